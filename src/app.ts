@@ -1,0 +1,76 @@
+import { answerError } from '#server/answer-error.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import { createTraceId } from '#server/tokens.ts'
+import { requestLanguage } from '#server/request-language.ts'
+import { commonHeaders, dataPolicy, strictTransport } from '#server/security-headers.ts'
+import { apiBase } from '#server/serve-calls.ts'
+import type { ServeFile } from '#server/static-files.ts'
+
+/** What @hono/node-server hands along with a request. */
+export interface Env {
+  incoming?: { socket?: { remoteAddress?: string | undefined } }
+}
+export type Serve = (request: Request, env: Env) => Response | Promise<Response>
+
+export interface AppParts {
+  config: Config
+  log: Log
+  serveFile: ServeFile
+  servePage: (request: Request) => Promise<Response>
+  /** By the first segment of the path, lower case: 'api-frontend', 'pictures', 'dev'. */
+  areas: Record<string, Serve>
+  isReady: () => Promise<boolean>
+}
+
+/** The whole site as one function from request to answer; tests and the node server call the same. */
+export function createApp(parts: AppParts): Serve {
+  const isSecure = parts.config.publicUrl.startsWith('https:')
+  return async (request, env) => {
+    const response = await answer(parts, request, env).catch(error => answerFault(parts, request, error))
+    for (const [name, value] of Object.entries(commonHeaders)) response.headers.set(name, value)
+    if (isSecure) response.headers.set('Strict-Transport-Security', strictTransport)
+    if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', dataPolicy)
+    return response
+  }
+}
+
+async function answer(parts: AppParts, request: Request, env: Env): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const area = parts.areas[pathname.split('/', 2)[1]?.toLowerCase() ?? '']
+  if (area) return area(request, env)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (pathname === '/healthz') return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+  if (pathname === '/readyz') return answerReady(await parts.isReady())
+  return parts.serveFile(pathname, request.headers) ?? withoutTrailingSlash(request) ?? parts.servePage(request)
+}
+
+function answerReady(isReady: boolean): Response {
+  return Response.json({ status: isReady ? 'ready' : 'database_away' }, { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** One address for one page: '/quote/' moves to '/quote'. */
+function withoutTrailingSlash(request: Request): Response | null {
+  const { pathname, search } = new URL(request.url)
+  if (pathname === '/' || !pathname.endsWith('/')) return null
+  // A path of slashes would otherwise become '//host', which leads to another site.
+  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`
+  return new Response(null, { status: 308, headers: { Location: path + search } })
+}
+
+/** The API words its own failures; what reaches this place is a page that could not be drawn. */
+function answerFault({ log }: AppParts, request: Request, error: unknown): Response | Promise<Response> {
+  const url = new URL(request.url)
+  const language = requestLanguage(url, request.headers)
+  const wire = answerError(error, { language, traceId: createTraceId(), log, call: `page ${url.pathname.split('/', 3).join('/')}` })
+  if (url.pathname.toLowerCase().startsWith(apiBase)) return wire
+  return faultPage(wire, language)
+}
+
+async function faultPage(wire: Response, language: string): Promise<Response> {
+  const { message, trace_id } = await wire.json()
+  const headers = new Headers(wire.headers)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title><main><h1>${message}</h1><p>${trace_id}</p></main></html>`
+  return new Response(html, { status: wire.status, headers })
+}

@@ -1,0 +1,39 @@
+import type { GroupKey } from '#features/catalog/contract.ts'
+import type { Language } from '#shared/language.ts'
+
+export type PerLanguage = Record<Language, string>
+
+/** A choice of an attribute, with its texts. */
+export interface OptionFacts {
+  id: number
+  key: string
+  number: number | null
+  position: number
+  name: PerLanguage
+}
+
+/** A specification attribute with its texts and choices: few enough to be held in memory. */
+export interface AttributeFacts {
+  id: number
+  key: string
+  groupKey: GroupKey
+  position: number
+  kind: 'number' | 'range' | 'option' | 'boolean' | 'text'
+  unit: string | null
+  unitMetric: string | null
+  filterPosition: number | null
+  filterControl: 'options' | 'range' | null
+  listPosition: number | null
+  name: PerLanguage
+  options: readonly OptionFacts[]
+}
+
+/** One value of one attribute of one product, as the table holds it. */
+export interface AttributeValue {
+  attributeId: number
+  optionId: number | null
+  number: number | null
+  numberTo: number | null
+  yes: boolean | null
+  words: { en: string; es?: string; fr?: string } | null
+}

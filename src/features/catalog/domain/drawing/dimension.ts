@@ -1,0 +1,54 @@
+import { dual } from './lettering.ts'
+import { filled, line, pen, polygon, type Shape, text } from './shapes.ts'
+
+/** ISO 129: slender closed arrowheads; `px` is the millimetres of one screen pixel, so that they stay the same size. */
+const arrow = (x: number, y: number, dx: number, dy: number, px: number): Shape =>
+  polygon(
+    [
+      [x, y],
+      [x + (dx * 8 + dy * 1.4) * px, y + (dy * 8 + dx * 1.4) * px],
+      [x + (dx * 8 - dy * 1.4) * px, y + (dy * 8 - dx * 1.4) * px],
+    ],
+    { layer: 'dimension', weight: 0.1, fill: 'ink' },
+  )
+
+type Mark = { px: number; label?: string }
+
+/** Between x1 and x2 at the height y; `from` is where the extension lines start. */
+export function across(x1: number, x2: number, y: number, from: number, { px, label = dual(x2 - x1) }: Mark): Shape[] {
+  const past = Math.sign(y - from) * 3 * px
+  const gap = Math.sign(y - from) * 2 * px
+  return [
+    line(x1, from + gap, x1, y + past, pen.dimension),
+    line(x2, from + gap, x2, y + past, pen.dimension),
+    line(x1, y, x2, y, pen.dimension),
+    arrow(x1, y, 1, 0, px),
+    arrow(x2, y, -1, 0, px),
+    text((x1 + x2) / 2, y - 4 * px, 11 * px, label, { layer: 'dimension' }),
+  ]
+}
+
+/** Between y1 and y2 at x. */
+export function upright(y1: number, y2: number, x: number, from: number, { px, label = dual(y2 - y1) }: Mark): Shape[] {
+  const past = Math.sign(x - from) * 3 * px
+  const gap = Math.sign(x - from) * 2 * px
+  return [
+    line(from + gap, y1, x + past, y1, pen.dimension),
+    line(from + gap, y2, x + past, y2, pen.dimension),
+    line(x, y1, x, y2, pen.dimension),
+    arrow(x, y1, 0, 1, px),
+    arrow(x, y2, 0, -1, px),
+    text(x - 4 * px, (y1 + y2) / 2, 11 * px, label, { layer: 'dimension', turn: -90 }),
+  ]
+}
+
+/** A leader from a point of the object to its note. */
+export function leader(x: number, y: number, toX: number, toY: number, note: string, px: number): Shape[] {
+  const side = toX >= x ? 1 : -1
+  return [
+    line(x, y, toX, toY, pen.dimension),
+    line(toX, toY, toX + side * 6 * px, toY, pen.dimension),
+    text(toX + side * 8 * px, toY + 4 * px, 11 * px, note, { layer: 'dimension', anchor: side > 0 ? 'start' : 'end' }),
+    polygon([[x - px, y - px], [x + px, y - px], [x + px, y + px], [x - px, y + px]], filled({ ...pen.dimension, weight: 0 }, 'ink')), // biome-ignore format: one point, one pair
+  ]
+}

@@ -1,0 +1,67 @@
+import { boundsOf } from './bounds.ts'
+import { drawPanel, type ViewNames } from './panel/draw-panel.ts'
+import { baffle } from './parts/baffle.ts'
+import { breaker } from './parts/breaker.ts'
+import { cableManagement } from './parts/cable-management.ts'
+import { clip } from './parts/clip.ts'
+import { disconnect } from './parts/disconnect.ts'
+import { dummy } from './parts/dummy.ts'
+import { gmtFuse } from './parts/gmt-fuse.ts'
+import { klmFuse } from './parts/klm-fuse.ts'
+import { rackAdapter } from './parts/rack-adapter.ts'
+import { telpowerFuse, tplFuse } from './parts/telpower-fuse.ts'
+import { tpaFuse } from './parts/tpa-fuse.ts'
+import type { Shape } from './shapes.ts'
+import { type Size, sheetAround } from './sheet.ts'
+import type { DrawingSubject, FuseSubject } from './subject.ts'
+import type { Theme } from './theme.ts'
+import { toSvg } from './to-svg.ts'
+
+type DrawOptions = { size: Size; theme: Theme; title?: string; views?: ViewNames }
+
+const english: ViewNames = { front: 'Front', rear: 'Rear' }
+
+/** The product's picture as a complete SVG document on a 3 : 2 sheet. Same subject and options, same bytes. */
+export function drawProduct(subject: DrawingSubject, { size, theme, title, views = english }: DrawOptions): string {
+  const shapes = productShapes(subject, size, views)
+  return toSvg(shapes, sheetAround(boundsOf(shapes), size), { theme, title })
+}
+
+/** The geometry alone, for the writers of other formats. */
+export function productShapes(subject: DrawingSubject, size: Size, views: ViewNames = english): Shape[] {
+  switch (subject.kind) {
+    case 'panel':
+      return drawPanel(subject, size, views)
+    case 'fuse':
+      return fuseShapes(subject, size)
+    case 'breaker':
+      return breaker(subject, size)
+    case 'disconnect':
+      return disconnect(subject, size)
+    case 'dummy':
+      return dummy(subject, size)
+    case 'baffle':
+      return baffle(subject, size)
+    case 'clip':
+      return clip(subject, size)
+    case 'rack-adapter':
+      return rackAdapter(subject, size)
+    case 'cable-management':
+      return cableManagement(subject, size)
+  }
+}
+
+function fuseShapes({ family, ratingA }: FuseSubject, size: Size): Shape[] {
+  switch (family) {
+    case 'gmt':
+      return gmtFuse(ratingA, size)
+    case 'klm':
+      return klmFuse(ratingA, size)
+    case 'tpa':
+      return tpaFuse(ratingA, size)
+    case 'tpl':
+      return tplFuse(ratingA, size)
+    default:
+      return telpowerFuse(family, ratingA, size)
+  }
+}

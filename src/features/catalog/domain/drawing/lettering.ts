@@ -1,0 +1,24 @@
+/**
+ * Widest advance of a letter among the sans fonts a reader may have (DejaVu Sans is the widest), in em:
+ * what fits by this table fits in Inter, Helvetica and Arial too.
+ */
+const advance = (letter: string): number => {
+  if (letter === ' ' || letter === '.' || letter === ',') return 0.32
+  if (letter === '/' || letter === 'I' || letter === '(' || letter === ')') return 0.39
+  if (/[0-9a-z]/.test(letter)) return 0.64
+  if (/[MW]/.test(letter)) return 0.99
+  return 0.76
+}
+
+export const textWidth = (value: string, size: number): number =>
+  [...value].reduce((sum, letter) => sum + advance(letter), 0) * size
+
+/** The size, at most `size`, at which the value fits into the width. */
+export const fitted = (value: string, size: number, width: number): number =>
+  Math.min(size, width / Math.max(textWidth(value, 1), 0.1))
+
+/** 0.18 → '0.18 A': the lettering on the product itself, with a no-break space. */
+export const ampere = (value: number): string => `${Number(value.toFixed(3))}\u00a0A`
+
+/** 482.6 → '482.6 [19.00]': millimetres with inches in brackets, as dual dimensions are written. */
+export const dual = (mm: number): string => `${Number(mm.toFixed(1))} [${(mm / 25.4).toFixed(2)}]`

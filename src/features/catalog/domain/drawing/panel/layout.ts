@@ -1,0 +1,164 @@
+import type { Box } from '../bounds.ts'
+import type { Size } from '../sheet.ts'
+import type { Device, Field, PanelSubject } from '../subject.ts'
+import { faces } from './devices.ts'
+import { racks } from './rack.ts'
+
+export type PlacedField = {
+  device: Device
+  /** Left upper corners of the positions, in the order of their numbers. */
+  positions: { x: number; y: number }[]
+  face: { width: number; height: number }
+  /** The designation strip above each row. */
+  strips: Box[]
+  box: Box
+}
+export type PlacedBus = { name: 'A' | 'B'; box: Box; fields: PlacedField[] }
+export type PanelLayout = {
+  overall: number
+  body: Box
+  buses: PlacedBus[]
+  centre: Box
+  /** Where front terminals go; null: terminals are at the rear. */
+  terminals: Box[]
+}
+
+const edge = 7
+const fieldGap = 7
+
+/** Places everything on the face, millimetres from the outer upper left corner of the panel. */
+export function panelLayout(panel: PanelSubject, size: Size): PanelLayout {
+  const overall = Math.max(racks[panel.rackInches].overall, panel.widthMm)
+  const body: Box = { x: (overall - panel.widthMm) / 2, y: 0, width: panel.widthMm, height: panel.heightMm }
+  const centre = centreOf(panel, body, size)
+  const areas = busAreas(panel, body, centre)
+  const split = areas.map(area => (panel.frontAccess ? splitForTerminals(area, panel) : { fuses: area, terminals: null }))
+  return {
+    overall,
+    body,
+    centre,
+    buses: split.map(({ fuses }, index) => ({
+      name: index === 0 ? 'A' : 'B',
+      box: fuses,
+      fields: placeFields(panel, fuses, size),
+    })),
+    terminals: split.flatMap(({ terminals }) => (terminals ? [terminals] : [])),
+  }
+}
+
+/** Lamps, keys and the card between the buses; on a panel of one bus at its right end. */
+function centreOf(panel: PanelSubject, body: Box, size: Size): Box {
+  const needed = (needs: number) => (body.width - 2 * edge - panel.buses * needs) * 0.9
+  const free = needed(widthAt(panel.fields, faceScale.least, panel.rackUnits))
+  const wanted = size === 'thumb' ? 26 : 46
+  const width = Math.max(size === 'thumb' ? 16 : 22, Math.min(wanted, free))
+  const x = panel.buses === 2 ? body.x + (body.width - width) / 2 : body.x + body.width - edge - width
+  return { x, y: 0, width, height: body.height }
+}
+
+function busAreas(panel: PanelSubject, body: Box, centre: Box): Box[] {
+  const left = { x: body.x + edge, y: 0, width: centre.x - body.x - 2 * edge, height: body.height }
+  if (panel.buses === 1) return [left]
+  const x = centre.x + centre.width + edge
+  return [left, { ...left, x, width: body.x + body.width - edge - x }]
+}
+
+/** One unit: terminals beside the fuses; more: below them. */
+function splitForTerminals(area: Box, panel: PanelSubject): { fuses: Box; terminals: Box } {
+  if (panel.rackUnits === 1) {
+    const width = area.width * 0.46
+    return {
+      fuses: { ...area, width },
+      terminals: { ...area, x: area.x + width + edge, width: area.width - width - edge },
+    }
+  }
+  const height = area.height * 0.52
+  return { fuses: { ...area, height }, terminals: { ...area, y: height, height: area.height - height } }
+}
+
+/** How far the pitch of a field may stretch or shrink against its nominal one. */
+const faceScale = { least: 0.86, most: 1.45 }
+
+const widthAt = (fields: Field[], scale: number, rackUnits: number): number => {
+  const widths = fields.map(field => field.count * faces[field.device].pitch * scale)
+  if (rackUnits > 1 && fields.length > 1) return Math.max(...widths)
+  const inOneRow = widths.reduce((sum, width) => sum + width, gapsOf(fields))
+  return rackUnits > 1 && inOneRow > mostOfHalf ? inOneRow / 2 : inOneRow
+}
+/** Wider than this, a bus takes two rows. */
+const mostOfHalf = 200
+
+function placeFields(panel: PanelSubject, area: Box, size: Size): PlacedField[] {
+  const upper = panel.frontAccess ? area : { ...area, height: area.height - coverHeight(panel, size) }
+  const stacked = panel.fields.length > 1 && panel.rackUnits > 1 && !panel.frontAccess
+  const tight = panel.rackUnits > 2 || scaleToFit(panel.fields, upper) < 0.97
+  return stacked && tight ? stackFields(panel.fields, area, size) : rowOfFields(panel.fields, upper, size)
+}
+
+/** Tall panels carry their devices in the upper part; the lower part is a plate over the bus bars. */
+export const coverHeight = ({ rackUnits, heightMm, fields, frontAccess }: PanelSubject, size: Size): number =>
+  rackUnits > 2 && size !== 'thumb' && !frontAccess && fields.length === 1 && fields[0]?.device === 'bullet'
+    ? heightMm - 88.9
+    : 0
+
+const gapsOf = (fields: Field[]): number => (fields.length - 1) * fieldGap
+const nominalWidth = (fields: Field[]): number =>
+  fields.reduce((sum, field) => sum + field.count * faces[field.device].pitch, 0)
+const scaleToFit = (fields: Field[], area: Box): number => (area.width - gapsOf(fields)) / nominalWidth(fields)
+const isHandOff = (field: Field | undefined) => field?.device === 'stud' || field?.device === 'terminal-block'
+
+function rowOfFields(fields: Field[], area: Box, size: Size): PlacedField[] {
+  const fit = scaleToFit(fields, area)
+  const rows = fit < faceScale.least && area.height > 60 ? 2 : 1
+  const most = size === 'thumb' || isHandOff(fields[0]) ? Number.POSITIVE_INFINITY : faceScale.most
+  const scale = Math.min(most, fit * rows)
+  let x = area.x + (area.width - gapsOf(fields) - (nominalWidth(fields) * scale) / rows) / 2
+  return fields.map(field => {
+    const width = Math.ceil(field.count / rows) * faces[field.device].pitch * scale
+    const placed = placeField(field, { ...area, x, width }, rows, size)
+    x += width + fieldGap
+    return placed
+  })
+}
+
+/** The tall devices above, GMT below, heights in proportion. */
+function stackFields(fields: Field[], area: Box, size: Size): PlacedField[] {
+  const heights = fields.map(field => faces[field.device].height + 14)
+  const sum = heights.reduce((total, height) => total + height, 0)
+  let y = area.y
+  return fields.flatMap((field, index) => {
+    const height = ((heights[index] ?? 0) / sum) * area.height
+    const placed = rowOfFields([field], { ...area, y, height }, size)
+    y += height
+    return placed
+  })
+}
+
+function placeField(field: Field, box: Box, rows: number, size: Size): PlacedField {
+  const columns = Math.ceil(field.count / rows)
+  const pitch = box.width / columns
+  const rowHeight = box.height / rows
+  const strip = size === 'thumb' ? 0 : Math.min(6.5, rowHeight * 0.15)
+  const stripGap = size === 'thumb' ? 0 : Math.min(2.5, rowHeight * 0.05)
+  const face = faceSize(field, pitch, rowHeight - strip - stripGap, size)
+  const top = (rowHeight - face.height - strip - stripGap) / 2
+  const strips = Array.from({ length: size === 'thumb' ? 0 : rows }, (_, row) => ({
+    x: box.x,
+    y: box.y + row * rowHeight + top,
+    width: box.width,
+    height: strip,
+  }))
+  const positions = Array.from({ length: field.count }, (_, index) => ({
+    x: box.x + (index % columns) * pitch + (pitch - face.width) / 2,
+    y: box.y + Math.floor(index / columns) * rowHeight + top + strip + stripGap,
+  }))
+  return { device: field.device, positions, face, strips, box }
+}
+
+function faceSize(field: Field, pitch: number, room: number, size: Size): { width: number; height: number } {
+  const nominal = faces[field.device]
+  if (size === 'thumb') return { width: pitch * 0.6, height: room * 0.56 }
+  if (isHandOff(field)) return { width: Math.min(pitch * 0.88, 96), height: Math.min(room - 6, 110) }
+  const width = Math.min(pitch * (nominal.width / nominal.pitch), nominal.width * 1.25)
+  return { width, height: Math.min(nominal.height, room - 5) }
+}

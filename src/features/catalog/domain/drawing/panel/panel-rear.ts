@@ -1,0 +1,52 @@
+import type { Box } from '../bounds.ts'
+import { filled, pen, rect, type Shape, text } from '../shapes.ts'
+import type { PanelSubject } from '../subject.ts'
+import type { PanelLayout } from './layout.ts'
+import { ears } from './rack.ts'
+import { outputStrips } from './output-strips.ts'
+import { alarmStrip, groundStuds, inputPair, inputWidth } from './terminals.ts'
+
+const edge = 8
+
+/** Seen from behind, so bus B stands at the left: inputs outside, outputs inside, alarm contacts and ground between. */
+export function panelRear(panel: PanelSubject, { body, overall }: PanelLayout): Shape[] {
+  const middle = overall / 2
+  const centre = 46
+  const half = body.width / 2 - edge - centre / 2
+  const sides: { name: string; box: Box; outwards: -1 | 1 }[] =
+    panel.buses === 2
+      ? [
+          { name: 'B', box: { x: body.x + edge, y: 0, width: half, height: body.height }, outwards: -1 },
+          { name: 'A', box: { x: middle + centre / 2, y: 0, width: half, height: body.height }, outwards: 1 },
+        ]
+      : [{ name: 'A', box: { x: middle - half * 0.62, y: 0, width: half * 1.62 + centre / 2, height: body.height }, outwards: 1 }]
+  const alarmX = panel.buses === 2 ? middle : body.x + edge + 28
+  return [
+    rect(body.x, 0, body.width, body.height, filled(pen.outline, 'face')),
+    ...ears(panel.rackInches, panel.rackUnits, body.width, body.height, 'page'),
+    ...sides.flatMap(side => rearSide(panel, side.box, side.outwards)),
+    ...centreOf(panel, alarmX, body.height),
+  ]
+}
+
+function rearSide(panel: PanelSubject, box: Box, outwards: -1 | 1): Shape[] {
+  const wide = inputWidth(panel.input) * (panel.input.lugs > 1 ? 1.7 : 1)
+  const below = panel.rackUnits > 2
+  const top = 4
+  const tall = box.height - 2 * top
+  const inputBox: Box = below
+    ? { x: box.x + (box.width - wide * 1.4) / 2, y: box.height * 0.58, width: wide * 1.4, height: box.height * 0.36 }
+    : { x: outwards > 0 ? box.x + box.width - wide : box.x, y: top - 1, width: wide, height: tall - 2 }
+  const outputs: Box = below
+    ? { ...box, y: top + 4, height: box.height * 0.5 }
+    : { x: outwards > 0 ? box.x : box.x + wide + 7, y: top, width: box.width - wide - 7, height: tall }
+  return [
+    ...inputPair(inputBox, panel.input, true),
+    ...outputStrips(outputs, panel),
+  ]
+}
+
+function centreOf(panel: PanelSubject, x: number, height: number): Shape[] {
+  const alarms = panel.alarm.alarmLamp ? [...alarmStrip(x, height * 0.28, panel.buses * 3), text(x, height * 0.28 + 10.5, 3.8, 'ALARM')] : []
+  return [...alarms, ...groundStuds(x, height - 8)]
+}

@@ -1,0 +1,35 @@
+import { filled, line, moved, pen, polyline, type Point, rect, type Shape, text } from '../shapes.ts'
+import type { Size } from '../sheet.ts'
+import type { ClipSubject } from '../subject.ts'
+import { fine, metal, shaded } from './part-pens.ts'
+
+/**
+ * Joins the two halves of a row of a 66-type block: a bridge with a spring leg at either end. In proportion; no sheet
+ * was read. The red of the insulated clip is the product's own (series.json), not an indicator.
+ */
+export function clip({ insulated, pack }: ClipSubject, size: Size): Shape[] {
+  const legs = [moved(leg(size), 0, 0), mirrored(leg(size), 22)].flat()
+  const bridge = insulated
+    ? [rect(-1, -1.4, 24, 9.4, { ...shaded(size), fill: 'red' }, 2.4)]
+    : [rect(0, 0, 22, 6.5, metal(size), 1.6)]
+  const count = pack ? [text(11, 37, size === 'thumb' ? 9 : 5, `×${pack}`, { bold: true })] : []
+  if (size === 'thumb') return [...legs, ...bridge, ...count]
+  const details = insulated ? [] : [line(3, 3.2, 19, 3.2, fine(pen.conductor))]
+  return [...legs, ...bridge, ...details, ...moved(block(size), 44, 0), ...count]
+}
+
+const outer: Point[] = [[0.4, 4], [0.4, 20], [2.6, 25], [5.6, 25], [4.4, 20], [4.4, 14], [5.6, 11], [4.4, 8], [4.4, 4]] // biome-ignore format: one point, one pair
+const leg = (size: Size): Shape[] => [{ ...metal(size), kind: 'path', points: outer, closed: true }]
+
+const mirrored = (shapes: Shape[], width: number): Shape[] =>
+  shapes.map(shape => (shape.kind === 'path' ? { ...shape, points: shape.points.map(([x, y]): Point => [width - x, y]) } : shape))
+
+/** Where it sits: two rows of the block, bridged in the middle. */
+function block(size: Size): Shape[] {
+  const teeth = [0, 9, 22, 31].map(x => polyline([[x, 25], [x, 8], [x + 1.6, 4], [x + 3.2, 8], [x + 3.2, 25]], fine(pen.outline))) // biome-ignore format: one point, one pair
+  return [
+    rect(-5, 25, 44, 6, shaded(size), 1),
+    ...teeth,
+    rect(8.4, 2, 18, 4.6, filled({ ...pen.conductor, weight: 0.3 }, 'conductor'), 1.2),
+  ]
+}

@@ -1,0 +1,118 @@
+/**
+ * The neutral geometry of a drawing: what an SVG, a PDF and a DXF writer all understand.
+ * Lengths are millimetres of the product at 1 : 1, x to the right, y down. Pen weights are millimetres on the sheet,
+ * as a drawing office gives them (ISO 128: 0.18, 0.35, 0.5), whatever the scale of the view.
+ */
+export type Layer = 'outline' | 'detail' | 'conductor' | 'lettering' | 'dimension' | 'phantom'
+
+/** What an area is filled with; the theme knows the colours, a DXF writer ignores it. */
+export type Tone = 'face' | 'shade' | 'ink' | 'conductor' | 'red'
+
+export type Ink = { layer: Layer; weight: number; fill?: Tone; dashed?: boolean }
+export type Point = readonly [x: number, y: number]
+
+export type Path = Ink & { kind: 'path'; points: readonly Point[]; closed: boolean }
+export type Rect = Ink & { kind: 'rect'; x: number; y: number; width: number; height: number; radius: number }
+export type Circle = Ink & { kind: 'circle'; x: number; y: number; radius: number }
+/** From one angle to the other, degrees, clockwise on the sheet, 0 at three o'clock. */
+export type Arc = Ink & { kind: 'arc'; x: number; y: number; radius: number; from: number; to: number }
+export type Text = {
+  kind: 'text'
+  layer: Layer
+  x: number
+  /** Baseline. */
+  y: number
+  size: number
+  value: string
+  anchor: 'start' | 'middle' | 'end'
+  bold: boolean
+  /** Degrees clockwise about x, y. */
+  turn: number
+}
+/** A shape group that stands in several places: <use> in SVG, INSERT in DXF. */
+export type Block = { name: string; shapes: readonly Shape[] }
+export type Insert = { kind: 'insert'; block: Block; x: number; y: number }
+
+export type Shape = Path | Rect | Circle | Arc | Text | Insert
+
+export const pen = {
+  bold: { layer: 'outline', weight: 0.5 },
+  outline: { layer: 'outline', weight: 0.35 },
+  detail: { layer: 'detail', weight: 0.18 },
+  conductor: { layer: 'conductor', weight: 0.35 },
+  dimension: { layer: 'dimension', weight: 0.18 },
+  phantom: { layer: 'phantom', weight: 0.18, dashed: true },
+  /** Fills without a line. */
+  none: { layer: 'detail', weight: 0 },
+} as const satisfies Record<string, Ink>
+
+export const filled = (ink: Ink, fill: Tone): Ink => ({ ...ink, fill })
+
+export const line = (x1: number, y1: number, x2: number, y2: number, ink: Ink = pen.detail): Path =>
+  polyline([[x1, y1], [x2, y2]], ink) // biome-ignore format: one point, one pair
+
+export const polyline = (points: readonly Point[], ink: Ink = pen.detail): Path => ({
+  ...ink,
+  kind: 'path',
+  points,
+  closed: false,
+})
+
+export const polygon = (points: readonly Point[], ink: Ink = pen.outline): Path => ({
+  ...ink,
+  kind: 'path',
+  points,
+  closed: true,
+})
+
+export const rect = (x: number, y: number, width: number, height: number, ink: Ink = pen.outline, radius = 0): Rect => ({
+  ...ink,
+  kind: 'rect',
+  x,
+  y,
+  width,
+  height,
+  radius: Math.min(radius, width / 2, height / 2),
+})
+
+export const circle = (x: number, y: number, radius: number, ink: Ink = pen.detail): Circle => ({
+  ...ink,
+  kind: 'circle',
+  x,
+  y,
+  radius,
+})
+
+export const arc = (x: number, y: number, radius: number, from: number, to: number, ink: Ink = pen.detail): Arc => ({
+  ...ink,
+  kind: 'arc',
+  x,
+  y,
+  radius,
+  from,
+  to,
+})
+
+type TextOptions = Partial<Pick<Text, 'anchor' | 'bold' | 'turn' | 'layer'>>
+
+export const text = (x: number, y: number, size: number, value: string, options: TextOptions = {}): Text => ({
+  kind: 'text',
+  layer: 'lettering',
+  anchor: 'middle',
+  bold: false,
+  turn: 0,
+  ...options,
+  x,
+  y,
+  size,
+  value,
+})
+
+export const insert = (block: Block, x: number, y: number): Insert => ({ kind: 'insert', block, x, y })
+
+export const moved = (shapes: readonly Shape[], dx: number, dy: number): Shape[] =>
+  shapes.map(shape =>
+    shape.kind === 'path'
+      ? { ...shape, points: shape.points.map(([x, y]): Point => [x + dx, y + dy]) }
+      : { ...shape, x: shape.x + dx, y: shape.y + dy },
+  )

@@ -1,0 +1,104 @@
+import { type AttributeReader, type DrawnProduct, readAttributes } from './attributes.ts'
+import { panelFromAttributes } from './panel-from-attributes.ts'
+import { type DisconnectSubject, type DrawingSubject, type DummySubject, type FuseFamily, fuseFamilies } from './subject.ts'
+
+const inch = 25.4
+
+type Reading = (read: AttributeReader) => DrawingSubject
+
+/** Every series that is not a panel. A series nobody knows is drawn as a panel: 13 of 29 are. */
+const readings: Record<string, Reading> = {
+  'gmt-fuses': fuse('gmt'),
+  'klm-fuses': fuse('klm'),
+  'tpa-fuses': fuse('tpa'),
+  'tps-fuses': fuse('tps'),
+  'tls-fuses': fuse('tls'),
+  'tpc-fuses': fuse('tpc'),
+  'tpl-fuses': fuse('tpl'),
+  'telecom-fused-disconnects': disconnect,
+  'dummy-fusesblanking-plugs': dummy,
+  'ov-breaker-panel-circuit-breakers': read => ({ kind: 'breaker', family: 'ov', ratingA: read.number('rated_current') }),
+  'single-pole-circuit-breakers': poleBreaker,
+  'two-pole-circuit-breakers': read => ({ kind: 'breaker', family: 'two-pole', ratingA: read.number('rated_current') }),
+  'heat-baffles': baffle,
+  'bridging-clips': read => ({
+    kind: 'clip',
+    insulated: /red|insulated/.test(read.words('color')),
+    pack: read.number('pack_quantity'),
+  }),
+  'rack-adapters': rackAdapter,
+  'cable-management': cableManagement,
+}
+
+/** What to draw for a product. Never refuses: what is missing or odd falls back to the usual form of its series. */
+export function drawingSubject(product: DrawnProduct): DrawingSubject {
+  const read = readAttributes(product.attributes)
+  const reading = Object.hasOwn(readings, product.seriesSeName) ? readings[product.seriesSeName] : undefined
+  return reading ? reading(read) : panelFromAttributes(product.seriesSeName, read)
+}
+
+/**
+ * The indicator stays neutral. domain.md §2.1 marks the whole colour column M (memory); the F marks in it belong to
+ * catalogue numbers, and the one colour read in a source (R2: "blue and red flag") names no ampere. A colour attribute
+ * is therefore not drawn before a maker's sheet backs it.
+ */
+function fuse(family: FuseFamily): Reading {
+  return read => ({ kind: 'fuse', family, ratingA: read.number('rated_current'), colour: null })
+}
+
+function poleBreaker(read: AttributeReader): DrawingSubject {
+  const family = read.number('poles') === 2 ? 'two-pole' : 'single-pole'
+  return { kind: 'breaker', family, ratingA: read.number('rated_current') }
+}
+
+function disconnect(read: AttributeReader): DisconnectSubject {
+  const type = read.words('fuse_type')
+  const family = fuseFamilies.find(name => type.includes(name)) ?? 'tpc'
+  const terminals = read.words('terminal', 'output_type', 'input_type')
+  const bolted = /bolt/.test(terminals) || family === 'tpl'
+  const stud = /stud|screw/.test(terminals) && !/bullet/.test(terminals)
+  const terminal = bolted ? 'bolted' : stud ? 'stud' : 'bullet'
+  return { kind: 'disconnect', fuse: family, maxA: read.number('max_fuse') ?? read.number('max_per_position'), terminal }
+}
+
+function dummy(read: AttributeReader): DummySubject {
+  const type = read.words('fuse_type')
+  const named = (['gmt', 'tpa', 'klm', 'bullet'] as const).find(name => type.includes(name))
+  const place = named ?? (/\bov\b|ov-|breaker/.test(type) ? 'ov-breaker' : 'gmt')
+  return { kind: 'dummy', place, pack: read.number('pack_quantity') }
+}
+
+const rackOf = (words: string): 19 | 23 => (/23/.test(words) && !/19/.test(words) ? 23 : 19)
+
+function baffle(read: AttributeReader): DrawingSubject {
+  return {
+    kind: 'baffle',
+    rackInches: rackOf(read.words('mounting')),
+    rackUnits: read.count('rack_spaces', 8) ?? 1,
+    depthMm: Math.min(read.number('depth') ?? 12, 40) * inch,
+    splitAir: /split/.test(read.words('airflow')),
+  }
+}
+
+function rackAdapter(read: AttributeReader): DrawingSubject {
+  const rackUnits = read.count('rack_spaces', 8) ?? 1
+  const offset = read.number('offset')
+  if (offset !== null) return { kind: 'rack-adapter', rackUnits, form: { style: 'offset', offsetMm: Math.min(offset, 12) * inch } }
+  const to = read.words('to_mount', 'mounting')
+  return { kind: 'rack-adapter', rackUnits, form: { style: 'extension', toRackInches: /\b21\b|etsi/.test(to) ? 21 : 23 } }
+}
+
+function cableManagement(read: AttributeReader): DrawingSubject {
+  const rings = read.count('rings', 12)
+  const clear = /clear|polycarbonate|cover/.test(read.words('material'))
+  return {
+    kind: 'cable-management',
+    rackInches: rackOf(read.words('mounting')),
+    rackUnits: read.count('rack_spaces', 8) ?? 1,
+    form: rings
+      ? { style: 'rings', rings }
+      : clear
+        ? { style: 'cover' }
+        : { style: 'tie-bar', depthMm: Math.min(read.number('depth') ?? 4, 20) * inch },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Picture } from '#features/catalog/contract.ts'
+import type { Language } from '#shared/language.ts'
+import { productWords } from '../messages/product-words.ts'
+
+export const pictureSizes = ['thumb', 'card', 'page'] as const
+export type PictureSize = (typeof pictureSizes)[number]
+
+// Counts the changes of how products are drawn, so that a picture a browser has kept is never an old drawing.
+const drawingRevision = 1
+
+/** The revision as it stands in a picture's address: it changes whenever the picture may look different. */
+export const pictureRevision = (productRevision: number) => `${productRevision}.${drawingRevision}`
+
+export function pictureAddress(productId: number, revision: number, size: PictureSize): string {
+  return `/pictures/product/${productId}/${pictureRevision(revision)}-${size}.svg`
+}
+
+/** The drawing of a product as the wire carries it; `name` is what the picture shows, null: there is nothing to draw. */
+export function presentPicture(
+  product: { id: number; revision: number } | null,
+  name: string,
+  language: Language,
+  [size, thumbSize]: readonly [PictureSize, PictureSize] = ['card', 'thumb'],
+): Picture {
+  const address = (wanted: PictureSize) =>
+    product ? pictureAddress(product.id, product.revision, wanted) : `/pictures/none-${wanted}.svg`
+  return {
+    image_url: address(size),
+    thumb_image_url: address(thumbSize),
+    alternate_text: productWords[language].drawingOf(name),
+  }
+}

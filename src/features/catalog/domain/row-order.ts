@@ -1,0 +1,78 @@
+import type { Column, ColumnValue } from './column.ts'
+
+/** An order of all rows, both ways round. */
+export interface RowOrder {
+  rankOf: Uint32Array
+  rowAt: Uint32Array
+}
+
+export function rowOrder(rowAt: Uint32Array): RowOrder {
+  const rankOf = new Uint32Array(rowAt.length)
+  for (let rank = 0; rank < rowAt.length; rank++) rankOf[rowAt[rank] ?? 0] = rank
+  return { rankOf, rowAt }
+}
+
+export function ascending(count: number): Uint32Array {
+  const rows = new Uint32Array(count)
+  for (let row = 0; row < count; row++) rows[row] = row
+  return rows
+}
+
+export interface Slice {
+  offset: number
+  count: number
+  isDescending: boolean
+}
+
+/** The rows of one page of the matches in an order: marks the matches by rank and walks the ranks, so nothing is sorted. */
+export function rowsOfPage(matches: Uint32Array, { rankOf, rowAt }: RowOrder, { offset, count, isDescending }: Slice): number[] {
+  const marks = new Uint8Array(rowAt.length)
+  for (let i = 0; i < matches.length; i++) marks[rankOf[matches[i] ?? 0] ?? 0] = 1
+  const page: number[] = []
+  let seen = 0
+  for (let i = 0; i < marks.length && page.length < count; i++) {
+    const rank = isDescending ? marks.length - 1 - i : i
+    if (marks[rank] === 1 && seen++ >= offset) page.push(rowAt[rank] ?? 0)
+  }
+  return page
+}
+
+/** Rows by a column's values, products without a value last in both directions. Equal values stay in row order. */
+export function columnOrder({ codes, values, attribute }: Column, isDescending: boolean): RowOrder {
+  const keys = values.map(value => sortKey(value, attribute.options, isDescending))
+  const codesInOrder = [...keys.keys()].sort((a, b) => compareKeys(keys[a] ?? null, keys[b] ?? null, isDescending))
+  const placeOf = new Uint32Array(values.length)
+  for (const [place, code] of codesInOrder.entries()) placeOf[code] = place
+  return rowOrder(countingSort(codes, placeOf))
+}
+
+function countingSort(codes: Column['codes'], placeOf: Uint32Array): Uint32Array {
+  const next = new Uint32Array(placeOf.length + 1)
+  for (let row = 0; row < codes.length; row++) {
+    const place = (placeOf[codes[row] ?? 0] ?? 0) + 1
+    next[place] = (next[place] ?? 0) + 1
+  }
+  for (let place = 1; place < next.length; place++) next[place] = (next[place] ?? 0) + (next[place - 1] ?? 0)
+  const rowAt = new Uint32Array(codes.length)
+  for (let row = 0; row < codes.length; row++) {
+    const place = placeOf[codes[row] ?? 0] ?? 0
+    const rank = next[place] ?? 0
+    rowAt[rank] = row
+    next[place] = rank + 1
+  }
+  return rowAt
+}
+
+/** A value's number, its lowest when ascending and its highest when descending; else the place of its option; null: no value. */
+function sortKey({ options, ranges }: ColumnValue, facts: Column['attribute']['options'], isDescending: boolean) {
+  const numbers = ranges.length
+    ? ranges.map(range => (isDescending ? range.to : range.from))
+    : options.map(option => facts[option]?.position ?? 0)
+  if (numbers.length === 0) return null
+  return isDescending ? Math.max(...numbers) : Math.min(...numbers)
+}
+
+function compareKeys(a: number | null, b: number | null, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return isDescending ? b - a : a - b
+}

@@ -1,0 +1,95 @@
+import { ByteCache } from '#server/byte-cache.ts'
+import type { Connection, Database } from '#server/database/connection.ts'
+import type { Log } from '#server/log.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
+import { applySelection, orderOf, pageOf } from '../domain/list-page.ts'
+import { findCatalogRevision } from './index-store.ts'
+import { loadIndex } from './load-index.ts'
+import type { Catalog } from './store.ts'
+import { prepareSummaries, type Summaries } from './summaries.ts'
+
+/** Where a change of the catalogue is announced, after catalog_revision was counted up in the same transaction. */
+export const catalogChannel = 'catalog'
+
+// An announcement gets lost when the connection that listens does: asking is the second way to know.
+const pollMs = 10_000
+const answerBytes = 32 * 1024 * 1024
+
+/** All that is prepared for one state of the catalogue. */
+interface Held {
+  index: CatalogIndex
+  summaries: Summaries
+  answers: ByteCache<Buffer<ArrayBuffer>>
+}
+
+/** Reads the catalogue and keeps up with its changes until it is closed. Throws when the first reading fails. */
+export async function createCatalog(connection: Connection, log: Log): Promise<Catalog> {
+  const { db } = connection
+  let held = hold(db, await loadIndex(db))
+  const update = async () => {
+    if ((await findCatalogRevision(db)) === held.index.revision) return
+    const startedAt = performance.now()
+    held = hold(db, await loadIndex(db))
+    const { revision, ids } = held.index
+    log.info('catalog_refreshed', { revision, products: ids.length, ms: Math.round(performance.now() - startedAt) })
+  }
+  const refresh = oneAtATime(update)
+  const refreshQuietly = () => void refresh().catch(error => log.warn('catalog_refresh_failed', { error: String(error) }))
+  const unlisten = await connection.listen(catalogChannel, refreshQuietly)
+  const timer = setInterval(refreshQuietly, pollMs)
+  timer.unref()
+  return {
+    db,
+    get index() {
+      return held.index
+    },
+    summaries: (ids, language) => held.summaries.asObjects(ids, language),
+    async listPage(rows, selection, filter, language) {
+      const { index, summaries } = held
+      const { matches } = applySelection(index, rows, selection)
+      const { paging, ids } = pageOf(index, matches, await orderOf(index, filter.order_by, language), filter)
+      return { paging, productsJson: `[${(await summaries.asJson(ids, language)).join()}]` }
+    },
+    async answer(key, make) {
+      const { answers } = held
+      const known = answers.get(key)
+      if (known) return jsonResponse(known)
+      const bytes = Buffer.from(await make())
+      answers.set(key, bytes, bytes.length)
+      return jsonResponse(bytes)
+    },
+    refresh,
+    async close() {
+      clearInterval(timer)
+      await unlisten()
+    },
+  }
+}
+
+function hold(db: Database, index: CatalogIndex): Held {
+  return { index, summaries: prepareSummaries(db, index), answers: new ByteCache(answerBytes) }
+}
+
+const jsonResponse = (bytes: Buffer<ArrayBuffer>) => new Response(bytes, { headers: { 'Content-Type': 'application/json' } })
+
+/** Runs the work once more after the run under way, however often it is asked for meanwhile. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const start = () => {
+    running = work().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return start()
+      })
+    return next
+  }
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm'
+import type { Database } from '#server/database/connection.ts'
+import { setting } from '#server/database/tables.ts'
+import type { Language } from '#shared/language.ts'
+import type { AttributeFacts, PerLanguage } from '../domain/attribute.ts'
+import type { CategoryRow } from '../domain/category-tree.ts'
+import {
+  attribute,
+  attributeOption,
+  attributeOptionText,
+  attributeText,
+  catalogRevision,
+  category,
+  categoryText,
+  product,
+  productAttribute,
+} from './tables.ts'
+
+/** 0: the catalogue was never filled. */
+export async function findCatalogRevision(db: Database): Promise<number> {
+  const [row] = await db.select({ revision: catalogRevision.revision }).from(catalogRevision).limit(1)
+  return row?.revision ?? 0
+}
+
+const mostCategories = 2000
+
+/** The published categories with their texts; a text missing in a language is the English one. */
+export async function listCategoryRows(db: Database): Promise<CategoryRow[]> {
+  const rows = await db.select().from(category).where(eq(category.isPublished, true)).limit(mostCategories)
+  const texts = await db.select().from(categoryText).limit(mostCategories * 3)
+  const names = perLanguage(texts, text => text.categoryId, text => text.name)
+  const descriptions = perLanguage(texts, text => text.categoryId, text => text.description)
+  return rows.map(row => ({ ...row, name: names(row.id), description: descriptions(row.id) }))
+}
+
+const mostAttributes = 1000
+const mostOptions = 20_000
+
+/** Every attribute with its options, in the order of the product page. */
+export async function listAttributeFacts(db: Database): Promise<AttributeFacts[]> {
+  const rows = await db.select().from(attribute).orderBy(asc(attribute.position), asc(attribute.id)).limit(mostAttributes)
+  const texts = await db.select().from(attributeText).limit(mostAttributes * 3)
+  const options = await db.select().from(attributeOption).orderBy(asc(attributeOption.position)).limit(mostOptions)
+  const optionTexts = await db.select().from(attributeOptionText).limit(mostOptions * 3)
+  const names = perLanguage(texts, text => text.attributeId, text => text.name)
+  const optionNames = perLanguage(optionTexts, text => text.optionId, text => text.name)
+  const byAttribute = Map.groupBy(options, option => option.attributeId)
+  return rows.map(row => ({
+    ...row,
+    name: names(row.id),
+    options: (byAttribute.get(row.id) ?? []).map(option => ({ ...option, name: optionNames(option.id) })),
+  }))
+}
+
+function perLanguage<T extends { language: Language }>(texts: readonly T[], idOf: (text: T) => number, wordsOf: (text: T) => string) {
+  const byId = Map.groupBy(texts, idOf)
+  return (id: number): PerLanguage => {
+    const own = byId.get(id) ?? []
+    const words = (language: Language) => own.find(text => text.language === language)
+    const english = words('en') ?? own[0]
+    const read = (language: Language) => {
+      const text = words(language) ?? english
+      return text ? wordsOf(text) : ''
+    }
+    return { en: read('en'), es: read('es'), fr: read('fr') }
+  }
+}
+
+/** The next published products by id, as few fields as the index needs. */
+export function listIndexRows(db: Database, afterId: number, limit: number) {
+  return db
+    .select({
+      id: product.id,
+      categoryId: product.categoryId,
+      position: product.position,
+      createdAt: product.createdAt,
+      bestSellerPosition: product.bestSellerPosition,
+      homePosition: product.homePosition,
+    })
+    .from(product)
+    .where(and(eq(product.isPublished, true), gt(product.id, afterId)))
+    .orderBy(asc(product.id))
+    .limit(limit)
+}
+
+/** Values of the given attributes of a run of products, each product's and attribute's together. */
+export function listIndexValues(db: Database, attributeIds: number[], fromId: number, toId: number) {
+  return db
+    .select({
+      productId: productAttribute.productId,
+      attributeId: productAttribute.attributeId,
+      optionId: productAttribute.optionId,
+      number: productAttribute.number,
+      numberTo: productAttribute.numberTo,
+      yes: productAttribute.yes,
+    })
+    .from(productAttribute)
+    .where(
+      and(
+        gte(productAttribute.productId, fromId),
+        lte(productAttribute.productId, toId),
+        inArray(productAttribute.attributeId, attributeIds),
+      ),
+    )
+    .orderBy(asc(productAttribute.productId), asc(productAttribute.attributeId), asc(productAttribute.position))
+}
+
+/** Revisions of the products that categories are drawn as, published or not. */
+export async function listPictureRevisions(db: Database): Promise<Map<number, number>> {
+  const rows = await db
+    .selectDistinct({ id: product.id, revision: product.revision })
+    .from(product)
+    .innerJoin(category, eq(category.pictureProductId, product.id))
+    .where(isNotNull(category.pictureProductId))
+    .limit(mostCategories)
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+export async function findSetting(db: Database, key: string): Promise<string | null> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key)).limit(1)
+  return row?.value ?? null
+}

@@ -1,0 +1,115 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
+import { buildCategoryTree, type CategoryTree } from '../domain/category-tree.ts'
+import type { Codes } from '../domain/column.ts'
+import { ExternalLink } from '../domain/external-link.ts'
+import { ascending, columnOrder, type RowOrder, rowOrder } from '../domain/row-order.ts'
+import { findCatalogRevision, findSetting, listAttributeFacts, listCategoryRows, listIndexRows, listPictureRevisions } from './index-store.ts'
+import { loadColumns } from './load-columns.ts'
+import { loadNameOrder, loadPartNumberOrder } from './load-orders.ts'
+
+const chunkLength = 2000
+
+type IndexRow = Awaited<ReturnType<typeof listIndexRows>>[number] & { ordinal: number }
+
+/** Reads the whole catalogue in small steps, so that requests are answered meanwhile. */
+export async function loadIndex(db: Database): Promise<CatalogIndex> {
+  const revision = await findCatalogRevision(db)
+  const tree = buildCategoryTree(await listCategoryRows(db))
+  const attributes = await listAttributeFacts(db)
+  const products = await listProducts(db, tree)
+  const ids = Int32Array.from(products, ({ id }) => id)
+  const rowOf = new Map(products.map(({ id }, row) => [id, row]))
+  const categoryOf = Uint16Array.from(products, ({ ordinal }) => ordinal)
+  setCategoryRows(tree, categoryOf)
+  const rowAt = ascending(ids.length)
+  const filters = inPlace(attributes, 'filterPosition')
+  const listAttributes = inPlace(attributes, 'listPosition')
+  return {
+    revision,
+    ids,
+    rowOf,
+    tree,
+    categoryOf,
+    attributes,
+    filters,
+    listAttributes,
+    columns: await loadColumns(db, [...new Set([...filters, ...listAttributes])], ids, rowOf),
+    inPosition: { rankOf: rowAt, rowAt },
+    newestFirst: newestFirst(products),
+    pictureRevisions: await listPictureRevisions(db),
+    externalLinks: z.array(ExternalLink).parse(JSON.parse((await findSetting(db, 'external_links')) ?? '[]')),
+    bestSellerIds: idsInPlace(products, 'bestSellerPosition'),
+    homeProductIds: idsInPlace(products, 'homePosition'),
+    byName: remembered((language: Language) => loadNameOrder(db, ids, rowOf, language)),
+    byPartNumber: remembered(() => loadPartNumberOrder(db, ids, rowOf)),
+    byColumn: rememberedByKey((column, isDescending) => columnOrder(column, isDescending)),
+  }
+}
+
+/** All products of published categories, in the order 'position'. */
+async function listProducts(db: Database, tree: CategoryTree): Promise<IndexRow[]> {
+  const products: IndexRow[] = []
+  let afterId = 0
+  for (;;) {
+    const chunk = await listIndexRows(db, afterId, chunkLength)
+    for (const row of chunk) {
+      const ordinal = tree.byId.get(row.categoryId)?.ordinal
+      if (ordinal !== undefined) products.push({ ...row, ordinal })
+    }
+    const last = chunk.at(-1)
+    if (!last || chunk.length < chunkLength) break
+    afterId = last.id
+    await pause()
+  }
+  return products.sort((a, b) => a.ordinal - b.ordinal || a.position - b.position || a.id - b.id)
+}
+
+function setCategoryRows(tree: CategoryTree, categoryOf: Codes): void {
+  const counts = new Uint32Array(tree.inOrder.length + 1)
+  for (const ordinal of categoryOf) counts[ordinal] = (counts[ordinal] ?? 0) + 1
+  const starts = [0]
+  for (const count of counts) starts.push((starts.at(-1) ?? 0) + count)
+  for (const node of tree.inOrder) {
+    node.firstRow = starts[node.ordinal] ?? 0
+    node.endRow = starts[node.endOrdinal] ?? 0
+  }
+}
+
+function newestFirst(products: readonly IndexRow[]): RowOrder {
+  const times = Float64Array.from(products, ({ createdAt }) => createdAt.getTime())
+  return rowOrder(ascending(products.length).sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0)))
+}
+
+function inPlace<K extends 'filterPosition' | 'listPosition', T extends Record<K, number | null>>(attributes: readonly T[], key: K): T[] {
+  return attributes.filter(attribute => attribute[key] !== null).sort((a, b) => (a[key] ?? 0) - (b[key] ?? 0))
+}
+
+function idsInPlace(products: readonly IndexRow[], key: 'bestSellerPosition' | 'homePosition'): number[] {
+  const placed = products.filter(product => product[key] !== null)
+  return placed.sort((a, b) => (a[key] ?? 0) - (b[key] ?? 0)).map(({ id }) => id)
+}
+
+/** Loads once for each argument; a failed load is tried again next time. */
+function remembered<A extends string | undefined>(load: (argument: A) => Promise<RowOrder>): (argument: A) => Promise<RowOrder> {
+  const known = new Map<A, Promise<RowOrder>>()
+  return argument => {
+    const order = known.get(argument) ?? load(argument)
+    known.set(argument, order)
+    order.catch(() => known.delete(argument))
+    return order
+  }
+}
+
+function rememberedByKey(make: CatalogIndex['byColumn']): CatalogIndex['byColumn'] {
+  const known = new Map<string, RowOrder>()
+  return (column, isDescending) => {
+    const key = `${isDescending ? '-' : ''}${column.attribute.id}`
+    const order = known.get(key) ?? make(column, isDescending)
+    known.set(key, order)
+    return order
+  }
+}

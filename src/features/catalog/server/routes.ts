@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import {
+  type Filter,
+  getMenu,
+  listBestSellers,
+  listFilterChoices,
+  listHomeCategories,
+  listProducts,
+  listSubCategories,
+} from '#features/catalog/contract.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { notFound } from '#server/refusal.ts'
+import type { Language } from '#shared/language.ts'
+import { rowsOf } from '../domain/catalog-index.ts'
+import { findListCategory } from '../domain/category-tree.ts'
+import { presentCategory, presentMenu } from '../domain/present-category.ts'
+import { presentChoices } from '../domain/present-choices.ts'
+import { readSelection, selectionKey } from '../domain/selection.ts'
+import { presentBestSeller } from './present.ts'
+import type { Catalog } from './store.ts'
+
+const bestSellerLimit = 20
+
+export function catalogRoutes(catalog: Catalog): Binding[] {
+  return [
+    handle(listHomeCategories, (_, { language }) =>
+      catalog.answer(`homeCategories:${language}`, () => {
+        const { index } = catalog
+        return JSON.stringify(index.tree.mains.map(node => presentCategory(index, node, language)))
+      }),
+    ),
+    handle(getMenu, (_, { language, requestHeaders }) => answerMenu(catalog, language, requestHeaders)),
+    handle(listSubCategories, ({ params }, { language }) =>
+      catalog.answer(`subCategories:${language}:${params.id}`, () => {
+        const { index } = catalog
+        const node = index.tree.byId.get(params.id)
+        if (!node) throw notFound()
+        return JSON.stringify(node.children.map(child => presentCategory(index, child, language)))
+      }),
+    ),
+    handle(listBestSellers, (_, { language }) =>
+      catalog.answer(`bestSellers:${language}`, async () => {
+        const ids = catalog.index.bestSellerIds.slice(0, bestSellerLimit)
+        return JSON.stringify((await catalog.summaries(ids, language)).map(presentBestSeller))
+      }),
+    ),
+    handle(listProducts, ({ params, body }, { language }) => answerProducts(catalog, params.slug, body, language)),
+    handle(listFilterChoices, ({ params, body }, { language }) => answerChoices(catalog, params.slug, body, language)),
+  ]
+}
+
+/** The menu stands on every page, so a client that has it is only told that it still holds. */
+async function answerMenu(catalog: Catalog, language: Language, requestHeaders: Headers): Promise<Response> {
+  const response = await catalog.answer(`menu:${language}`, () => JSON.stringify(presentMenu(catalog.index, language)))
+  const bytes = new Uint8Array(await response.clone().arrayBuffer())
+  const etag = `"${createHash('sha256').update(language).update(bytes).digest('base64url').slice(0, 22)}"`
+  const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' }
+  if (requestHeaders.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+async function answerProducts(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<Response> {
+  const { index } = catalog
+  const place = findListCategory(index.tree, slug, filter.category_id, filter.view)
+  if (!place) throw notFound()
+  const selection = readSelection(filter, index.filters, index.tree)
+  const { order_by = 'position', page_number = 1, page_size = '' } = filter
+  const key = `products:${language}:${place.shown.id}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}`
+  return catalog.answer(key, async () => {
+    const { paging, productsJson } = await catalog.listPage(rowsOf(index, place.shown), selection, filter, language)
+    const category = JSON.stringify(presentCategory(index, place.shown, language))
+    return `{"category":${category},"products":${productsJson},${JSON.stringify(paging).slice(1)}`
+  })
+}
+
+function answerChoices(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<Response> {
+  const { index } = catalog
+  const place = findListCategory(index.tree, slug, filter.category_id, filter.view)
+  if (!place) throw notFound()
+  const key = `choices:${language}:${place.slug.id}:${place.shown.id}:${selectionKey(readSelection(filter, index.filters, index.tree))}`
+  return catalog.answer(key, () => {
+    const shown = place.shown === place.slug ? undefined : place.shown
+    const input = { rows: rowsOf(index, place.slug), categories: place.slug.children, shown, language }
+    return JSON.stringify(presentChoices(index, filter, input))
+  })
+}

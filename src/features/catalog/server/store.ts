@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Filter, ProductSummary } from '#features/catalog/contract.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import type { Paging } from '#shared/paging.ts'
+import type { AttributeValue } from '../domain/attribute.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
+import { productUrl } from '../domain/product-url.ts'
+import type { Selection } from '../domain/selection.ts'
+import { category, product, productAttribute, productText } from './tables.ts'
+
+/** The catalogue in memory, as all slices use it. */
+export interface Catalog {
+  db: Database
+  /** The state in use; another one takes its place after a change. */
+  readonly index: CatalogIndex
+  /** List rows of the published ones among the products, in the order of the ids. */
+  summaries: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
+  /** One page of the rows that pass the selection, the products as JSON. */
+  listPage: (
+    rows: Uint32Array,
+    selection: Selection,
+    filter: Filter,
+    language: Language,
+  ) => Promise<{ paging: Paging; productsJson: string }>
+  /** An answer that is kept until the catalogue changes; `make` writes its JSON. */
+  answer: (key: string, make: () => Promise<string> | string) => Promise<Response>
+  /** Takes over what changed in the database, if anything did. */
+  refresh: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const english = alias(productText, 'english')
+const parent = alias(category, 'parent')
+
+/** What a list row shows, in the language, else in English. At most 200 ids are asked for at once. */
+export function listSummaryRows(db: Database, ids: readonly number[], language: Language) {
+  return db
+    .select({
+      id: product.id,
+      categoryId: product.categoryId,
+      seName: product.seName,
+      sku: product.sku,
+      manufacturerPartNumber: product.manufacturerPartNumber,
+      leadTimeWeeksFrom: product.leadTimeWeeksFrom,
+      leadTimeWeeksTo: product.leadTimeWeeksTo,
+      revision: product.revision,
+      name: sql<string>`coalesce(${productText.name}, ${english.name}, '')`,
+      shortDescription: sql<string>`coalesce(${productText.shortDescription}, ${english.shortDescription}, '')`,
+    })
+    .from(product)
+    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
+    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
+    .where(and(inArray(product.id, [...ids]), eq(product.isPublished, true)))
+}
+export type SummaryRow = Awaited<ReturnType<typeof listSummaryRows>>[number]
+
+export type ProductValue = AttributeValue & { productId: number }
+
+/** Attribute values of products, each product's in the order they are shown; of all attributes unless some are named. */
+export function listProductValues(db: Database, ids: readonly number[], attributeIds?: readonly number[]): Promise<ProductValue[]> {
+  const { productId, attributeId, optionId, number, numberTo, yes, words, position } = productAttribute
+  const ofProducts = inArray(productId, [...ids])
+  return db
+    .select({ productId, attributeId, optionId, number, numberTo, yes, words })
+    .from(productAttribute)
+    .where(attributeIds ? and(ofProducts, inArray(attributeId, [...attributeIds])) : ofProducts)
+    .orderBy(asc(productId), asc(attributeId), asc(position))
+}
+
+export interface QuoteProduct {
+  id: number
+  isPublished: boolean
+  name: string
+  sku: string
+  manufacturerPartNumber: string | null
+  productUrl: string
+}
+
+/** What a line of a quote needs of its products, unpublished ones included; ids that never were are left out. */
+export async function findProductsForQuote(db: Database, ids: readonly number[], language: Language): Promise<QuoteProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: product.id,
+      sku: product.sku,
+      manufacturerPartNumber: product.manufacturerPartNumber,
+      name: sql<string>`coalesce(${productText.name}, ${english.name}, '')`,
+      categoryId: product.categoryId,
+      mainSeName: sql<string>`coalesce(${parent.seName}, ${category.seName})`,
+      isPublished: sql<boolean>`${product.isPublished} and ${category.isPublished} and coalesce(${parent.isPublished}, true)`,
+    })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .leftJoin(parent, eq(parent.id, category.parentId))
+    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
+    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
+    .where(inArray(product.id, [...ids]))
+  return rows.map(({ mainSeName, categoryId, ...row }) => ({ ...row, productUrl: productUrl(mainSeName, categoryId, row.id) }))
+}

@@ -1,0 +1,58 @@
+import type { ProductSummary } from '#features/catalog/contract.ts'
+import { ByteCache } from '#server/byte-cache.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
+import { presentSummary } from './present.ts'
+import { listProductValues, listSummaryRows } from './store.ts'
+
+const cacheBytes = 32 * 1024 * 1024
+const queryLength = 200
+
+export interface Summaries {
+  /** JSON of each product, in the order of the ids; products that are not published are left out. */
+  asJson: (ids: readonly number[], language: Language) => Promise<string[]>
+  asObjects: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
+}
+
+/** Prepared list rows of one state of the catalogue: the same product is read and written out once. */
+export function prepareSummaries(db: Database, index: CatalogIndex): Summaries {
+  const cache = new ByteCache<string>(cacheBytes)
+  const asJson = async (ids: readonly number[], language: Language) => {
+    const found = new Map<number, string>()
+    for (const id of ids) {
+      const json = cache.get(`${language}${id}`)
+      if (json !== undefined) found.set(id, json)
+    }
+    const missing = [...new Set(ids)].filter(id => !found.has(id) && index.rowOf.has(id))
+    for (let start = 0; start < missing.length; start += queryLength) {
+      for (const summary of await readSummaries(db, index, missing.slice(start, start + queryLength), language)) {
+        const json = JSON.stringify(summary)
+        cache.set(`${language}${summary.id}`, json, json.length * 2)
+        found.set(summary.id, json)
+      }
+    }
+    return ids.flatMap(id => found.get(id) ?? [])
+  }
+  return {
+    asJson,
+    asObjects: async (ids, language) => (await asJson(ids, language)).map((json): ProductSummary => JSON.parse(json)),
+  }
+}
+
+async function readSummaries(
+  db: Database,
+  { tree, listAttributes }: CatalogIndex,
+  ids: readonly number[],
+  language: Language,
+): Promise<ProductSummary[]> {
+  const rows = await listSummaryRows(db, ids, language)
+  const attributeIds = listAttributes.map(({ id }) => id)
+  const values = attributeIds.length ? await listProductValues(db, ids, attributeIds) : []
+  const byProduct = Map.groupBy(values, value => value.productId)
+  return rows.flatMap(row => {
+    const category = tree.byId.get(row.categoryId)
+    if (!category) return []
+    return [presentSummary(row, { category, values: byProduct.get(row.id) ?? [], listAttributes, language })]
+  })
+}

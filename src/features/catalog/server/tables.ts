@@ -1,0 +1,171 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, doublePrecision, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { GroupKey } from '#features/catalog/contract.ts'
+import type { Language } from '#shared/language.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const language = () => text().$type<Language>().notNull()
+
+export const category = pgTable('category', {
+  id: integer().primaryKey(),
+  parentId: integer('parent_id'),
+  seName: text('se_name').notNull().unique(),
+  position: integer().notNull(),
+  isPublished: boolean('is_published').notNull().default(true),
+  /** What the category's drawing shows: the id of a product that stands for it. */
+  pictureProductId: integer('picture_product_id'),
+})
+
+export const categoryText = pgTable(
+  'category_text',
+  {
+    categoryId: integer('category_id').notNull().references(() => category.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+    description: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.categoryId, t.language] })],
+)
+
+export const product = pgTable(
+  'product',
+  {
+    id: integer().primaryKey(),
+    categoryId: integer('category_id').notNull().references(() => category.id),
+    seName: text('se_name').notNull(),
+    sku: text().notNull().unique(),
+    manufacturerPartNumber: text('manufacturer_part_number'),
+    manufacturer: text().notNull(),
+    leadTimeWeeksFrom: integer('lead_time_weeks_from'),
+    leadTimeWeeksTo: integer('lead_time_weeks_to'),
+    position: integer().notNull(),
+    isPublished: boolean('is_published').notNull().default(true),
+    replacedById: integer('replaced_by_id'),
+    /** Place among the best sellers; null: none. */
+    bestSellerPosition: integer('best_seller_position'),
+    homePosition: integer('home_position'),
+    /** Counts the changes of this product: part of every cached sheet's and picture's identity. */
+    revision: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  t => [index('product_category').on(t.categoryId, t.position)],
+)
+
+export const productText = pgTable(
+  'product_text',
+  {
+    productId: integer('product_id').notNull().references(() => product.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+    shortDescription: text('short_description').notNull(),
+    fullDescription: text('full_description').notNull(),
+    metaTitle: text('meta_title').notNull(),
+    metaDescription: text('meta_description'),
+  },
+  t => [primaryKey({ columns: [t.productId, t.language] })],
+)
+
+/** number: value in `unit` · range: number to number_to · option: one of a list · boolean: yes or no · text: words per language. */
+export const attributeKinds = ['number', 'range', 'option', 'boolean', 'text'] as const
+export type AttributeKind = (typeof attributeKinds)[number]
+
+/** A specification attribute. Ids 9, 11, 16, 18, 19, 21, 22, 29 and 32 are those of spec §3. */
+export const attribute = pgTable('attribute', {
+  id: integer().primaryKey(),
+  /** Our own name for it, also the word in a page address: 'voltage', 'positions'. */
+  key: text().notNull().unique(),
+  groupKey: text('group_key').$type<GroupKey>().notNull(),
+  position: integer().notNull(),
+  kind: text().$type<AttributeKind>().notNull(),
+  /** Imperial or common unit symbol: 'A', 'V', 'in', 'lb', 'W', 'RU'. Metric twin: 'mm', 'kg'; null where it is the same. */
+  unit: text(),
+  unitMetric: text('unit_metric'),
+  /** Place among the filters and how it is drawn there; null: not a filter. */
+  filterPosition: integer('filter_position'),
+  filterControl: text('filter_control').$type<'options' | 'range'>(),
+  /** Place in a list row; null: not shown there. */
+  listPosition: integer('list_position'),
+})
+
+export const attributeText = pgTable(
+  'attribute_text',
+  {
+    attributeId: integer('attribute_id').notNull().references(() => attribute.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.attributeId, t.language] })],
+)
+
+/** The choices of an attribute; number attributes that filter by options have theirs too ('10' positions). */
+export const attributeOption = pgTable(
+  'attribute_option',
+  {
+    id: integer().primaryKey(),
+    attributeId: integer('attribute_id').notNull().references(() => attribute.id, { onDelete: 'cascade' }),
+    /** The option's word in a page address: '48', 'screw-clamp'. */
+    key: text().notNull(),
+    number: doublePrecision(),
+    position: integer().notNull(),
+  },
+  t => [uniqueIndex('attribute_option_key').on(t.attributeId, t.key)],
+)
+
+export const attributeOptionText = pgTable(
+  'attribute_option_text',
+  {
+    optionId: integer('option_id').notNull().references(() => attributeOption.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.optionId, t.language] })],
+)
+
+/** One value of one attribute of one product; an attribute may have several (−48 V and ±24 V). */
+export const productAttribute = pgTable(
+  'product_attribute',
+  {
+    productId: integer('product_id').notNull().references(() => product.id, { onDelete: 'cascade' }),
+    attributeId: integer('attribute_id').notNull().references(() => attribute.id),
+    position: integer().notNull().default(0),
+    optionId: integer('option_id').references(() => attributeOption.id),
+    number: doublePrecision(),
+    numberTo: doublePrecision('number_to'),
+    yes: boolean(),
+    /** Kind text: the words per language; { en } alone where they are the same everywhere ('22-12 AWG'). */
+    words: jsonb().$type<{ en: string; es?: string; fr?: string }>(),
+  },
+  t => [primaryKey({ columns: [t.productId, t.attributeId, t.position] }), index('product_attribute_attribute').on(t.attributeId)],
+)
+
+/** Hand-made relations; what is not listed here is found by series. */
+export const productRelation = pgTable(
+  'product_relation',
+  {
+    productId: integer('product_id').notNull().references(() => product.id, { onDelete: 'cascade' }),
+    relatedId: integer('related_id').notNull().references(() => product.id, { onDelete: 'cascade' }),
+    kind: text().$type<'accessory' | 'related'>().notNull(),
+    position: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.productId, t.relatedId, t.kind] })],
+)
+
+export const document = pgTable('document', {
+  id: integer().primaryKey(),
+  productId: integer('product_id').references(() => product.id, { onDelete: 'cascade' }),
+  categoryId: integer('category_id').references(() => category.id, { onDelete: 'cascade' }),
+  kind: text().notNull(),
+  title: text().notNull(),
+  language: text().$type<Language>(),
+  fileName: text('file_name').notNull(),
+  contentType: text('content_type').notNull(),
+  fileSize: integer('file_size').notNull(),
+  revision: text(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** One row: counts the changes of the catalogue, so that every process knows when its index is old. */
+export const catalogRevision = pgTable('catalog_revision', {
+  id: integer().primaryKey(),
+  revision: integer().notNull(),
+})

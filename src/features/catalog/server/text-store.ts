@@ -1,0 +1,42 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { product, productText } from './tables.ts'
+
+const english = alias(productText, 'english')
+
+/** Names of a run of published products; English where the language has none. */
+export function listNames(db: Database, language: Language, fromId: number, toId: number) {
+  return db
+    .select({ id: product.id, name: sql<string>`coalesce(${productText.name}, ${english.name}, '')` })
+    .from(product)
+    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
+    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
+    .where(and(eq(product.isPublished, true), gte(product.id, fromId), lte(product.id, toId)))
+    .orderBy(asc(product.id))
+}
+
+/** Part numbers and SKUs of a run of published products. */
+export function listPartNumbers(db: Database, fromId: number, toId: number) {
+  return db
+    .select({ id: product.id, sku: product.sku, manufacturerPartNumber: product.manufacturerPartNumber })
+    .from(product)
+    .where(and(eq(product.isPublished, true), gte(product.id, fromId), lte(product.id, toId)))
+    .orderBy(asc(product.id))
+}
+
+/** Names and short descriptions of a run of published products, for the search index. */
+export function listSearchTexts(db: Database, language: Language, fromId: number, toId: number) {
+  return db
+    .select({
+      id: product.id,
+      name: sql<string>`coalesce(${productText.name}, ${english.name}, '')`,
+      shortDescription: sql<string>`coalesce(${productText.shortDescription}, ${english.shortDescription}, '')`,
+    })
+    .from(product)
+    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
+    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
+    .where(and(eq(product.isPublished, true), gte(product.id, fromId), lte(product.id, toId)))
+    .orderBy(asc(product.id))
+}

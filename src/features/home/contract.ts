@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+
+/** spec §3: the twelve fields, word for word, and what we added: alternate texts, benefits, the phone. */
+export const HomePageData = z.object({
+  slider_first_image_url: z.string(),
+  slider_second_image_url: z.string(),
+  slider_third_image_url: z.string(),
+  slider_first_mobile_image_url: z.string(),
+  slider_second_mobile_image_url: z.string(),
+  slider_third_mobile_image_url: z.string(),
+  slider_first_text: z.string(),
+  slider_second_text: z.string(),
+  slider_third_text: z.string(),
+  why_trimm_text: z.string(),
+  story_text: z.string(),
+  story_image_url: z.string(),
+  slider_first_alternate_text: z.string(),
+  slider_second_alternate_text: z.string(),
+  slider_third_alternate_text: z.string(),
+  benefits: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
+  call_us_phone: z.string(),
+})
+export type HomePageData = z.infer<typeof HomePageData>
+
+export const getHomePage = defineCall({
+  method: 'GET',
+  path: '/common/getHomePageData',
+  summary: 'The texts and pictures of the home page',
+  reply: HomePageData,
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Crumb, Picture, ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
+import { defineCall } from '#shared/call.ts'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+
+export const documentKinds = ['datasheet', 'installation_manual', 'drawing', 'cad', 'certificate', 'declaration', 'brochure'] as const
+
+export const Document = z.object({
+  id: z.int(),
+  title: z.string(),
+  kind: z.enum(documentKinds),
+  download_url: z.string(),
+  file_name: z.string(),
+  content_type: z.string(),
+  file_size: z.int(),
+  language: z.enum(languages).nullable(),
+  revision: z.string().nullable(),
+  updated_on: z.string(),
+  series: z.string().nullable(),
+})
+export type Document = z.infer<typeof Document>
+
+export const ProductDetails = ProductSummary.extend({
+  full_description: z.string(),
+  breadcrumb: z.array(Crumb),
+  pictures: z.array(Picture),
+  videos: z.array(z.object({ url: z.string(), title: z.string() })),
+  specification_groups: z.array(SpecificationGroup),
+  documents: z.array(Document),
+  accessories: z.array(ProductSummary),
+  related_products: z.array(ProductSummary),
+  manufacturer: z.string(),
+  is_in_compare_list: z.boolean(),
+  replaced_by: ProductSummary.nullable(),
+  meta_title: z.string(),
+  meta_description: z.string().nullable(),
+})
+export type ProductDetails = z.infer<typeof ProductDetails>
+
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/Product/GetProductDetails/{id}',
+  summary: 'Everything about one product',
+  params: z.object({ id: RowId }),
+  reply: ProductDetails,
+})
+
+export const listHomeProducts = defineCall({
+  method: 'GET',
+  path: '/Product/HomePageProducts',
+  summary: 'The products shown on the home page',
+  reply: z.array(ProductSummary),
+})

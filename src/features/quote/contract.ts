@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import { ProductSummary } from '#features/catalog/contract.ts'
+import { commentLimit, lineLimit } from '#features/quote/domain/limits.ts'
+import { defineCall } from '#shared/call.ts'
+import { RowId } from '#shared/id.ts'
+import { Paging } from '#shared/paging.ts'
+
+/** spec §3: ShoppingCart=1, Wishlist=2. Quote requests use the Wishlist. */
+export const cartTypes = { shoppingCart: 1, wishlist: 2 } as const
+/** spec §3: the steps of a quote request. */
+export const quoteSteps = { cart: 1, address: 2, comment: 3, confirm: 4 } as const
+export const Step = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export type Step = z.infer<typeof Step>
+
+export const Contact = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+})
+export type Contact = z.infer<typeof Contact>
+
+export const AddressInput = z.object({
+  company: z.string(),
+  country_id: z.int(),
+  state_province_id: z.int().nullable(),
+  state: z.string().nullable(),
+  city: z.string(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  zip_postal_code: z.string(),
+  phone_number: z.string().nullable().optional(),
+  is_default: z.boolean().optional(),
+})
+export type AddressInput = z.infer<typeof AddressInput>
+
+export const Attachment = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  file_size: z.int(),
+  content_type: z.string(),
+  download_url: z.string(),
+})
+
+export const QuoteDraft = z.object({
+  address_id: z.int().nullable(),
+  address: AddressInput.nullable(),
+  contact: Contact.nullable(),
+  comment: z.string().nullable(),
+  project_name: z.string().nullable(),
+  customer_reference: z.string().nullable(),
+  requested_date: z.string().nullable(),
+  attachments: z.array(Attachment),
+})
+export type QuoteDraft = z.infer<typeof QuoteDraft>
+
+export const CartLine = z.object({
+  id: z.int(),
+  product: ProductSummary,
+  quantity: z.int(),
+  note: z.string().nullable(),
+  warnings: z.array(z.string()),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+export const QuoteCart = z.object({
+  revision: z.int(),
+  items: z.array(CartLine),
+  step: Step,
+  can_request_full_quote: z.boolean(),
+  draft: QuoteDraft,
+})
+export type QuoteCart = z.infer<typeof QuoteCart>
+
+export const addToQuote = defineCall({
+  method: 'POST',
+  path: '/shoppingCart/addProductToCartFromCatalog/{id}',
+  summary: 'Adds a product to the quote cart',
+  params: z.object({ id: RowId }),
+  query: z.object({
+    quantity: z.string().max(20).optional(),
+    shoppingCartType: z.string().max(20).optional(),
+    shopping_cart_type: z.string().max(20).optional(),
+  }),
+  reply: z.object({
+    success: z.boolean(),
+    errors: z.array(z.string()).nullable(),
+    message: z.string().nullable(),
+    wishlist_items: z.int(),
+    customer_name: z.string().nullable(),
+  }),
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const getCart = defineCall({
+  method: 'GET',
+  path: '/wishlist/wishlist',
+  summary: 'The quote cart of the caller',
+  reply: QuoteCart,
+})
+
+const DraftText = (max: number) => z.string().max(max).nullable().optional()
+const DraftId = z.int().nullable().optional()
+
+/** A draft is saved as typed; the rules of the request apply only when it is submitted. */
+export const DraftChange = z.object({
+  address_id: DraftId,
+  address: z
+    .object({
+      company: DraftText(200),
+      country_id: DraftId,
+      state_province_id: DraftId,
+      state: DraftText(100),
+      city: DraftText(100),
+      address1: DraftText(200),
+      address2: DraftText(200),
+      zip_postal_code: DraftText(20),
+      phone_number: DraftText(30),
+    })
+    .nullable()
+    .optional(),
+  contact: z
+    .object({
+      first_name: DraftText(100),
+      last_name: DraftText(100),
+      email: DraftText(254),
+      phone: DraftText(30),
+      company: DraftText(200),
+    })
+    .nullable()
+    .optional(),
+  comment: DraftText(commentLimit),
+  project_name: DraftText(200),
+  customer_reference: DraftText(200),
+  requested_date: DraftText(10),
+})
+
+export const updateCart = defineCall({
+  method: 'POST',
+  path: '/wishlist/updateWishlist',
+  summary: 'Changes quantities, notes, the draft or the step of the quote cart',
+  body: z.object({
+    items: z
+      .array(z.object({ id: z.int(), quantity: z.number().optional(), note: z.string().nullable().optional() }))
+      .max(lineLimit)
+      .optional(),
+    remove_item_ids: z.array(z.int()).max(lineLimit).optional(),
+    draft: DraftChange.optional(),
+    step: Step.optional(),
+  }),
+  reply: QuoteCart,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const QuoteReceipt = z.object({
+  success: z.literal(true),
+  errors: z.null(),
+  message: z.string(),
+  id: z.int(),
+  web_quote_id: z.string(),
+  is_quick_quote: z.boolean(),
+  view_url: z.string(),
+  wishlist_items: z.literal(0),
+})
+export type QuoteReceipt = z.infer<typeof QuoteReceipt>
+
+export const requestQuote = defineCall({
+  method: 'POST',
+  path: '/wishlist/requestQuote',
+  summary:
+    'Requests a quote for the cart: a full quote for a customer, a Quick Quote for a guest or an anonymous visitor',
+  body: z.object({
+    comment: z.string().nullable().optional(),
+    address_id: z.int().nullable().optional(),
+    address: z.record(z.string(), z.unknown()).nullable().optional(),
+    save_address: z.boolean().optional(),
+    contact: z.record(z.string(), z.unknown()).nullable().optional(),
+    project_name: DraftText(200),
+    customer_reference: DraftText(200),
+    requested_date: DraftText(10),
+    attachment_ids: z.array(z.string().max(100)).max(10).optional(),
+  }),
+  reply: QuoteReceipt,
+  hasEffect: true,
+  isIdempotent: true,
+  limit: 'quote',
+})
+
+/** spec §4 leaves the statuses open; the contract names these. */
+export const quoteStatuses = ['submitted', 'in_review', 'sent', 'accepted', 'declined', 'expired', 'cancelled'] as const
+export const QuoteStatus = z.enum(quoteStatuses)
+export type QuoteStatus = z.infer<typeof QuoteStatus>
+
+export const QuoteRow = z.object({
+  id: z.int(),
+  web_quote_id: z.string(),
+  created_on: z.string(),
+  customer: z.string(),
+  status: QuoteStatus,
+  is_quick_quote: z.boolean(),
+  project_name: z.string().nullable(),
+  item_count: z.int(),
+  total_quantity: z.int(),
+  comment: z.string().nullable(),
+})
+export type QuoteRow = z.infer<typeof QuoteRow>
+
+export const Address = AddressInput.extend({ id: z.int(), country_name: z.string(), state_name: z.string().nullable() })
+
+export const Quote = QuoteRow.extend({
+  contact: Contact,
+  address: Address.nullable(),
+  items: z.array(
+    z.object({
+      product_id: z.int(),
+      name: z.string(),
+      sku: z.string(),
+      manufacturer_part_number: z.string().nullable(),
+      quantity: z.int(),
+      note: z.string().nullable(),
+      product_url: z.string(),
+    }),
+  ),
+  attachments: z.array(Attachment),
+  history: z.array(z.object({ at: z.string(), from: QuoteStatus.nullable(), to: QuoteStatus, by: z.string() })),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const listQuotes = defineCall({
+  method: 'GET',
+  path: '/wishlist/getQuotes',
+  summary: 'The quotes of the registered customer',
+  query: z.object({
+    page_number: z.coerce.number().int().min(1).optional(),
+    page_size: z.coerce.number().int().min(1).max(200).optional(),
+    q: z.string().max(200).optional(),
+    status: QuoteStatus.optional(),
+  }),
+  reply: Paging.extend({ quotes: z.array(QuoteRow) }),
+})
+
+export const getQuote = defineCall({
+  method: 'GET',
+  path: '/wishlist/getQuote/{id}',
+  summary: 'One quote of the registered customer, by number or web quote ID',
+  params: z.object({ id: z.string().max(40) }),
+  reply: Quote,
+})
+
+export const getQuoteByKey = defineCall({
+  method: 'GET',
+  path: '/wishlist/getQuoteByKey/{key}',
+  summary: 'One quote by the unguessable key of its view link',
+  params: z.object({ key: z.string().max(100) }),
+  reply: Quote,
+})

@@ -1,0 +1,12 @@
+import type { Step } from '#features/quote/contract.ts'
+
+/** spec §3: QuoteCart=1, AddressDetails=2, QuoteComment=3, ConfirmQuote=4. Forward one by one, back to any. */
+const mayFollow = { 1: [2], 2: [1, 3], 3: [1, 2, 4], 4: [1, 2, 3] } as const satisfies Record<Step, readonly Step[]>
+
+/** The step after a wish for `next`: a wish that the table does not allow changes nothing; an empty cart knows only step 1. */
+export function stepAfter(current: Step, next: Step | undefined, lineCount: number): Step {
+  if (lineCount === 0) return 1
+  if (next === undefined) return current
+  const allowed: readonly Step[] = mayFollow[current]
+  return allowed.includes(next) ? next : current
+}

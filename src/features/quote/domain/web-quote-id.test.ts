@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseQuoteName, webQuoteId } from './web-quote-id.ts'
+
+test.each([
+  [123, '2026-06-01T00:00:00Z', 'WQ-2026-000123'],
+  [1, '2026-12-31T23:59:59Z', 'WQ-2026-000001'],
+  [12_345_678, '2027-01-01T00:00:00Z', 'WQ-2027-12345678'],
+])('quote %d of %s is %s', (id, requestedAt, name) => {
+  expect(webQuoteId(id, new Date(requestedAt))).toBe(name)
+})
+
+test.each([
+  ['123', { id: 123 }],
+  ['2147483647', { id: 2_147_483_647 }],
+  ['2147483648', null],
+  ['0', null],
+  ['-1', null],
+  ['1.5', null],
+  ['wq-2026-000123', { webQuoteId: 'WQ-2026-000123' }],
+  ['WQ-2026-12', null],
+  ["1' or '1'='1", null],
+  ['1\u0000', null],
+])('%j names %j', (text, name) => {
+  expect(parseQuoteName(text)).toEqual(name)
+})

@@ -1,0 +1,123 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { lineLimit, type Step } from '#features/quote/contract.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { CartOwner } from './store.ts'
+import { quoteCart, quoteCartLine, type StoredDraft } from './tables.ts'
+
+export interface CartRow {
+  id: number
+  revision: number
+  step: Step
+  draft: StoredDraft
+}
+
+export interface CartLineRow {
+  id: number
+  productId: number
+  quantity: number
+  note: string | null
+}
+
+const cartColumns = { id: quoteCart.id, revision: quoteCart.revision, step: quoteCart.step, draft: quoteCart.draft }
+
+export const ownedBy = (owner: CartOwner) =>
+  'customerId' in owner ? eq(quoteCart.customerId, owner.customerId) : eq(quoteCart.visitorId, owner.visitorId)
+
+export async function findCart(db: Database, owner: CartOwner): Promise<CartRow | null> {
+  const [row] = await db.select(cartColumns).from(quoteCart).where(ownedBy(owner))
+  return row ?? null
+}
+
+/** The cart, locked until the transaction ends: whoever changes or submits it comes one after the other. */
+export async function findCartForUpdate(tx: Database, owner: CartOwner): Promise<CartRow | null> {
+  const [row] = await tx.select(cartColumns).from(quoteCart).where(ownedBy(owner)).for('update')
+  return row ?? null
+}
+
+/** The cart, made where there is none, and locked until the transaction ends. */
+export async function ensureCart(tx: Database, owner: CartOwner, now: Date): Promise<CartRow> {
+  const target = 'customerId' in owner ? quoteCart.customerId : quoteCart.visitorId
+  const [row] = await tx
+    .insert(quoteCart)
+    .values({ ...owner, updatedAt: now })
+    .onConflictDoUpdate({ target, set: { updatedAt: now } })
+    .returning(cartColumns)
+  if (!row) throw new Error('The cart was not stored')
+  return row
+}
+
+export async function listCartLines(db: Database, cartId: number): Promise<CartLineRow[]> {
+  return db
+    .select({ id: quoteCartLine.id, productId: quoteCartLine.productId, quantity: quoteCartLine.quantity, note: quoteCartLine.note })
+    .from(quoteCartLine)
+    .where(eq(quoteCartLine.cartId, cartId))
+    .orderBy(asc(quoteCartLine.id))
+    .limit(lineLimit)
+}
+
+/** How many lines the cart has and how much of one product. */
+export async function findProductInCart(tx: Database, cartId: number, productId: number) {
+  const [row] = await tx
+    .select({
+      lineCount: count(),
+      quantity: sql<number | null>`max(${quoteCartLine.quantity}) filter (where ${quoteCartLine.productId} = ${productId})`,
+    })
+    .from(quoteCartLine)
+    .where(eq(quoteCartLine.cartId, cartId))
+  return row ?? { lineCount: 0, quantity: null }
+}
+
+/** Sets the quantity of a product, in its line or in a new one. */
+export async function saveProductQuantity(tx: Database, cartId: number, productId: number, quantity: number): Promise<void> {
+  await tx
+    .insert(quoteCartLine)
+    .values({ cartId, productId, quantity })
+    .onConflictDoUpdate({ target: [quoteCartLine.cartId, quoteCartLine.productId], set: { quantity } })
+}
+
+export async function updateCartLine(tx: Database, line: CartLineRow): Promise<void> {
+  await tx.update(quoteCartLine).set({ quantity: line.quantity, note: line.note }).where(eq(quoteCartLine.id, line.id))
+}
+
+export async function removeCartLines(tx: Database, cartId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(quoteCartLine).where(and(eq(quoteCartLine.cartId, cartId), inArray(quoteCartLine.id, [...ids])))
+}
+
+export async function saveCart(tx: Database, cart: CartRow, now: Date): Promise<void> {
+  const { id, revision, step, draft } = cart
+  await tx.update(quoteCart).set({ revision, step, draft, updatedAt: now }).where(eq(quoteCart.id, id))
+}
+
+export async function increaseRevision(tx: Database, cartId: number): Promise<void> {
+  await tx
+    .update(quoteCart)
+    .set({ revision: sql`${quoteCart.revision} + 1` })
+    .where(eq(quoteCart.id, cartId))
+}
+
+/** After a request: no lines, no draft, first step, next revision. */
+export async function emptyCart(tx: Database, cart: CartRow, now: Date): Promise<void> {
+  await tx.delete(quoteCartLine).where(eq(quoteCartLine.cartId, cart.id))
+  await saveCart(tx, { ...cart, revision: cart.revision + 1, step: 1, draft: {} }, now)
+}
+
+/** Sets quantity and note of several products at once. */
+export async function saveCartLines(tx: Database, cartId: number, lines: readonly Omit<CartLineRow, 'id'>[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(quoteCartLine)
+    .values(lines.map(({ productId, quantity, note }) => ({ cartId, productId, quantity, note })))
+    .onConflictDoUpdate({
+      target: [quoteCartLine.cartId, quoteCartLine.productId],
+      set: { quantity: sql`excluded.quantity`, note: sql`excluded.note` },
+    })
+}
+
+export async function giveCart(tx: Database, cartId: number, customerId: number): Promise<void> {
+  await tx.update(quoteCart).set({ customerId, visitorId: null }).where(eq(quoteCart.id, cartId))
+}
+
+export async function removeCart(tx: Database, cartId: number): Promise<void> {
+  await tx.delete(quoteCart).where(eq(quoteCart.id, cartId))
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#shared/language.ts'
+
+export interface QuoteMailLine {
+  sku: string
+  partNumber: string | null
+  name: string
+  quantity: number
+  note: string | null
+}
+
+/** What both mails of a quote are made of. */
+export interface QuoteMailData {
+  language: Language
+  webQuoteId: string
+  requestedAt: Date
+  isQuickQuote: boolean
+  contact: { firstName: string; lastName: string; email: string; phone: string | null; company: string | null }
+  /** One entry a line, as on an envelope; null where none was given. */
+  address: readonly string[] | null
+  comment: string | null
+  projectName: string | null
+  customerReference: string | null
+  requestedDate: string | null
+  lines: readonly QuoteMailLine[]
+  /** The whole address of the quote's page. */
+  viewUrl: string
+  company: { name: string; phone: string; headquarters: string }
+}
+
+export interface MailParts {
+  subject: string
+  text: string
+  html: string
+}
+
+/** The two mails of a quote request: data in, message out. Rendered from JSX, so the composition brings them in. */
+export interface QuoteEmails {
+  quoteReceived: (data: QuoteMailData) => MailParts
+  quoteToSales: (data: QuoteMailData) => MailParts
+}

@@ -1,0 +1,110 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { product } from '#features/catalog/server/tables.ts'
+import type { AddressInput, QuoteDraft, QuoteStatus, Step } from '#features/quote/contract.ts'
+import { customer, visitor } from '#features/session/server/tables.ts'
+import type { Language } from '#shared/language.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What the visitor has typed so far; files have a table of their own. */
+export type StoredDraft = Partial<Omit<QuoteDraft, 'attachments'>>
+
+/** The quote cart: of a customer or guest, or of an anonymous visitor. */
+export const quoteCart = pgTable('quote_cart', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  visitorId: integer('visitor_id')
+    .unique()
+    .references(() => visitor.id, { onDelete: 'cascade' }),
+  customerId: integer('customer_id')
+    .unique()
+    .references(() => customer.id, { onDelete: 'cascade' }),
+  /** Counts the changes: two submissions of the same revision are one quote. */
+  revision: integer().notNull().default(0),
+  step: integer().$type<Step>().notNull().default(1),
+  draft: jsonb().$type<StoredDraft>().notNull().default({}),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const quoteCartLine = pgTable(
+  'quote_cart_line',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => quoteCart.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id),
+    quantity: integer().notNull(),
+    note: text(),
+  },
+  t => [uniqueIndex('quote_cart_line_product').on(t.cartId, t.productId)],
+)
+
+export const quote = pgTable(
+  'quote',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** 'WQ-2026-000123' */
+    webQuoteId: text('web_quote_id').notNull().unique(),
+    /** SHA-256 of the key in the guest's view link. */
+    viewKeyHash: text('view_key_hash').notNull().unique(),
+    customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    isQuickQuote: boolean('is_quick_quote').notNull(),
+    status: text().$type<QuoteStatus>().notNull(),
+    language: text().$type<Language>().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    phone: text(),
+    company: text(),
+    address: jsonb().$type<AddressInput>(),
+    comment: text(),
+    projectName: text('project_name'),
+    customerReference: text('customer_reference'),
+    requestedDate: text('requested_date'),
+    /** Which cart in which state became this quote: the same state cannot become two. */
+    cartId: integer('cart_id').notNull(),
+    cartRevision: integer('cart_revision').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  t => [
+    uniqueIndex('quote_cart_revision').on(t.cartId, t.cartRevision),
+    index('quote_customer').on(t.customerId, t.createdAt),
+  ],
+)
+
+/** A line as it was when the quote was requested: later changes of the product do not reach it. */
+export const quoteLine = pgTable(
+  'quote_line',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: integer('product_id').notNull(),
+    name: text().notNull(),
+    sku: text().notNull(),
+    manufacturerPartNumber: text('manufacturer_part_number'),
+    productUrl: text('product_url').notNull(),
+    quantity: integer().notNull(),
+    note: text(),
+  },
+  t => [index('quote_line_quote').on(t.quoteId, t.position)],
+)
+
+export const quoteEvent = pgTable(
+  'quote_event',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    fromStatus: text('from_status').$type<QuoteStatus>(),
+    toStatus: text('to_status').$type<QuoteStatus>().notNull(),
+    by: text().notNull(),
+  },
+  t => [index('quote_event_quote').on(t.quoteId, t.id)],
+)

@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { updateCart } from '#features/quote/contract.ts'
+import { type CartEdits, changesOf, isEdited, isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { cartText } from '#features/quote/messages/cart.ts'
+import { requestText } from '#features/quote/messages/request.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import type { ArgumentsOf } from '#shared/call.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showErrors, showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { to } from '../../../routes.ts'
+import { CartTable } from './CartTable.tsx'
+import type { StepProps } from './QuotePage.tsx'
+import css from './quote.module.css'
+import { SavePrompt } from './SavePrompt.tsx'
+
+/** Step 1: the lines. Changed quantities and notes wait until the visitor has said whether to save them (spec §4). */
+export function CartStep({ cart, onCart }: StepProps) {
+  const { call } = useSite()
+  const router = useRouter()
+  const text = useText(cartText)
+  const request = useText(requestText)
+  const [edits, setEdits] = useState<CartEdits>({})
+  const [isBusy, setBusy] = useState(false)
+  const prompt = useRef<HTMLDivElement>(null)
+  const isDirty = isEdited(edits, cart.items)
+
+  const send = async (body: ArgumentsOf<typeof updateCart>['body'], done: string) => {
+    setBusy(true)
+    try {
+      const next = await call<typeof updateCart>('POST /wishlist/updateWishlist', { body })
+      onCart(next)
+      setEdits({})
+      refreshHeader()
+      const warnings = next.items.flatMap(line => line.warnings)
+      if (warnings.length > 0) showErrors(warnings)
+      else void showToast({ kind: 'success', text: done })
+    } catch {
+      // Shown by the site's one reader of failures; what was typed stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const save = () => {
+    const isTypedWrong = Object.values(edits).some(edit => edit.quantity !== undefined && !isQuantity(edit.quantity))
+    if (isTypedWrong) return showErrors([text.wrongQuantity])
+    void send({ items: changesOf(edits, cart.items) }, text.updated)
+  }
+  // Nothing typed is lost by going on: the question comes first.
+  const goOn = () => (isDirty ? prompt.current?.focus() : void router.navigate({ href: to.quote({ step: 'details' }) }))
+
+  return (
+    <section aria-labelledby="step-title" className={css.section}>
+      <h2 id="step-title">{request.stepNames[1]}</h2>
+      <CartTable
+        lines={cart.items}
+        edits={edits}
+        onEdit={setEdits}
+        onRemove={line => void send({ remove_item_ids: [line.id] }, text.removed)}
+        isBusy={isBusy}
+      />
+      {isDirty && <SavePrompt isBusy={isBusy} ref={prompt} onYes={save} onNo={() => setEdits({})} />}
+      <p className={css.actions}>
+        <Button look="main" isBusy={isBusy} onClick={goOn}>
+          {request.next}
+        </Button>
+      </p>
+    </section>
+  )
+}

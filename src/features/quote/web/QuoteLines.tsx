@@ -1,0 +1,44 @@
+import { cartText } from '#features/quote/messages/cart.ts'
+import { useText, useSite } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import css from './quote.module.css'
+
+interface QuoteLinesProps {
+  lines: readonly { name: string; sku: string; productUrl: string; quantity: number; note: string | null }[]
+}
+
+/** The lines to read, not to change: before sending and in the view of a request. */
+export function QuoteLines({ lines }: QuoteLinesProps) {
+  const text = useText(cartText)
+  const { language } = useSite()
+  const number = new Intl.NumberFormat(language)
+  return (
+    // Wide tables scroll in a place of their own, reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard
+    <section className={css.scroll} aria-label={text.lines(lines.length)} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.partNumber}</th>
+            <th scope="col">{text.product}</th>
+            <th scope="col" className={css.number}>
+              {text.quantity}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <tr key={line.sku}>
+              <td className={css.mono}>{line.sku}</td>
+              <td>
+                <Link to={line.productUrl}>{line.name}</Link>
+                {line.note && <p className={css.hint}>{line.note}</p>}
+              </td>
+              <td className={css.number}>{number.format(line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

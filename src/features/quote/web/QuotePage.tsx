@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { QuoteCart, QuoteReceipt, getCart } from '#features/quote/contract.ts'
+import { stepOfWord } from '#features/quote/domain/step-address.ts'
+import { requestText } from '#features/quote/messages/request.ts'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { CartStep } from './CartStep.tsx'
+import { CommentStep } from './CommentStep.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { DetailsStep } from './DetailsStep.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import css from './quote.module.css'
+import { StepLine } from './StepLine.tsx'
+import { ThankYou } from './ThankYou.tsx'
+
+export const load = ({ call }: LoadArgs) => call<typeof getCart>('GET /wishlist/wishlist', {})
+
+/** What every step is given: the cart as the server has it, and how to hand a newer one back. */
+export interface StepProps {
+  cart: QuoteCart
+  onCart: (cart: QuoteCart) => void
+}
+
+export default function QuotePage({ data, search }: PageProps<DataOf<typeof load>>) {
+  const text = useText(requestText)
+  const [cart, setCart] = useState(data)
+  const [sent, setSent] = useState<{ receipt: QuoteReceipt; email: string } | null>(null)
+  if (sent) return <ThankYou receipt={sent.receipt} email={sent.email} />
+  if (cart.items.length === 0) return <EmptyCart />
+
+  const step = stepOfWord(search.step)
+  return (
+    <div className={css.page}>
+      <h1>{text.title}</h1>
+      <StepLine current={step} />
+      {step === 1 && <CartStep cart={cart} onCart={setCart} />}
+      {step === 2 && <DetailsStep cart={cart} onCart={setCart} />}
+      {step === 3 && <CommentStep cart={cart} onCart={setCart} />}
+      {step === 4 && <ConfirmStep cart={cart} onCart={setCart} onSent={setSent} />}
+    </div>
+  )
+}

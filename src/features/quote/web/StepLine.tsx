@@ -1,0 +1,23 @@
+import type { Step } from '#features/quote/contract.ts'
+import { allSteps, stepWord } from '#features/quote/domain/step-address.ts'
+import { requestText } from '#features/quote/messages/request.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { to } from '../../../routes.ts'
+import css from './quote.module.css'
+
+/** The four steps as a thin line. Steps that are done lead back; those to come do not lead ahead of the forms. */
+export function StepLine({ current }: { current: Step }) {
+  const text = useText(requestText)
+  return (
+    <nav aria-label={text.steps}>
+      <ol className={css.steps}>
+        {allSteps.map(step => (
+          <li key={step} className={css.step} aria-current={step === current ? 'step' : undefined}>
+            {step < current ? <Link to={to.quote({ step: stepWord(step) })}>{text.stepNames[step]}</Link> : <span>{text.stepNames[step]}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { addToQuote } from '#features/quote/contract.ts'
+import { cartText } from '#features/quote/messages/cart.ts'
+import { announceCart } from '#features/shell/web/widgets/header-events.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showErrors, showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+interface AddToQuoteButtonProps {
+  productId: number
+  /** Of the product, so that each button of a list has a name of its own. */
+  name: string
+  quantity?: number
+  look?: 'main' | 'plain' | 'quiet'
+}
+
+/** Adds a product to the quote cart, tells the header, and says where the quote is. */
+export function AddToQuoteButton({ productId, name, quantity = 1, look = 'main' }: AddToQuoteButtonProps) {
+  const { call, language } = useSite()
+  const text = useText(cartText)
+  const [isBusy, setBusy] = useState(false)
+
+  const add = async () => {
+    setBusy(true)
+    try {
+      const answer = await call<typeof addToQuote>('POST /shoppingCart/addProductToCartFromCatalog/{id}', {
+        params: { id: productId },
+        // spec §3: a quote cart is the cart type Wishlist, 2.
+        query: { quantity: String(quantity), shoppingCartType: '2' },
+      })
+      if (answer.errors) return showErrors(answer.errors)
+      announceCart(answer)
+      const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
+      void showToast({
+        kind: 'success',
+        text: answer.message ?? text.added,
+        link: { href: `${prefix}/quote`, text: text.showQuote },
+      })
+    } catch {
+      // Shown by the site's one reader of failures.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button look={look} isBusy={isBusy} onClick={add} aria-label={text.addNamed(name)}>
+      {text.addToQuote}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { CategorySimple, Filter, FilterChoices, Picture, ProductSummary } from '#features/catalog/contract.ts'
+import { defineCall } from '#shared/call.ts'
+import { Paging } from '#shared/paging.ts'
+
+const Query = z.object({ q: z.string().max(200).default('') })
+
+export const SearchResults = Paging.extend({
+  q: z.string(),
+  products: z.array(ProductSummary),
+  categories: z.array(CategorySimple),
+  did_you_mean: z.string().nullable(),
+})
+export type SearchResults = z.infer<typeof SearchResults>
+
+export const Suggestion = z.object({
+  id: z.int(),
+  name: z.string(),
+  short_description: z.string(),
+  manufacturer_part_number: z.string().nullable(),
+  sku: z.string(),
+  product_url: z.string(),
+  default_picture_model: Picture,
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const searchProducts = defineCall({
+  method: 'POST',
+  path: '/catalog/customSearch',
+  summary: 'One page of the products that a text finds, filtered and sorted',
+  query: Query,
+  body: Filter,
+  reply: SearchResults,
+})
+
+export const listSearchChoices = defineCall({
+  method: 'POST',
+  path: '/catalog/getSimpleSearchFilter',
+  summary: 'What the found products can be filtered by, with counts',
+  query: Query,
+  body: Filter,
+  reply: FilterChoices,
+})
+
+export const suggestProducts = defineCall({
+  method: 'GET',
+  path: '/catalog/quickSearch',
+  summary: 'Suggestions while typing; at most 11, the header X-Total-Count says how many there are',
+  query: z.object({ term: z.string().max(200).default('') }),
+  reply: z.array(Suggestion),
+})

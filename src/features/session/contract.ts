@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+
+export const TokenReply = z.object({
+  token: z.string(),
+  customer_id: z.int(),
+  username: z.string(),
+  expires_on: z.string(),
+  is_guest: z.boolean(),
+})
+export type TokenReply = z.infer<typeof TokenReply>
+
+export const getToken = defineCall({
+  method: 'POST',
+  path: '/authenticate/getToken',
+  summary: 'Opens a session: a customer by e-mail and password, or a guest',
+  body: z.object({
+    username: z.string().max(254).nullable().optional(),
+    email: z.string().max(254).nullable().optional(),
+    password: z.string().max(200).nullable().optional(),
+    is_guest: z.boolean().optional(),
+    remember_me: z.boolean().optional(),
+  }),
+  reply: TokenReply,
+  hasEffect: true,
+  limit: 'login',
+})
+
+export const CustomerInfo = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  newsletter: z.boolean(),
+  is_guest: z.boolean(),
+  role: z.array(z.string()),
+  has_local_account: z.boolean(),
+  admin_username: z.string().nullable(),
+})
+export type CustomerInfo = z.infer<typeof CustomerInfo>
+
+export const getCustomerInfo = defineCall({
+  method: 'GET',
+  path: '/customer/info',
+  summary: 'Who the bearer of the token is',
+  reply: CustomerInfo,
+})
+
+export const logout = defineCall({
+  method: 'GET',
+  path: '/customer/logout',
+  summary: 'Revokes the token; ends an impersonation first',
+  reply: z.object({
+    result: z.enum(['logged_out', 'impersonation_finished']),
+    token: z.string().nullable(),
+    customer_id: z.int().nullable(),
+  }),
+  hasEffect: true,
+})

@@ -1,0 +1,33 @@
+import { prolonged } from '#features/session/domain/token-life.ts'
+import { isKey, visitorCookie } from '#features/session/domain/visitor-cookie.ts'
+import type { Caller } from '#server/caller.ts'
+import { readCookie } from '#server/cookies.ts'
+import type { Database } from '#server/database/connection.ts'
+import { badToken } from '#server/refusal.ts'
+import { hashToken } from '#server/tokens.ts'
+import type { Language } from '#shared/language.ts'
+import { findSession, prolongSession } from './store.ts'
+
+/** Who asks, from the bearer token or the visitor cookie. A token that is not valid is refused with 401, never ignored. */
+export async function identify(
+  db: Database,
+  headers: Headers,
+  now: Date,
+): Promise<{ caller: Caller; language: Language | null }> {
+  const visitorKey = readCookie(headers, visitorCookie)
+  const visitorKeyHash = isKey(visitorKey) ? hashToken(visitorKey) : null
+  const bearer = /^bearer(?:\s+(.*))?$/i.exec((headers.get('authorization') ?? '').trim())
+  if (!bearer) return { caller: { kind: 'anonymous', visitorKeyHash }, language: null }
+
+  const tokenHash = hashToken(bearer[1] ?? '')
+  const session = await findSession(db, tokenHash)
+  if (!session) throw badToken('invalid_token')
+  if (session.expiresAt <= now) throw badToken('expired_token')
+  const expiresAt = prolonged(session, now)
+  if (expiresAt) await prolongSession(db, tokenHash, expiresAt)
+
+  const { customerId, language } = session
+  if (session.isGuest) return { caller: { kind: 'guest', customerId, tokenHash, visitorKeyHash }, language }
+  const name = `${session.firstName} ${session.lastName}`.trim()
+  return { caller: { kind: 'customer', customerId, tokenHash, visitorKeyHash, name, roles: [] }, language }
+}

@@ -1,0 +1,17 @@
+import type { MenuCategory, getMenu } from '#features/catalog/contract.ts'
+import type { HeaderLinks, getHeaderLinks } from '#features/shell/contract.ts'
+import type { CallApi } from '#web/page.ts'
+
+/** What header and footer show on every page, as an anonymous visitor sees it. Kept for as long as the page lives. */
+export interface FrameData {
+  menu: MenuCategory[]
+  header: HeaderLinks
+}
+
+export async function loadFrame(call: CallApi): Promise<FrameData> {
+  const [menu, header] = await Promise.all([
+    call<typeof getMenu>('GET /catalog/getMenuLinks', {}),
+    call<typeof getHeaderLinks>('GET /wishlist/getHeaderLinks', {}),
+  ])
+  return { menu, header }
+}

@@ -1,0 +1,66 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import type { FrameData } from '#features/shell/web/load-frame.ts'
+import type { Language } from '#shared/language.ts'
+import type { CallApi, Meta } from '#web/page.ts'
+import { createSiteRouter, type PageData } from './router.tsx'
+import type { PageRoute } from './routes.ts'
+
+export { quoteEmails } from './emails.tsx'
+
+export interface RenderRequest {
+  /** Whole address; its path without the language prefix is looked up in the route table. */
+  url: string
+  language: Language
+  /** '/es', '/fr', or '/' where the cookie chose the language. */
+  basepath: string
+  call: CallApi
+  signal: AbortSignal
+}
+
+export interface RenderedPage {
+  status: number
+  /** Only for a redirect. */
+  location: string | null
+  body: string
+  /** Inline scripts that carry the loaded data to the browser. */
+  scripts: string[]
+  meta: Meta
+  route: PageRoute | null
+  titleSuffix: string
+}
+
+/** Draws one page as an anonymous visitor sees it. Throws what a loader throws, save a 404. */
+export async function renderPage({ url, language, basepath, call, signal }: RenderRequest): Promise<RenderedPage> {
+  const createRouter = () => createSiteRouter({ call, language, isServer: true }, basepath)
+  const rendered: { page?: RenderedPage } = {}
+  const handle = createRequestHandler({ createRouter, request: new Request(url, { signal }) })
+  const response = await handle(async ({ router }) => {
+    const body = renderToString(<RouterProvider router={router} />)
+    router.serverSsr?.setRenderFinished()
+    const tags = router.serverSsr?.takeInitialHydrationScriptTags()
+    rendered.page = { ...describe(router), body, scripts: tags?.before.map(tag => tag.children ?? '') ?? [] }
+    return new Response(null, { status: rendered.page.status })
+  })
+  if (rendered.page) return rendered.page
+  const location = response.headers.get('location')
+  return { status: response.status, location, body: '', scripts: [], meta: {}, route: null, titleSuffix: '' }
+}
+
+function describe(router: ReturnType<typeof createSiteRouter>): Omit<RenderedPage, 'body' | 'scripts'> {
+  const { matches } = router.state
+  const leaf = matches.at(-1)
+  const failed = matches.find(match => match.status === 'error')
+  if (failed) throw failed.error
+  const isFound = leaf?.status === 'success' && getSsrStatus(router) === 200
+  const route = leaf?.staticData.route ?? null
+  const frame = matches[0]?.loaderData as FrameData | undefined
+  return {
+    status: isFound ? (route?.status ?? 200) : getSsrStatus(router),
+    location: null,
+    meta: (leaf?.loaderData as PageData | undefined)?.meta ?? {},
+    route: isFound ? route : null,
+    titleSuffix: frame?.header.title_suffix ?? '',
+  }
+}

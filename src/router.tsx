@@ -1,0 +1,133 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+  useLoaderData,
+} from '@tanstack/react-router'
+import { loadFrame } from '#features/shell/web/load-frame.ts'
+import { Frame } from '#features/shell/web/Frame.tsx'
+import { FaultPage } from '#features/shell/web/FaultPage.tsx'
+import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
+import type { getPageMetadata } from '#features/metadata/contract.ts'
+import type { Language } from '#shared/language.ts'
+import type { CallApi, Meta, Search } from '#web/page.ts'
+import { isMissing } from '#web/api-error.ts'
+import { SiteContext } from '#web/site-context.ts'
+import { importPage } from './pages.ts'
+import { type PageRoute, routes, to } from './routes.ts'
+
+export interface SiteRouterContext {
+  call: CallApi
+  language: Language
+  isServer: boolean
+}
+
+export interface PageData {
+  data: unknown
+  meta: Meta
+}
+
+const rootRoute = createRootRouteWithContext<SiteRouterContext>()({
+  loader: ({ context }) => loadFrame(context.call),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: FaultPage,
+})
+
+function Root() {
+  const frame = useLoaderData({ from: '__root__' })
+  const { call, language } = rootRoute.useRouteContext()
+  return (
+    <SiteContext value={{ call, language }}>
+      <Frame frame={frame}>
+        <Outlet />
+      </Frame>
+    </SiteContext>
+  )
+}
+
+function NotFound() {
+  const { language } = rootRoute.useRouteContext()
+  return <NotFoundPage data={undefined} language={language} params={{}} search={{}} />
+}
+
+function createPageRoute(route: PageRoute) {
+  const pageRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: route.path,
+    staticData: { route },
+    ssr: !route.isPersonal,
+    loaderDeps: ({ search }: { search: Search }) => search,
+    loader: async ({ context, params, deps, location }): Promise<PageData> => {
+      const page = await importPage(route.page)
+      const { call, language, isServer } = context
+      const path = location.pathname
+      try {
+        const table = page.meta ? null : call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path } })
+        const data = await page.load?.({ call, language, params, search: deps, path })
+        if (page.meta) return { data, meta: page.meta({ data, language, path }) }
+        const metadata = await table
+        return { data, meta: { title: metadata?.title[language], description: metadata?.description?.[language] ?? null } }
+      } catch (error) {
+        if (!isMissing(error)) throw error
+        // spec §8: in the browser a 404 replaces the route; the server answers the address itself with 404.
+        throw isServer ? notFound() : redirect({ href: to.notFound(), replace: true })
+      }
+    },
+    component: lazyRouteComponent(async () => {
+      const Page = (await importPage(route.page)).default
+      return { default: () => <PageFrame Page={Page} from={pageRoute} /> }
+    }),
+    errorComponent: FaultPage,
+  })
+  return pageRoute
+}
+
+type AnyPageRoute = ReturnType<typeof createPageRoute>
+
+function PageFrame({ Page, from }: { Page: Awaited<ReturnType<typeof importPage>>['default']; from: AnyPageRoute }) {
+  const { data } = from.useLoaderData()
+  const { language } = rootRoute.useRouteContext()
+  return <Page data={data} language={language} params={from.useParams()} search={from.useSearch()} />
+}
+
+const routeTree = rootRoute.addChildren(routes.map(createPageRoute))
+
+export function createSiteRouter(context: SiteRouterContext, basepath: string) {
+  return createRouter({
+    routeTree,
+    context,
+    basepath,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 10_000,
+    defaultStaleTime: 10_000,
+    trailingSlash: 'never',
+    scrollRestoration: !context.isServer,
+    scrollRestorationBehavior: 'smooth',
+    disableGlobalCatchBoundary: true,
+  })
+}
+
+// Plain text, so that filters read ?voltage=48,24 and every page parses its own search with a pure function.
+function parseSearch(text: string): Search {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return text ? `?${text.replaceAll('%2C', ',')}` : ''
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    route?: PageRoute
+  }
+}

@@ -1,0 +1,63 @@
+/** Every page address of the site, its place in the frame, and how to build a link to it. Leaf: imports nothing. */
+
+export interface PageRoute {
+  /** Router path; '$name' is a parameter. */
+  path: string
+  /** The page's file below src/features, without ending. */
+  page: string
+  header: 'full' | 'stripped'
+  footer: 'brown' | 'dark'
+  /** Answered with this status even where the page itself is found. */
+  status?: 403 | 404
+  /** Not for search engines: personal pages, and lists that have no end. */
+  isHidden?: boolean
+  /** Rendered in the browser only: what it shows belongs to one visitor. */
+  isPersonal?: boolean
+}
+
+const page = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRoute => ({
+  path,
+  page: file,
+  header: 'full',
+  footer: 'brown',
+  ...rest,
+})
+
+/** spec §2. The first match wins where a fixed word and a parameter compete: the router ranks fixed words first. */
+export const routes = [
+  page('/', 'home/web/HomePage'),
+  page('/quote', 'quote/web/QuotePage', { isHidden: true, isPersonal: true }),
+  page('/quote/view/$key', 'quote/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
+  page('/search', 'search/web/SearchPage', { isHidden: true }),
+  page('/categories', 'catalog/web/CategoryPage'),
+  page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),
+  page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
+  page('/$slug', 'catalog/web/ListPage'),
+  page('/$slug/$categoryId', 'catalog/web/ListPage'),
+  page('/$slug/$categoryId/$productId', 'product/web/ProductPage'),
+] as const satisfies readonly PageRoute[]
+
+const segment = encodeURIComponent
+const query = (parameters: Record<string, string | undefined>) => {
+  const pairs = Object.entries(parameters).flatMap(([name, value]) => (value ? [`${segment(name)}=${segment(value)}`] : []))
+  // Commas separate the choices of a filter and read better as they are.
+  return pairs.length > 0 ? `?${pairs.join('&').replaceAll('%2C', ',')}` : ''
+}
+
+/** spec §9: the slug that the home page's banner and best sellers lead to. */
+export const powerSlug = 'dc-power-distribution'
+
+export const to = {
+  home: () => '/',
+  quote: (at: { step?: string } = {}) => `/quote${query(at)}`,
+  quoteView: (at: { key: string }) => `/quote/view/${segment(at.key)}`,
+  search: (at: { term?: string; list?: Record<string, string | undefined> } = {}) => `/search${query({ term: at.term, ...at.list })}`,
+  category: (at: { seName: string }) => `/categories${query({ categoryName: at.seName })}`,
+  list: (at: { slug: string; categoryId?: string | number; list?: Record<string, string | undefined> }) =>
+    `/${segment(at.slug)}${at.categoryId === undefined ? '' : `/${segment(at.categoryId)}`}${query(at.list ?? {})}`,
+  allProducts: () => `/${powerSlug}?view=all`,
+  product: (at: { slug: string; categoryId: string | number; productId: number }) =>
+    `/${segment(at.slug)}/${segment(at.categoryId)}/${at.productId}`,
+  forbidden: () => '/401-forbidden',
+  notFound: () => '/404-not-found',
+}

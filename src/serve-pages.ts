@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { ByteCache } from '#server/byte-cache.ts'
+import type { PageFiles } from '#server/client-build.ts'
+import { readCookie } from '#server/cookies.ts'
+import { htmlDocument, noncePlace } from '#server/html-document.ts'
+import { pagePolicy } from '#server/security-headers.ts'
+import type { InProcessCall } from '#server/serve-calls.ts'
+import { cultureCookie, defaultLanguage, type Language, languages, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
+import type { CallApi } from '#web/page.ts'
+import type { RenderedPage, RenderRequest } from './render.tsx'
+
+export interface PageServices {
+  renderPage: (request: RenderRequest) => Promise<RenderedPage>
+  filesOf: (language: Language, page: string | null) => PageFiles
+  call: InProcessCall
+  publicUrl: string
+  /** Changes whenever what public pages show may have changed. */
+  revision: () => string
+  /** The development server's last word on a document; absent in production. */
+  transformHtml?: (path: string, html: string) => Promise<string>
+}
+
+interface StoredPage {
+  status: number
+  location: string | null
+  etag: string
+  /** The document, cut where the nonce of each answer belongs. */
+  pieces: Buffer[]
+  bytes: number
+}
+
+const cacheBytes = 64 * 1024 * 1024
+const compress = promisify(gzip)
+
+/** Public pages are drawn once for everyone, as an anonymous visitor sees them, and kept until the catalogue changes. */
+export function createPageServer(services: PageServices): (request: Request) => Promise<Response> {
+  const cache = new ByteCache<StoredPage>(cacheBytes)
+  let cachedRevision = ''
+  return async request => {
+    const address = readAddress(request)
+    const revision = services.revision()
+    if (revision !== cachedRevision) cache.clear()
+    cachedRevision = revision
+    const key = `${address.language} ${address.prefix} ${address.path}${address.search}`
+    const known = cache.get(key)
+    const page = known ?? (await drawPage(address, services, request.signal))
+    if (!known && page.status === 200 && !services.transformHtml) cache.set(key, page, page.bytes)
+    return answerPage(page, address, request.headers, services.transformHtml !== undefined)
+  }
+}
+
+interface Address {
+  language: Language
+  prefix: string
+  path: string
+  search: string
+}
+
+/** The prefix of the address decides the language, else the culture cookie, else English (spec §4). */
+function readAddress(request: Request): Address {
+  const url = new URL(request.url)
+  const { language, path } = splitLanguagePrefix(url.pathname)
+  const chosen = language ?? parseLanguage(readCookie(request.headers, cultureCookie)) ?? defaultLanguage
+  return { language: chosen, prefix: language ? `/${language}` : '', path, search: url.search }
+}
+
+async function drawPage(address: Address, services: PageServices, signal: AbortSignal): Promise<StoredPage> {
+  const { language, prefix, path, search } = address
+  // In the process the same contract answers as over HTTP, so the address is as well checked as there.
+  const call: CallApi = (to, input) => services.call(to, input as never, language) as never
+  const url = `http://localhost${prefix}${path}${search}`
+  const rendered = await services.renderPage({ url, language, basepath: prefix || '/', call, signal })
+  const html = rendered.location ? '' : documentOf(rendered, address, services)
+  const final = services.transformHtml ? await services.transformHtml(path, html) : html
+  return {
+    status: rendered.status,
+    location: rendered.location,
+    etag: `W/"${createHash('sha256').update(final).digest('base64url').slice(0, 22)}"`,
+    pieces: final.split(noncePlace).map(piece => Buffer.from(piece)),
+    bytes: final.length,
+  }
+}
+
+function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicUrl }: PageServices): string {
+  const { meta, route, body, scripts, titleSuffix } = rendered
+  const { language, path } = address
+  const files = filesOf(language, route?.page ?? null)
+  const isHidden = !route || route.isHidden === true
+  const canonicalPath = meta.canonicalPath ?? path
+  const inLanguage = (shown: Language) =>
+    `${publicUrl}${shown === defaultLanguage ? '' : `/${shown}`}${shown !== defaultLanguage && canonicalPath === '/' ? '' : canonicalPath}`
+  return htmlDocument({
+    language,
+    title: [meta.title, titleSuffix].filter(Boolean).join(' | '),
+    description: meta.description ?? null,
+    canonical: isHidden ? null : inLanguage(language),
+    alternates: isHidden
+      ? []
+      : [
+          ...languages.map(hreflang => ({ hreflang: hreflang as string, href: inLanguage(hreflang) })),
+          { hreflang: 'x-default', href: inLanguage(defaultLanguage) },
+        ],
+    isHidden,
+    structuredData: meta.structuredData ?? [],
+    ...files,
+    scripts,
+    body,
+  })
+}
+
+async function answerPage(page: StoredPage, address: Address, headers: Headers, isDevelopment: boolean): Promise<Response> {
+  const shared = {
+    'Content-Language': address.language,
+    Vary: 'Cookie, Accept-Encoding',
+    'Cache-Control': 'private, no-cache',
+    ETag: page.etag,
+  }
+  if (page.location) return new Response(null, { status: page.status, headers: { ...shared, Location: page.location } })
+  // A 304 keeps the policy and the nonce that the browser has stored with the page, so it names no new one.
+  if (page.status === 200 && headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers: shared })
+  const nonce = randomBytes(16).toString('base64')
+  const html = joinWith(page.pieces, Buffer.from(nonce))
+  const isGzip = /\bgzip\b/.test(headers.get('accept-encoding') ?? '')
+  return new Response(isGzip ? await compress(html, { level: 5 }) : html, {
+    status: page.status,
+    headers: {
+      ...shared,
+      'Content-Type': 'text/html; charset=utf-8',
+      ...(isDevelopment ? {} : { 'Content-Security-Policy': pagePolicy(nonce) }),
+      ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
+    },
+  })
+}
+
+function joinWith(pieces: readonly Buffer[], separator: Buffer): Buffer<ArrayBuffer> {
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece])))
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Language, languages } from '#shared/language.ts'
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+export interface PageFiles {
+  entry: string
+  stylesheets: string[]
+  modules: string[]
+}
+
+/** Which files of the browser's build a page needs: from Vite's manifests, one per language. */
+export async function readClientBuild(folder: string): Promise<(language: Language, page: string | null) => PageFiles> {
+  const manifests = new Map<Language, Manifest>()
+  for (const language of languages) {
+    manifests.set(language, JSON.parse(await readFile(join(folder, language, 'manifest.json'), 'utf8')))
+  }
+  const known = new Map<string, PageFiles>()
+  return (language, page) => {
+    const key = `${language} ${page}`
+    const files = known.get(key) ?? findFiles(manifests.get(language) ?? {}, page)
+    known.set(key, files)
+    return files
+  }
+}
+
+function findFiles(manifest: Manifest, page: string | null): PageFiles {
+  const entryKey = 'src/hydrate.tsx'
+  const keys = [entryKey, ...(page ? [`src/features/${page}.tsx`] : [])]
+  const chunks = new Map<string, ManifestChunk>()
+  for (const key of keys) collect(manifest, key, chunks)
+  const all = [...chunks.values()]
+  const entry = manifest[entryKey]?.file ?? ''
+  return {
+    entry: `/${entry}`,
+    stylesheets: [...new Set(all.flatMap(chunk => chunk.css ?? []))].map(file => `/${file}`),
+    modules: all.map(chunk => chunk.file).filter(file => file !== entry).map(file => `/${file}`),
+  }
+}
+
+function collect(manifest: Manifest, key: string, into: Map<string, ManifestChunk>): void {
+  const chunk = manifest[key]
+  if (!chunk || into.has(key)) return
+  into.set(key, chunk)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, into)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'])
+const port = z.coerce.number().int().min(0).max(65535)
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess(v => blankIsAbsent(v) ?? value, schema)
+
+const Environment = z.object({
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PORT: withDefault(port, '3000'),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string().min(3)),
+  SALES_EMAIL: optional(z.email()),
+  SEED: withDefault(z.enum(['demo', 'none']), 'demo'),
+  RATE_LIMIT: withDefault(flag, 'on'),
+  BOT_CHECK: withDefault(z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']), 'altcha'),
+  BOT_CHECK_SITE_KEY: optional(z.string()),
+  BOT_CHECK_SECRET: optional(z.string()),
+  REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
+  TRUST_PROXY: optional(z.string()),
+})
+
+export interface Config {
+  host: string
+  port: number
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  salesEmail: string | undefined
+  seed: 'demo' | 'none'
+  isRateLimited: boolean
+  botCheck: { provider: 'altcha' | 'hcaptcha' | 'turnstile' | 'off'; siteKey: string | undefined; secret: string | undefined }
+  rememberMeDays: number
+  trustedProxies: string[]
+}
+
+/** Reads the configuration, or throws one Error whose message names every wrong variable on a line of its own. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
+  }
+  const e = parsed.data
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    salesEmail: e.SALES_EMAIL,
+    seed: e.SEED,
+    isRateLimited: e.RATE_LIMIT === 'on',
+    botCheck: { provider: e.BOT_CHECK, siteKey: e.BOT_CHECK_SITE_KEY, secret: e.BOT_CHECK_SECRET },
+    rememberMeDays: e.REMEMBER_ME_DAYS,
+    trustedProxies: (e.TRUST_PROXY ?? '').split(',').map(address => address.trim()).filter(Boolean),
+  }
+}

@@ -1,0 +1,22 @@
+export function readCookie(headers: Headers, name: string): string | null {
+  for (const part of (headers.get('cookie') ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return null
+}
+
+interface CookieOptions {
+  maxAgeSeconds?: number
+  isSecure: boolean
+  /** Readable by script: only for values from a list, never for secrets. */
+  isScriptReadable?: boolean
+}
+
+export function writeCookie(headers: Headers, name: string, value: string, options: CookieOptions): void {
+  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax']
+  if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`)
+  if (!options.isScriptReadable) parts.push('HttpOnly')
+  if (options.isSecure) parts.push('Secure')
+  headers.append('Set-Cookie', parts.join('; '))
+}

@@ -1,0 +1,63 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Mail that must go out: written in the transaction whose news it carries, sent by the outbox worker. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    messageId: text('message_id').notNull().unique(),
+    to: text().notNull(),
+    /** The whole message as nodemailer takes it: rendered before it is stored, so that a later change cannot alter it. */
+    message: jsonb().$type<StoredMessage>().notNull(),
+    state: text().$type<'waiting' | 'sent' | 'refused'>().notNull().default('waiting'),
+    tries: integer().notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  t => [index('outbox_due').on(t.state, t.nextTryAt)],
+)
+
+export interface StoredMessage {
+  from: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+/** Answers of calls made with an Idempotency-Key: the same key gives the same answer. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    owner: text().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    reply: jsonb().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.owner, t.call, t.key] }), index('idempotency_created').on(t.createdAt)],
+)
+
+/** How often something was tried in a window of time, for all processes together. */
+export const rateCount = pgTable(
+  'rate_count',
+  {
+    key: text().notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.key, t.windowStart] }), index('rate_count_window').on(t.windowStart)],
+)
+
+/** Small facts of this installation: the database's own id, the secret that view links are derived from. */
+export const setting = pgTable('setting', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+})

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { CallShape, ReplyOf } from '#shared/call.ts'
+import type { Context } from './context.ts'
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+
+export interface Input<C extends CallShape> {
+  params: Parsed<C['params']>
+  query: Parsed<C['query']>
+  body: Parsed<C['body']>
+}
+
+/** A call of the contract with the function that answers it. The Response form is for files and prepared answers. */
+export interface Binding {
+  call: CallShape
+  answer: (input: Input<CallShape>, context: Context) => Promise<unknown>
+}
+
+export function handle<C extends CallShape>(
+  call: C,
+  answer: (input: Input<C>, context: Context) => Promise<ReplyOf<C> | Response> | ReplyOf<C> | Response,
+): Binding {
+  // serve-calls.ts parses the input with this call's own schemas before it answers, which is what makes the cast true.
+  return { call, answer: async (input, context) => answer(input as Input<C>, context) }
+}

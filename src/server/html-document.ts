@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Language } from '#shared/language.ts'
+
+export interface HtmlParts {
+  language: Language
+  title: string
+  description: string | null
+  /** Whole addresses. */
+  canonical: string | null
+  alternates: { hreflang: string; href: string }[]
+  isHidden: boolean
+  structuredData: object[]
+  stylesheets: string[]
+  modules: string[]
+  entry: string
+  /** Inline script source to put around the page, in order. */
+  scripts: string[]
+  body: string
+  /** Tags that the development server wants in the head. */
+  headExtra?: string
+}
+
+/** Stands where the answer's own nonce belongs: pages are kept without theirs. Random, so that no text of a visitor is taken for it. */
+export const noncePlace = `nonce-${randomBytes(12).toString('hex')}`
+
+/** The whole document around a drawn page. */
+export function htmlDocument(parts: HtmlParts): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
+    parts.isHidden ? '<meta name="robots" content="noindex">' : '',
+    parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : '',
+    ...parts.alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`),
+    ...socialTags(parts),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#24282c">',
+    ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...parts.modules.map(href => `<link rel="modulepreload" href="${href}">`),
+    ...parts.structuredData.map(data => `<script type="application/ld+json" nonce="${noncePlace}">${escapeScript(JSON.stringify(data))}</script>`),
+    parts.headExtra ?? '',
+  ]
+  return [
+    `<!doctype html><html lang="${parts.language}"><head>`,
+    ...head,
+    '</head><body>',
+    `<div id="app">${parts.body}</div>`,
+    ...parts.scripts.map(source => `<script nonce="${noncePlace}">${source}</script>`),
+    `<script type="module" nonce="${noncePlace}" src="${parts.entry}"></script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function socialTags({ title, description, canonical, language }: HtmlParts): string[] {
+  const tags = { 'og:type': 'website', 'og:title': title, 'og:description': description, 'og:url': canonical, 'og:locale': language }
+  return Object.entries(tags).flatMap(([name, text]) => (text ? [`<meta property="${name}" content="${escapeHtml(text)}">`] : []))
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}
+
+/** JSON inside a script element must not end it. */
+function escapeScript(json: string): string {
+  return json.replace(/</g, '\\u003c')
+}

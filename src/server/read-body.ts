@@ -1,0 +1,29 @@
+import { Refusal } from './refusal.ts'
+
+const maxBodyBytes = 1024 * 1024
+
+/** Reads a JSON body, strictly: right type, at most 1 MiB, valid UTF-8. No body is an empty object. */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const bytes = await readAtMost(request, maxBodyBytes)
+  if (bytes.length === 0) return {}
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal(415, 'wrong_type')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Refusal(400, 'bad_json')
+  }
+}
+
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal(413, 'too_large')
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let total = 0
+  for await (const chunk of request.body) {
+    total += chunk.length
+    if (total > limit) throw new Refusal(413, 'too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,31 @@
+/** A request that is answered with 4xx. Thrown by guards and handlers, turned into the wire shape in one place: answer-error.ts. */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
+  readonly code: string
+  /** By field, snake_case; '' is the whole form. */
+  readonly errors: Record<string, string[]> | null
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: Refusal['status'],
+    code: string,
+    options: { message?: string; errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
+  ) {
+    super(options.message ?? '')
+    this.status = status
+    this.code = code
+    this.errors = options.errors ?? null
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** No such thing for this caller: another's quote is 404 too. */
+export const notFound = () => new Refusal(404, 'not_found')
+export const invalid = (errors: Record<string, string[]>) => new Refusal(400, 'validation', { errors })
+export const refused = (code: string, message: string) => new Refusal(400, code, { message, errors: { '': [message] } })
+/** The call needs a login. */
+export const loginRequired = () => new Refusal(401, 'login_required')
+export const badToken = (error: 'invalid_token' | 'expired_token') =>
+  new Refusal(401, error, { headers: { 'WWW-Authenticate': `Bearer error="${error}"` } })
+export const tooOften = (retryAfterSeconds: number) =>
+  new Refusal(429, 'too_often', { headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) } })

@@ -1,0 +1,177 @@
+import { Hono } from 'hono'
+import type { CallShape } from '#shared/call.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import { answerError } from './answer-error.ts'
+import type { Caller } from './caller.ts'
+import { clientAddress } from './client-address.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Database } from './database/connection.ts'
+import type { Binding, Input } from './handle.ts'
+import type { Log } from './log.ts'
+import { countAttempt } from './rate-limit.ts'
+import { readJsonBody } from './read-body.ts'
+import { notFound, Refusal } from './refusal.ts'
+import { requestLanguage } from './request-language.ts'
+import { createTraceId } from './tokens.ts'
+import { validate } from './validate.ts'
+
+export const apiBase = '/api-frontend'
+export const versionHeader = 'X-Frontend-Version'
+
+export interface ApiServices {
+  db: Database
+  config: Config
+  log: Log
+  /** Identifies the build: the client reloads when it changes (spec §4). */
+  version: string
+  now: () => Date
+  /** Finds out who asks; throws a Refusal for a token that is not valid. */
+  identify: (db: Database, headers: Headers, now: Date) => Promise<{ caller: Caller; language: Language | null }>
+}
+
+/** node-server hands the socket along; in-process requests have none. */
+type Bindings = { Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } } }
+
+export type Api = Hono<Bindings>
+
+/** The API: every binding at its path, in any case of letters, with the same guards in the same order. */
+export function serveCalls(bindings: readonly Binding[], services: ApiServices): Api {
+  const spelling = new Map<string, string>()
+  // Two fixed segments name every call; the rest are parameters and keep their case.
+  const canonicalPath = (path: string) => {
+    const [, base = '', area = '', name = '', ...rest] = path.split('/')
+    const known = spelling.get(`/${base}/${area}/${name}`.toLowerCase())
+    return known ? [known, ...rest].join('/') : path
+  }
+  const api: Api = new Hono<Bindings>({ getPath: request => canonicalPath(new URL(request.url).pathname) })
+  for (const binding of bindings) {
+    const { call } = binding
+    const path = `${apiBase}${call.path}`
+    const fixed = path.split('/').slice(0, 4).join('/')
+    spelling.set(fixed.toLowerCase(), fixed)
+    const methods = call.method === 'GET' && call.hasEffect ? ['GET', 'POST'] : [call.method]
+    api.on(methods, path.replace(/\{(\w+)\}/g, ':$1'), c =>
+      answerCall(binding, services, c.req.raw, c.req.param(), c.env?.incoming?.socket?.remoteAddress ?? ''),
+    )
+  }
+  api.all('*', c => answerError(notFound(), { ...scene(services, c.req.raw), call: 'unknown' }))
+  return api
+}
+
+function scene(services: ApiServices, request: Request) {
+  const language = requestLanguage(new URL(request.url), request.headers)
+  return { language, traceId: createTraceId(), log: services.log }
+}
+
+async function answerCall(
+  { call, answer }: Binding,
+  services: ApiServices,
+  request: Request,
+  params: Record<string, string>,
+  peer: string,
+): Promise<Response> {
+  const { db, config, log, version } = services
+  const { traceId, ...start } = scene(services, request)
+  let language = start.language
+  try {
+    guardCrossSite(call, request)
+    const now = services.now()
+    const url = new URL(request.url)
+    const visitor = await services.identify(db, request.headers, now)
+    language = requestLanguage(url, request.headers, visitor.language)
+    const address = clientAddress(peer, request.headers.get('x-forwarded-for'), config.trustedProxies)
+    if (call.limit && config.isRateLimited) await countAttempt(db, call.limit, address, now)
+    const context: Context = {
+      db,
+      now,
+      log,
+      traceId,
+      language,
+      caller: visitor.caller,
+      clientAddress: address,
+      isSecure: config.publicUrl.startsWith('https:'),
+      publicUrl: config.publicUrl,
+      requestHeaders: request.headers,
+      replyHeaders: new Headers(),
+    }
+    const reply = await answer(await readInput(call, request, url, params, language), context)
+    return present(reply, context, version)
+  } catch (error) {
+    return answerError(error, { language, traceId, log, call: `${call.method} ${call.path}` })
+  }
+}
+
+async function readInput(
+  call: CallShape,
+  request: Request,
+  url: URL,
+  params: Record<string, string>,
+  language: Language,
+): Promise<Input<CallShape>> {
+  return {
+    params: readParams(call, params),
+    query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), language) : undefined,
+    body: call.body ? validate(call.body, await readJsonBody(request), language) : undefined,
+  }
+}
+
+/** An address that cannot exist (a word where a number belongs) is not found rather than invalid. */
+function readParams(call: CallShape, params: Record<string, string>) {
+  const parsed = call.params?.safeParse(params)
+  if (parsed && !parsed.success) throw notFound()
+  return parsed?.data
+}
+
+function guardCrossSite(call: CallShape, request: Request): void {
+  if (!call.hasEffect) return
+  const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site' && !request.headers.has('authorization')
+  const isPrefetch = request.method === 'GET' && /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
+  if (isCrossSite || isPrefetch) throw new Refusal(403, 'cross_site')
+}
+
+function present(reply: unknown, context: Context, version: string): Response {
+  const response = reply instanceof Response ? reply : Response.json(reply)
+  for (const [name, value] of context.replyHeaders) response.headers.append(name, value)
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('Content-Language', context.language)
+  response.headers.set(versionHeader, version)
+  return response
+}
+
+export interface InProcessCall {
+  /** Answers a call for the anonymous visitor, without HTTP: for rendering public pages. Throws Refusals. */
+  (address: string, input: { params?: unknown; query?: unknown; body?: unknown }, language: Language): Promise<unknown>
+}
+
+export function callInProcess(bindings: readonly Binding[], services: ApiServices): InProcessCall {
+  const byAddress = new Map(bindings.map(binding => [`${binding.call.method} ${binding.call.path}`, binding]))
+  return async (address, input, language = defaultLanguage) => {
+    const binding = byAddress.get(address)
+    if (!binding) throw new Error(`There is no call ${address}`)
+    const { call } = binding
+    const headers = new Headers()
+    const context: Context = {
+      db: services.db,
+      now: services.now(),
+      log: services.log,
+      traceId: createTraceId(),
+      language,
+      caller: { kind: 'anonymous', visitorKeyHash: null },
+      clientAddress: '',
+      isSecure: services.config.publicUrl.startsWith('https:'),
+      publicUrl: services.config.publicUrl,
+      requestHeaders: headers,
+      replyHeaders: new Headers(),
+    }
+    const reply = await binding.answer(
+      {
+        params: call.params ? validate(call.params, input.params ?? {}, language) : undefined,
+        query: call.query ? validate(call.query, input.query ?? {}, language) : undefined,
+        body: call.body ? validate(call.body, input.body ?? {}, language) : undefined,
+      },
+      context,
+    )
+    return reply instanceof Response ? reply.json() : reply
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.pdf': 'application/pdf',
+}
+
+interface StaticFile {
+  type: string
+  etag: string
+  isImmutable: boolean
+  plain: Buffer<ArrayBuffer>
+  br?: Buffer<ArrayBuffer>
+  gzip?: Buffer<ArrayBuffer>
+}
+
+export type ServeFile = (path: string, headers: Headers) => Response | null
+
+/** The built files, read once: a few megabytes that are then served from memory, compressed beforehand. */
+export async function readStaticFiles(folders: readonly string[]): Promise<ServeFile> {
+  const files = new Map<string, StaticFile>()
+  for (const folder of folders) await readFolder(folder, '', files)
+  return (path, headers) => {
+    const file = files.get(path)
+    return file ? answerFile(file, headers) : null
+  }
+}
+
+async function readFolder(root: string, below: string, into: Map<string, StaticFile>): Promise<void> {
+  for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
+    const path = `${below}/${entry.name}`
+    if (entry.isDirectory()) await readFolder(root, path, into)
+    else if (types[extname(path)]) into.set(path, await readOne(root, path))
+  }
+}
+
+async function readOne(root: string, path: string): Promise<StaticFile> {
+  const plain = await readFile(join(root, path))
+  const [br, gzip] = await Promise.all(['.br', '.gz'].map(ending => readFile(join(root, path + ending)).catch(() => undefined)))
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    isImmutable: path.startsWith('/assets/'),
+    plain,
+    ...(br ? { br } : {}),
+    ...(gzip ? { gzip } : {}),
+  }
+}
+
+function answerFile(file: StaticFile, headers: Headers): Response {
+  const shared = {
+    'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  }
+  if (headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers: shared })
+  const accepted = headers.get('accept-encoding') ?? ''
+  const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const body = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : file.plain
+  return new Response(body, {
+    headers: { 'Content-Type': file.type, ...shared, ...(encoding ? { 'Content-Encoding': encoding } : {}) },
+  })
+}

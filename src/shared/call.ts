@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+
+/** One call of the API: what it takes and what it gives. Handlers bind it by value, the browser knows it by type only. */
+export interface CallShape {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** null: the answer is a file. */
+  reply: z.ZodType | null
+  /** Changes something. A GET with an effect is no-store, refused for prefetch, and also exists as POST. */
+  hasEffect?: boolean
+  /** Which limit counts it; the figures are in src/server/rate-limit.ts. */
+  limit?: LimitName
+  /** Honours the Idempotency-Key header. */
+  isIdempotent?: boolean
+}
+
+export type LimitName = 'login' | 'quote' | 'write'
+
+export function defineCall<const C extends CallShape>(call: C): C {
+  return call
+}
+
+/** 'POST /wishlist/requestQuote': how the browser names a call, checked against the contract by the compiler. */
+export type AddressOf<C extends CallShape> = `${C['method']} ${C['path']}`
+type InputOf<S> = S extends z.ZodType ? z.input<S> : never
+export type ReplyOf<C extends CallShape> = C['reply'] extends z.ZodType ? z.output<C['reply']> : unknown
+type Part<C extends CallShape, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType ? { [P in K]: InputOf<C[K]> } : unknown
+export type ArgumentsOf<C extends CallShape> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>

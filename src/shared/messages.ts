@@ -1,0 +1,16 @@
+import type { Language } from './language.ts'
+
+type Widen<T> = T extends (...args: infer A) => string ? (...args: A) => string : T extends string ? string : { [K in keyof T]: Widen<T[K]> }
+
+/**
+ * Texts of one topic, three languages side by side; English sets the keys. The browser's build of a language keeps only
+ * that language (see vite/one-language.ts), so call it with an object literal.
+ */
+export function messages<T extends object>(texts: { en: T } & Record<Exclude<Language, 'en'>, Widen<T>>): Record<Language, Widen<T>> {
+  return texts as unknown as Record<Language, Widen<T>>
+}
+
+/** Chooses the word form for a whole number: CLDR has 'one' and 'other' (and 'many' from a million) in our languages. */
+export function plural(language: Language, count: number, forms: { one: string; other: string }): string {
+  return new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other
+}

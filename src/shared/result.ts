@@ -1,0 +1,5 @@
+/** A refusal is a value with a reason; accidents are thrown. */
+export type Result<T, Reason extends string> = { ok: true; value: T } | { ok: false; reason: Reason }
+
+export const yes = <T>(value: T) => ({ ok: true, value }) as const
+export const no = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const

@@ -1,0 +1,73 @@
+import { cultureCookie, type Language } from '#shared/language.ts'
+import { ApiError } from '#web/api-error.ts'
+import type { CallApi } from '#web/page.ts'
+import { readError } from '#web/read-error.ts'
+import { readAccessToken } from './access-token.ts'
+import { readCookie } from './cookies.ts'
+import { checkVersion } from './version-check.ts'
+
+const apiBase = '/api-frontend'
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The API over HTTP. `onFailure` does what spec §8 says of each status, once for all calls that are not quiet. */
+export function createHttpCall(language: Language, onFailure: (error: ApiError, headers: Headers) => void): CallApi {
+  return async (address, input, options = {}) => {
+    const [method = 'GET', path = ''] = address.split(' ')
+    const { params = {}, query = {}, body } = input as AnyInput
+    const url = apiBase + fillPath(path, params) + queryText(query, language)
+    const headers = new Headers({ Accept: 'application/json', ...options.headers })
+    const token = readAccessToken()
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    const sent: RequestInit = { method, headers, signal: options.signal ?? null }
+    if (body !== undefined) sent.body = JSON.stringify(body)
+    const response = await send(url, sent, options.isQuiet ? undefined : onFailure)
+    const data = await readData(response)
+    if (!response.ok) {
+      const error = readError(response.status, data)
+      if (!options.isQuiet) onFailure(error, response.headers)
+      throw error
+    }
+    checkVersion(response.headers)
+    // The server answers with what the contract says of this address; its own tests hold it to that.
+    return data as never
+  }
+}
+
+async function send(url: string, init: RequestInit, onFailure?: (error: ApiError, headers: Headers) => void) {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    const error = new ApiError(0, 'no_response', [cause instanceof Error ? cause.message : String(cause)])
+    onFailure?.(error, new Headers())
+    throw error
+  }
+}
+
+function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+}
+
+// A page under /es/ is Spanish whatever the cookie says, so its calls say so.
+function queryText(query: Record<string, unknown>, language: Language): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const all = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
+  if (readCookie(cultureCookie) !== language) all.set('lang', language)
+  const text = all.toString()
+  return text ? `?${text}` : ''
+}
+
+async function readData(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,52 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Language } from '#shared/language.ts'
+import type { CallApi, Meta } from '#web/page.ts'
+import { failProgress, finishProgress, startProgress } from '#web/progress-bar.ts'
+import { answerFailure } from './failures.ts'
+import { createHttpCall } from './http-call.ts'
+import { announcePage, updateHead } from './page-head.ts'
+import { takeDueReload, watchForms, watchMissingChunks } from './version-check.ts'
+
+/** Everything of the page that React does not draw: calls, progress, head, focus, versions. */
+export function startBrowser(language: Language): { call: CallApi; attach: (router: AnyRouter) => void } {
+  let router: AnyRouter | undefined
+  const call = createHttpCall(language, (error, headers) =>
+    answerFailure(error, headers, language, {
+      replace: path => void router?.navigate({ href: path, replace: true }),
+      currentPath: () => router?.state.location.href ?? '/',
+    }),
+  )
+  watchForms()
+  watchMissingChunks()
+  return {
+    call,
+    attach: attached => {
+      router = attached
+      watchNavigation(attached)
+    },
+  }
+}
+
+function watchNavigation(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation) return
+    if (pathChanged && takeDueReload()) return location.assign(toLocation.publicHref)
+    startProgress()
+  })
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    const isFailed = router.state.matches.some(match => match.status === 'error')
+    if (isFailed) failProgress()
+    else finishProgress()
+    if (!fromLocation) return
+    updateHead(metaOf(router), suffixOf(router))
+    if (pathChanged) announcePage()
+  })
+}
+
+function metaOf(router: AnyRouter): Meta {
+  return router.state.matches.at(-1)?.loaderData?.meta ?? {}
+}
+
+function suffixOf(router: AnyRouter): string {
+  return router.state.matches[0]?.loaderData?.header?.title_suffix ?? ''
+}

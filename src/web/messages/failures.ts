@@ -1,0 +1,25 @@
+import { messages } from '#shared/messages.ts'
+
+export const failureText = messages({
+  en: {
+    fault: 'Something went wrong on our side. Please try again.',
+    oops: (message: string) => `Oops! ${message}`,
+    noResponse: 'The server does not answer. Please check your connection and try again.',
+    close: 'close',
+    notifications: 'Notifications',
+  },
+  es: {
+    fault: 'Algo ha fallado por nuestra parte. Vuelva a intentarlo.',
+    oops: message => `¡Vaya! ${message}`,
+    noResponse: 'El servidor no responde. Compruebe su conexión y vuelva a intentarlo.',
+    close: 'cerrar',
+    notifications: 'Notificaciones',
+  },
+  fr: {
+    fault: 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
+    oops: message => `Oups ! ${message}`,
+    noResponse: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+    close: 'fermer',
+    notifications: 'Notifications',
+  },
+})

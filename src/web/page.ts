@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import type { AddressOf, ArgumentsOf, CallShape, ReplyOf } from '#shared/call.ts'
+import type { Language } from '#shared/language.ts'
+
+/** Calls the API: over HTTP in the browser, in the process while rendering on the server. Throws ApiError. */
+export type CallApi = <C extends CallShape>(address: AddressOf<C>, input: ArgumentsOf<C>, options?: CallOptions) => Promise<ReplyOf<C>>
+
+export interface CallOptions {
+  /** The caller shows failures itself: no toast, no change of page. */
+  isQuiet?: boolean
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** The query of a page address, as text. Each page reads its own with a pure function of its domain. */
+export type Search = Readonly<Record<string, string>>
+
+export interface LoadArgs {
+  call: CallApi
+  language: Language
+  params: Readonly<Record<string, string>>
+  search: Search
+  path: string
+}
+
+/** The head of a page. A page without a `meta` of its own has title and description from the metadata table. */
+export interface Meta {
+  /** Without the company suffix. */
+  title?: string | undefined
+  description?: string | null
+  /** Path of the canonical address, where several addresses show the same. */
+  canonicalPath?: string
+  structuredData?: object[]
+}
+
+export interface PageProps<D> {
+  data: D
+  language: Language
+  params: Readonly<Record<string, string>>
+  search: Search
+}
+
+/** A page file reads: load, meta, component. */
+export interface PageModule<D = unknown> {
+  load?: (args: LoadArgs) => Promise<D>
+  meta?: (args: { data: D; language: Language; path: string }) => Meta
+  default: ComponentType<PageProps<D>>
+}
+
+export type DataOf<Load extends (args: LoadArgs) => Promise<unknown>> = Awaited<ReturnType<Load>>

@@ -1,0 +1,38 @@
+import { ApiError } from './api-error.ts'
+
+/**
+ * spec §8: the message is the first array item, the errors map, the text of a blob, inner_exception_message, or message
+ * (text or list), else the raw data. `data` is the parsed body, or its text where it is not JSON.
+ */
+export function readError(status: number, data: unknown): ApiError {
+  const fields = readFields(data)
+  return new ApiError(status, readCode(data), readMessages(data), fields)
+}
+
+function readMessages(data: unknown): string[] {
+  if (typeof data === 'string') return data.trim() === '' ? [] : [data]
+  if (Array.isArray(data)) return data.slice(0, 1).flatMap(readMessages)
+  if (!isRecord(data)) return []
+  const listed = isRecord(data.errors) ? Object.values(data.errors).flatMap(texts) : texts(data.errors)
+  if (listed.length > 0) return listed
+  const inner = texts(data.inner_exception_message)
+  return inner.length > 0 ? inner : texts(data.message)
+}
+
+function readFields(data: unknown): Record<string, string[]> {
+  if (!isRecord(data) || !isRecord(data.errors)) return {}
+  return Object.fromEntries(Object.entries(data.errors).map(([field, messages]) => [field, texts(messages)]))
+}
+
+function readCode(data: unknown): string {
+  return isRecord(data) && typeof data.code === 'string' ? data.code : ''
+}
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return Array.isArray(value) ? value.filter(item => typeof item === 'string' && item !== '') : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

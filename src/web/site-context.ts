@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { CallApi } from './page.ts'
+
+interface Site {
+  call: CallApi
+  language: Language
+}
+
+export const SiteContext = createContext<Site>({
+  call: () => Promise.reject(new Error('The site is not there yet')),
+  language: defaultLanguage,
+})
+
+/** The API and the language of the page, for any component. */
+export const useSite = () => use(SiteContext)
+
+/** The texts of one topic in the page's language. */
+export function useText<T>(texts: Record<Language, T>): T {
+  return texts[useSite().language]
+}

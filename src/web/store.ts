@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Store<T> {
+  get: () => T
+  set: (value: T) => void
+  subscribe: (onChange: () => void) => () => void
+}
+
+/** A value that several components watch: the progress bar, the cart badge. */
+export function createStore<T>(initial: T): Store<T> {
+  let current = initial
+  const watchers = new Set<() => void>()
+  return {
+    get: () => current,
+    set: value => {
+      current = value
+      for (const watcher of watchers) watcher()
+    },
+    subscribe: onChange => {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
+    },
+  }
+}
+
+/** The server, and the first drawing in the browser, see `onServer`. */
+export function useStore<T>(store: Store<T>, onServer: T): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => onServer)
+}

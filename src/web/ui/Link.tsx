@@ -1,0 +1,28 @@
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { ComponentPropsWithoutRef } from 'react'
+
+interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+  /** An address of ours from the link builders (`to.product(…)`), query included; the language prefix is added. */
+  to: string
+  /** Stay where the page is scrolled: for filters and sorting. */
+  keepsScroll?: boolean
+  replace?: boolean
+}
+
+/** Every link inside the site. Preloads when it is about to be used. */
+export function Link({ to, keepsScroll = false, replace = false, ...rest }: LinkProps) {
+  const [withoutHash = '', hash] = to.split('#')
+  const [path, query] = withoutHash.split('?')
+  const search = Object.fromEntries(new URLSearchParams(query))
+  return (
+    <RouterLink
+      to={path || '.'}
+      search={search as never}
+      replace={replace}
+      resetScroll={!keepsScroll}
+      {...(hash === undefined ? {} : { hash })}
+      activeOptions={{ exact: true, includeSearch: true }}
+      {...rest}
+    />
+  )
+}

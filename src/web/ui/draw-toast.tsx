@@ -1,0 +1,53 @@
+import { createRoot } from 'react-dom/client'
+import { type ToastOptions, ToastContainer, toast as show } from 'react-toastify'
+import { isLanguage } from '#shared/language.ts'
+import { failureText } from '#web/messages/failures.ts'
+import type { Toast } from '#web/toasts.ts'
+import './toast.css'
+
+// layout.md §7: 5 s, errors 10 s; news with a link stays 20 s so that everyone can reach it.
+const stayMs = { success: 5000, info: 5000, warning: 5000, error: 10_000 }
+const linkStayMs = 20_000
+
+let isMounted = false
+
+export function drawToast({ kind, text, link }: Toast): void {
+  mountOnce()
+  const options: ToastOptions = { autoClose: link ? linkStayMs : stayMs[kind], role: kind === 'error' ? 'alert' : 'status' }
+  const content = link ? (
+    <>
+      {text} <a href={link.href}>{link.text}</a>
+    </>
+  ) : (
+    text
+  )
+  show[kind](content, options)
+}
+
+// A root of its own: toasts outlive every page, and the library must not weigh on the first load.
+function mountOnce(): void {
+  if (isMounted) return
+  isMounted = true
+  const { lang } = document.documentElement
+  const text = failureText[isLanguage(lang) ? lang : 'en']
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(
+    // spec §9: at most 20, top right, drag 60 percent to dismiss, pause on hover, no close on click.
+    <ToastContainer
+      position="top-right"
+      limit={20}
+      draggable
+      draggablePercent={60}
+      pauseOnHover
+      closeOnClick={false}
+      closeButton={({ closeToast }) => (
+        <button type="button" className="Toastify__close-button" aria-label={text.close} onClick={closeToast}>
+          ×
+        </button>
+      )}
+      aria-label={text.notifications}
+      {...(nonce ? { nonce } : {})}
+    />,
+  )
+}

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { oneLanguage } from './scripts/one-language.ts'
+import { isLanguage } from './src/shared/language.ts'
+
+// `vite build` makes one of four builds: the browser's in one language (SITE_LANGUAGE=en|es|fr), or the server's (--ssr).
+export default defineConfig(({ isSsrBuild, command }) => {
+  const language = process.env.SITE_LANGUAGE
+  return {
+    appType: 'custom',
+    base: '/',
+    plugins: [react(), ...(command === 'build' && !isSsrBuild && isLanguage(language) ? [oneLanguage(language)] : [])],
+    css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+    ssr: { noExternal: command === 'build' ? true : [], target: 'node' },
+    build: isSsrBuild
+      ? { outDir: 'dist/server', emptyOutDir: true, target: 'node20', rolldownOptions: { input: 'src/render.tsx' }, minify: false }
+      : {
+          outDir: `dist/client/${language ?? 'en'}`,
+          emptyOutDir: true,
+          assetsDir: `assets/${language ?? 'en'}`,
+          manifest: 'manifest.json',
+          target: 'es2023',
+          copyPublicDir: language === 'en',
+          rolldownOptions: { input: 'src/hydrate.tsx' },
+        },
+  }
+})
