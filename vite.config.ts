@@ -3,6 +3,9 @@ import { defineConfig } from 'vite'
 import { oneLanguage } from './scripts/one-language.ts'
 import { isLanguage } from './src/shared/language.ts'
 
+// The pages that the router shows for failures are also pages with an address: that they are not loaded late is meant.
+const checks = { ineffectiveDynamicImport: false, bundlerTimings: false }
+
 // `vite build` makes one of four builds: the browser's in one language (SITE_LANGUAGE=en|es|fr), or the server's (--ssr).
 export default defineConfig(({ isSsrBuild, command }) => {
   const language = process.env.SITE_LANGUAGE
@@ -13,7 +16,14 @@ export default defineConfig(({ isSsrBuild, command }) => {
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
     ssr: { noExternal: command === 'build' ? true : [], target: 'node' },
     build: isSsrBuild
-      ? { outDir: 'dist/server', emptyOutDir: true, target: 'node20', rolldownOptions: { input: 'src/render.tsx' }, minify: false }
+      ? {
+          outDir: 'dist/server',
+          copyPublicDir: false,
+          emptyOutDir: true,
+          target: 'node20',
+          rolldownOptions: { input: 'src/render.tsx', checks },
+          minify: false,
+        }
       : {
           outDir: `dist/client/${language ?? 'en'}`,
           emptyOutDir: true,
@@ -21,7 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
           manifest: 'manifest.json',
           target: 'es2023',
           copyPublicDir: language === 'en',
-          rolldownOptions: { input: 'src/hydrate.tsx' },
+          rolldownOptions: { input: 'src/hydrate.tsx', checks },
         },
   }
 })

@@ -22,11 +22,12 @@ export async function ensureInstalled() {
   const wanted = createHash('sha256').update(`${process.platform} ${process.arch} ${lock}`).digest('hex')
   if (readText(stamp) === wanted) return
   if (!isInstalled(JSON.parse(lock))) {
-    say(`Installing ${Object.keys(JSON.parse(lock).packages).length} packages with npm ci (once, about a minute) …`)
+    say("Installing what package-lock.json names, with npm ci (once, about a minute) …")
     // The build needs the development packages even where NODE_ENV says production.
     const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const code = await run('npm', ['ci', ...options], { env: { ...process.env, PATH: outerPath() } })
-    if (code !== 0) fail('npm ci failed: the lines above say why. It needs the npm registry, or a filled npm cache.', code)
+    if (code !== 0)
+      fail('npm ci failed: the lines above say why. It needs the npm registry, or a filled npm cache.', code)
   }
   mkdirSync(modules, { recursive: true })
   writeFileSync(stamp, wanted)
@@ -45,7 +46,10 @@ function isInstalled(lock) {
 
 /** npm must not run on the Node that it is about to replace. */
 function outerPath() {
-  return (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== binaries).join(delimiter)
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(folder => folder !== binaries)
+    .join(delimiter)
 }
 
 /** The Node that runs TypeScript: the pinned one, or the current one where none is packaged for this machine. */
@@ -54,7 +58,10 @@ export function nodeBinary() {
   if (existsSync(pinned)) return pinned
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)) return process.execPath
-  return fail(`Node ${process.versions.node} cannot run TypeScript, and no newer one is packaged for ${process.platform} ${process.arch}: install Node 24.`, 1)
+  return fail(
+    `Node ${process.versions.node} cannot run TypeScript, and no newer one is packaged for ${process.platform} ${process.arch}: install Node 24.`,
+    1,
+  )
 }
 
 /** The environment of everything that is started: the pinned Node and the tools come first. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { languages } from '../src/shared/language.ts'
@@ -10,38 +10,68 @@ import { languages } from '../src/shared/language.ts'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stampFile = join(dist, 'built-from')
+// Made aside and moved in whole: a build that fails or is stopped leaves the last one as it was.
+const draft = join(root, 'node_modules/.cache', `build-${process.pid}`)
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
 const sources = await hashSources()
 const isCurrent = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === sources
-if (!isCurrent || !process.argv.includes('--if-changed')) await build()
+if (!isCurrent || !process.argv.includes('--if-changed')) await build().catch(stop)
 
 /** dist/client/<language>, dist/server/render.js, and dist/version: what the browser compares its own build with. */
 async function build(): Promise<void> {
   const startedAt = performance.now()
   process.stdout.write('Building the pages: for the browser in three languages, and for the server …\n')
-  await rm(dist, { recursive: true, force: true })
-  await Promise.all([viteBuild(['--ssr']), ...languages.map(language => viteBuild([], language))])
-  const files = await listFiles(dist)
-  const version = await hashFiles(files.filter(file => !file.endsWith('manifest.json')))
-  await compressFiles(files.filter(file => file.startsWith(join(dist, 'client')) && compressible.has(extname(file))))
-  await writeFile(join(dist, 'version'), version.slice(0, 16))
-  await writeFile(stampFile, sources)
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  process.stdout.write(`Built version ${version.slice(0, 16)} in ${seconds} s.\n`)
+  await mkdir(draft, { recursive: true })
+  try {
+    const parts = [
+      viteBuild('server', ['--ssr']),
+      ...languages.map(language => viteBuild(`client/${language}`, [], language)),
+    ]
+    // All of them end before the draft is cleared away.
+    const failed = (await Promise.allSettled(parts)).find(part => part.status === 'rejected')
+    if (failed) throw failed.reason
+    const version = await finish()
+    await rm(dist, { recursive: true, force: true })
+    await rename(draft, dist)
+    process.stdout.write(`Built version ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+function stop(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
+async function finish(): Promise<string> {
+  const files = await listFiles(draft)
+  const version = (await hashFiles(draft, files)).slice(0, 16)
+  const inBrowser = files.filter(file => file.startsWith('client/') && !file.endsWith('manifest.json'))
+  await compressFiles(inBrowser.filter(file => compressible.has(extname(file))).map(file => join(draft, file)))
+  await writeFile(join(draft, 'version'), version)
+  await writeFile(join(draft, 'built-from'), sources)
+  return version
 }
 
 /** A process for each: the configuration reads its language from the environment, and two cores are then both at work. */
-function viteBuild(parameters: string[], language = ''): Promise<void> {
+function viteBuild(folder: string, parameters: string[], language = ''): Promise<void> {
   const program = join(root, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn', ...parameters], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language },
-  })
+  const child = spawn(
+    process.execPath,
+    [program, 'build', '--logLevel', 'warn', '--outDir', join(draft, folder), ...parameters],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language },
+    },
+  )
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', code => (code === 0 ? resolve() : reject(new Error(`vite build ${language || '--ssr'} ended with ${code}`))))
+    child.once('exit', code =>
+      code === 0 ? resolve() : reject(new Error(`vite build ${language || '--ssr'} ended with ${code}`)),
+    )
   })
 }
 
@@ -68,22 +98,34 @@ async function compress(plain: Buffer): Promise<readonly [Buffer, Buffer]> {
 
 /** Of everything that the build reads; tests are not part of it. */
 async function hashSources(): Promise<string> {
-  const folders = await Promise.all(['src', 'public'].map(folder => listFiles(join(root, folder))))
-  const single = ['package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/one-language.ts'].map(file => join(root, file))
-  return hashFiles([...single, ...folders.flat().filter(file => !/\.test\.tsx?$/.test(file))])
+  const folders = ['src', 'public'].map(async folder =>
+    (await listFiles(join(root, folder))).map(file => join(folder, file)),
+  )
+  const files = (await Promise.all(folders)).flat().filter(file => !/\.test\.tsx?$/.test(file))
+  return hashFiles(root, [
+    ...files,
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/build.ts',
+    'scripts/one-language.ts',
+  ])
 }
 
-async function hashFiles(files: readonly string[]): Promise<string> {
+async function hashFiles(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  const contents = await Promise.all(files.map(file => readFile(file)))
-  files.forEach((file, index) => {
-    hash.update(`${file.slice(root.length)}\0${contents[index]?.length}\0`).update(contents[index] ?? '')
+  const contents = await Promise.all(files.map(file => readFile(join(folder, file))))
+  contents.forEach((content, index) => {
+    hash.update(`${files[index]}\0${content.length}\0`).update(content)
   })
   return hash.digest('base64url')
 }
 
+/** Paths below the folder, in a fixed order. */
 async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)).sort()
+  const files = entries
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
+  return files.toSorted()
 }

@@ -36,7 +36,11 @@ function findCalls(node: unknown): CallNode[] {
 
 function isMessagesCall(node: object): node is CallNode {
   const call = node as Partial<CallNode>
-  return call.type === 'CallExpression' && call.callee?.name === 'messages' && call.arguments?.[0]?.type === 'ObjectExpression'
+  return (
+    call.type === 'CallExpression' &&
+    call.callee?.name === 'messages' &&
+    call.arguments?.[0]?.type === 'ObjectExpression'
+  )
 }
 
 function cutsOf(call: CallNode, language: Language): { start: number; end: number }[] {

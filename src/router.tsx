@@ -16,6 +16,7 @@ import type { getPageMetadata } from '#features/metadata/contract.ts'
 import type { Language } from '#shared/language.ts'
 import type { CallApi, Meta, Search } from '#web/page.ts'
 import { isMissing } from '#web/api-error.ts'
+import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { SiteContext } from '#web/site-context.ts'
 import { importPage } from './pages.ts'
 import { type PageRoute, routes, to } from './routes.ts'
@@ -113,21 +114,4 @@ export function createSiteRouter(context: SiteRouterContext, basepath: string) {
     scrollRestorationBehavior: 'smooth',
     disableGlobalCatchBoundary: true,
   })
-}
-
-// Plain text, so that filters read ?voltage=48,24 and every page parses its own search with a pure function.
-function parseSearch(text: string): Search {
-  return Object.fromEntries(new URLSearchParams(text))
-}
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
-  return text ? `?${text.replaceAll('%2C', ',')}` : ''
-}
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    route?: PageRoute
-  }
 }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { ByteCache } from '#server/byte-cache.ts'
 import type { PageFiles } from '#server/client-build.ts'
 import { readCookie } from '#server/cookies.ts'
 import { htmlDocument, noncePlace } from '#server/html-document.ts'
 import { pagePolicy } from '#server/security-headers.ts'
 import type { InProcessCall } from '#server/serve-calls.ts'
+import { prepareSplicedGzip, type SplicedGzip, spliceGzip } from '#server/spliced-gzip.ts'
 import { cultureCookie, defaultLanguage, type Language, languages, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
-import type { CallApi } from '#web/page.ts'
+import type { CallApi, Meta } from '#web/page.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 
 export interface PageServices {
@@ -27,12 +27,11 @@ interface StoredPage {
   location: string | null
   etag: string
   /** The document, cut where the nonce of each answer belongs. */
-  pieces: Buffer[]
+  pieces: SplicedGzip
   bytes: number
 }
 
 const cacheBytes = 64 * 1024 * 1024
-const compress = promisify(gzip)
 
 /** Public pages are drawn once for everyone, as an anonymous visitor sees them, and kept until the catalogue changes. */
 export function createPageServer(services: PageServices): (request: Request) => Promise<Response> {
@@ -72,15 +71,23 @@ async function drawPage(address: Address, services: PageServices, signal: AbortS
   const call: CallApi = (to, input) => services.call(to, input as never, language) as never
   const url = `http://localhost${prefix}${path}${search}`
   const rendered = await services.renderPage({ url, language, basepath: prefix || '/', call, signal })
-  const html = rendered.location ? '' : documentOf(rendered, address, services)
+  const meta = rendered.meta.title ? rendered.meta : await findMeta(rendered, address, call)
+  const html = rendered.location ? '' : documentOf({ ...rendered, meta }, address, services)
   const final = services.transformHtml ? await services.transformHtml(path, html) : html
   return {
     status: rendered.status,
     location: rendered.location,
     etag: `W/"${createHash('sha256').update(final).digest('base64url').slice(0, 22)}"`,
-    pieces: final.split(noncePlace).map(piece => Buffer.from(piece)),
-    bytes: final.length,
+    pieces: prepareSplicedGzip(final.split(noncePlace).map(piece => Buffer.from(piece))),
+    bytes: Math.round(final.length * 1.3),
   }
+}
+
+/** Pages that the server does not load have theirs from the table; an unknown path has the home page's (spec §2). */
+async function findMeta({ status }: RenderedPage, { path, language }: Address, call: CallApi): Promise<Meta> {
+  const query = { path: status === 404 ? '/' : path }
+  const { title, description } = await call<typeof getPageMetadata>('GET /common/getPageMetadata', { query })
+  return { title: title[language], description: description?.[language] ?? null }
 }
 
 function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicUrl }: PageServices): string {
@@ -110,7 +117,7 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
   })
 }
 
-async function answerPage(page: StoredPage, address: Address, headers: Headers, isDevelopment: boolean): Promise<Response> {
+function answerPage(page: StoredPage, address: Address, headers: Headers, isDevelopment: boolean): Response {
   const shared = {
     'Content-Language': address.language,
     Vary: 'Cookie, Accept-Encoding',
@@ -121,9 +128,9 @@ async function answerPage(page: StoredPage, address: Address, headers: Headers, 
   // A 304 keeps the policy and the nonce that the browser has stored with the page, so it names no new one.
   if (page.status === 200 && headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers: shared })
   const nonce = randomBytes(16).toString('base64')
-  const html = joinWith(page.pieces, Buffer.from(nonce))
   const isGzip = /\bgzip\b/.test(headers.get('accept-encoding') ?? '')
-  return new Response(isGzip ? await compress(html, { level: 5 }) : html, {
+  const html = isGzip ? spliceGzip(page.pieces, Buffer.from(nonce)) : joinWith(page.pieces.plain, Buffer.from(nonce))
+  return new Response(html, {
     status: page.status,
     headers: {
       ...shared,

@@ -24,7 +24,13 @@ export function answerError(error: unknown, scene: ErrorScene): Response {
 
 function answerRefusal(refusal: Refusal, scene: ErrorScene): Response {
   const { language, traceId, log, call } = scene
-  log.info('refused', { trace_id: traceId, call, status: refusal.status, code: refusal.code, fields: Object.keys(refusal.errors ?? {}) })
+  log.info('refused', {
+    trace_id: traceId,
+    call,
+    status: refusal.status,
+    code: refusal.code,
+    fields: Object.keys(refusal.errors ?? {}),
+  })
   const first = Object.values(refusal.errors ?? {})[0]?.[0]
   const message = refusal.message || first || wording(refusal.code, language)
   return wire(refusal.status, refusal.code, message, refusal.errors, scene, refusal.headers)
@@ -45,7 +51,10 @@ function wire(
   headers: Record<string, string> = {},
 ): Response {
   const body: WireError = { error: true, message, errors, code, trace_id: traceId }
-  return Response.json(body, { status, headers: { 'Content-Language': language, 'Cache-Control': 'no-store', ...headers } })
+  return Response.json(body, {
+    status,
+    headers: { 'Content-Language': language, 'Cache-Control': 'no-store', ...headers },
+  })
 }
 
 function describe(error: unknown): string {

@@ -1,5 +1,15 @@
 /** Who makes a request, as the session slice found out. */
 export type Caller =
-  | { kind: 'anonymous'; /** SHA-256 of the visitor cookie; null where there is none yet. */ visitorKeyHash: string | null }
+  | {
+      kind: 'anonymous' /** SHA-256 of the visitor cookie; null where there is none yet. */
+      visitorKeyHash: string | null
+    }
   | { kind: 'guest'; customerId: number; tokenHash: string; visitorKeyHash: string | null }
-  | { kind: 'customer'; customerId: number; tokenHash: string; visitorKeyHash: string | null; name: string; roles: readonly string[] }
+  | {
+      kind: 'customer'
+      customerId: number
+      tokenHash: string
+      visitorKeyHash: string | null
+      name: string
+      roles: readonly string[]
+    }

@@ -40,7 +40,10 @@ function findFiles(manifest: Manifest, page: string | null): PageFiles {
   return {
     entry: `/${entry}`,
     stylesheets: [...new Set(all.flatMap(chunk => chunk.css ?? []))].map(file => `/${file}`),
-    modules: all.map(chunk => chunk.file).filter(file => file !== entry).map(file => `/${file}`),
+    modules: all
+      .map(chunk => chunk.file)
+      .filter(file => file !== entry)
+      .map(file => `/${file}`),
   }
 }
 

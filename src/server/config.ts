@@ -4,7 +4,8 @@ const flag = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65535)
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
-const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess(v => blankIsAbsent(v) ?? value, schema)
+const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
+  z.preprocess(v => blankIsAbsent(v) ?? value, schema)
 
 const Environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -35,7 +36,11 @@ export interface Config {
   salesEmail: string | undefined
   seed: 'demo' | 'none'
   isRateLimited: boolean
-  botCheck: { provider: 'altcha' | 'hcaptcha' | 'turnstile' | 'off'; siteKey: string | undefined; secret: string | undefined }
+  botCheck: {
+    provider: 'altcha' | 'hcaptcha' | 'turnstile' | 'off'
+    siteKey: string | undefined
+    secret: string | undefined
+  }
   rememberMeDays: number
   trustedProxies: string[]
 }
@@ -61,6 +66,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isRateLimited: e.RATE_LIMIT === 'on',
     botCheck: { provider: e.BOT_CHECK, siteKey: e.BOT_CHECK_SITE_KEY, secret: e.BOT_CHECK_SECRET },
     rememberMeDays: e.REMEMBER_ME_DAYS,
-    trustedProxies: (e.TRUST_PROXY ?? '').split(',').map(address => address.trim()).filter(Boolean),
+    trustedProxies: (e.TRUST_PROXY ?? '')
+      .split(',')
+      .map(address => address.trim())
+      .filter(Boolean),
   }
 }

@@ -32,13 +32,17 @@ export function htmlDocument(parts: HtmlParts): string {
     parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
     parts.isHidden ? '<meta name="robots" content="noindex">' : '',
     parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : '',
-    ...parts.alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`),
+    ...parts.alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
     ...socialTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#24282c">',
     ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
     ...parts.modules.map(href => `<link rel="modulepreload" href="${href}">`),
-    ...parts.structuredData.map(data => `<script type="application/ld+json" nonce="${noncePlace}">${escapeScript(JSON.stringify(data))}</script>`),
+    ...parts.structuredData.map(
+      data => `<script type="application/ld+json" nonce="${noncePlace}">${escapeScript(JSON.stringify(data))}</script>`,
+    ),
     parts.headExtra ?? '',
   ]
   return [
@@ -53,8 +57,16 @@ export function htmlDocument(parts: HtmlParts): string {
 }
 
 function socialTags({ title, description, canonical, language }: HtmlParts): string[] {
-  const tags = { 'og:type': 'website', 'og:title': title, 'og:description': description, 'og:url': canonical, 'og:locale': language }
-  return Object.entries(tags).flatMap(([name, text]) => (text ? [`<meta property="${name}" content="${escapeHtml(text)}">`] : []))
+  const tags = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:locale': language,
+  }
+  return Object.entries(tags).flatMap(([name, text]) =>
+    text ? [`<meta property="${name}" content="${escapeHtml(text)}">`] : [],
+  )
 }
 
 export function escapeHtml(text: string): string {

@@ -14,7 +14,12 @@ export interface RunningServer {
 }
 
 /** Serves until stopped. Slow and oversized requests are cut off so that they cannot hold places of others. */
-export async function serveHttp(fetch: Fetch, at: { host: string; port: number }, log: Log, onServer?: (server: Server) => void): Promise<RunningServer> {
+export async function serveHttp(
+  fetch: Fetch,
+  at: { host: string; port: number },
+  log: Log,
+  onServer?: (server: Server) => void,
+): Promise<RunningServer> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
     getRequestListener(fetch as never, { overrideGlobalObjects: false }),
@@ -32,9 +37,22 @@ export async function serveHttp(fetch: Fetch, at: { host: string; port: number }
 
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
-  const body = JSON.stringify({ error: true, message: status.slice(4), errors: null, code: 'bad_request', trace_id: '' })
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request'
+  const body = JSON.stringify({
+    error: true,
+    message: status.slice(4),
+    errors: null,
+    code: 'bad_request',
+    trace_id: '',
+  })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }
 
 function stopServer(server: Server, log: Log): Promise<void> {

@@ -125,7 +125,9 @@ function readParams(call: CallShape, params: Record<string, string>) {
 
 function guardCrossSite(call: CallShape, request: Request): void {
   if (!call.hasEffect) return
-  const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site' && !request.headers.has('authorization')
+  // Browsers add Basic credentials by themselves, a bearer token never.
+  const hasToken = /^bearer /i.test(request.headers.get('authorization') ?? '')
+  const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site' && !hasToken
   const isPrefetch = request.method === 'GET' && /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
   if (isCrossSite || isPrefetch) throw new Refusal(403, 'cross_site')
 }

@@ -45,7 +45,9 @@ async function readFolder(root: string, below: string, into: Map<string, StaticF
 
 async function readOne(root: string, path: string): Promise<StaticFile> {
   const plain = await readFile(join(root, path))
-  const [br, gzip] = await Promise.all(['.br', '.gz'].map(ending => readFile(join(root, path + ending)).catch(() => undefined)))
+  const [br, gzip] = await Promise.all(
+    ['.br', '.gz'].map(ending => readFile(join(root, path + ending)).catch(() => undefined)),
+  )
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

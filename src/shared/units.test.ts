@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import { awgToSquareMillimetres, kcmilToSquareMillimetres, round, toKilograms, toMetric, toMillimetres } from './units.ts'
+import { awgToSquareMillimetres, kcmilToSquareMillimetres, round, toKilograms, toMillimetres } from './units.ts'
 
 test('inches and pounds become the metric values of domain rule 17', () => {
   expect([toMillimetres(17), toMillimetres(1.75), toMillimetres(17.12)]).toEqual([431.8, 44.5, 434.8])
   expect([toKilograms(8.5), toKilograms(35)]).toEqual([3.86, 15.88])
-})
-
-test('only imperial units have a metric twin', () => {
-  expect(toMetric(19, 'in')).toEqual({ value: 482.6, unit: 'mm' })
-  expect(toMetric(2, 'lb')).toEqual({ value: 0.91, unit: 'kg' })
-  expect([toMetric(5, 'A'), toMetric(5, null)]).toEqual([null, null])
 })
 
 test('wire sizes become the cross-sections of domain rule 18', () => {
@@ -18,5 +12,7 @@ test('wire sizes become the cross-sections of domain rule 18', () => {
 })
 
 test('halves are rounded up even where binary fractions lie below', () => {
-  expect([round(44.45, 1), round(1.005, 2), round(133.35, 1), round(2.4000000000000004, 3)]).toEqual([44.5, 1.01, 133.4, 2.4])
+  expect([round(44.45, 1), round(1.005, 2), round(133.35, 1), round(2.4000000000000004, 3)]).toEqual([
+    44.5, 1.01, 133.4, 2.4,
+  ])
 })

@@ -14,13 +14,6 @@ export function toKilograms(pounds: number): number {
   return round(pounds * kilogramsPerPound, 2)
 }
 
-/** The metric twin of a value in an imperial unit, or null where the unit is the same in both systems. */
-export function toMetric(value: number, unit: string | null): { value: number; unit: string } | null {
-  if (unit === 'in') return { value: toMillimetres(value), unit: 'mm' }
-  if (unit === 'lb') return { value: toKilograms(value), unit: 'kg' }
-  return null
-}
-
 /**
  * Cross-section in mm² of an American Wire Gauge size; 1/0 is 0, 2/0 is -1, 4/0 is -3. ASTM B258, domain rule 18:
  * d = 0.127 mm × 92^((36 − n) / 39). 14 → 2.08, 4/0 → 107.22.
@@ -37,5 +30,5 @@ export function kcmilToSquareMillimetres(kcmil: number): number {
 
 /** Rounds half up as written in decimals: 44.45 to one place is 44.5, whatever its binary form. */
 export function round(value: number, places: number): number {
-  return Number(Math.round(Number(`${Number(value.toPrecision(12))}e${places}`)) + `e-${places}`)
+  return Number(`${Math.round(Number(`${Number(value.toPrecision(12))}e${places}`))}e-${places}`)
 }

@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react'
+import type { PageRoute } from '#routes.ts'
 import type { AddressOf, ArgumentsOf, CallShape, ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 
 /** Calls the API: over HTTP in the browser, in the process while rendering on the server. Throws ApiError. */
-export type CallApi = <C extends CallShape>(address: AddressOf<C>, input: ArgumentsOf<C>, options?: CallOptions) => Promise<ReplyOf<C>>
+export type CallApi = <C extends CallShape>(
+  address: AddressOf<C>,
+  input: ArgumentsOf<C>,
+  options?: CallOptions,
+) => Promise<ReplyOf<C>>
 
 export interface CallOptions {
   /** The caller shows failures itself: no toast, no change of page. */
@@ -48,3 +53,9 @@ export interface PageModule<D = unknown> {
 }
 
 export type DataOf<Load extends (args: LoadArgs) => Promise<unknown>> = Awaited<ReturnType<Load>>
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    route?: PageRoute
+  }
+}

@@ -4,7 +4,15 @@ import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 
-export const documentKinds = ['datasheet', 'installation_manual', 'drawing', 'cad', 'certificate', 'declaration', 'brochure'] as const
+export const documentKinds = [
+  'datasheet',
+  'installation_manual',
+  'drawing',
+  'cad',
+  'certificate',
+  'declaration',
+  'brochure',
+] as const
 
 export const Document = z.object({
   id: z.int(),

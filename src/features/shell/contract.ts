@@ -53,10 +53,14 @@ export const acceptCookies = defineCall({
   query: z.object({ accept: z.string().max(10).optional() }),
   reply: z.literal(true),
   hasEffect: true,
+  limit: 'write',
 })
 
 export const Settings = z.object({
-  bot_check: z.object({ provider: z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']), site_key: z.string().nullable() }),
+  bot_check: z.object({
+    provider: z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']),
+    site_key: z.string().nullable(),
+  }),
   default_country_id: z.int(),
   languages: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
   remember_me_days: z.number(),

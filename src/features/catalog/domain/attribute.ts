@@ -37,3 +37,13 @@ export interface AttributeValue {
   yes: boolean | null
   words: { en: string; es?: string; fr?: string } | null
 }
+
+/** The option that a value is: named by it, or the one with its number, or yes or no. */
+export function optionOfValue(
+  { options, kind }: AttributeFacts,
+  { optionId, number, yes }: Pick<AttributeValue, 'optionId' | 'number' | 'yes'>,
+): OptionFacts | undefined {
+  if (optionId !== null) return options.find(option => option.id === optionId)
+  if (kind === 'boolean') return options.find(option => option.key === (yes ? 'yes' : 'no'))
+  return number === null ? undefined : options.find(option => option.number === number)
+}

@@ -36,7 +36,15 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const sorted = [...rows].sort((a, b) => a.position - b.position || a.id - b.id)
   const inOrder: CategoryNode[] = []
   const visit = (row: CategoryRow, parent: CategoryNode | null): CategoryNode => {
-    const node: CategoryNode = { ...row, parent, children: [], ordinal: inOrder.length, endOrdinal: 0, firstRow: 0, endRow: 0 }
+    const node: CategoryNode = {
+      ...row,
+      parent,
+      children: [],
+      ordinal: inOrder.length,
+      endOrdinal: 0,
+      firstRow: 0,
+      endRow: 0,
+    }
     inOrder.push(node)
     node.children = sorted.filter(child => child.parentId === row.id).map(child => visit(child, node))
     node.endOrdinal = inOrder.length

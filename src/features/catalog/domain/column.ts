@@ -19,20 +19,24 @@ export interface Column {
 }
 
 export interface ColumnBuilder {
-  set: (row: number, value: ColumnValue) => void
+  /** Adds a value to a row, which may have others already. */
+  add: (row: number, value: ColumnValue) => void
   finish: () => Column
 }
 
 export function buildColumn(attribute: AttributeFacts, rowCount: number): ColumnBuilder {
   const codes = new Uint32Array(rowCount)
-  const values: ColumnValue[] = [{ options: [], ranges: [] }]
-  const known = new Map<string, number>()
+  const none: ColumnValue = { options: [], ranges: [] }
+  const values: ColumnValue[] = [none]
+  const known = new Map([[keyOf(none), 0]])
   return {
-    set(row, value) {
-      const key = `${value.options.join()};${value.ranges.map(({ from, to }) => `${from}~${to}`).join()}`
-      let code = known.get(key)
-      if (code === undefined) {
-        code = values.push(value) - 1
+    add(row, value) {
+      const before = values[codes[row] ?? 0] ?? none
+      const together = { options: [...before.options, ...value.options], ranges: [...before.ranges, ...value.ranges] }
+      const key = keyOf(together)
+      const code = known.get(key) ?? values.length
+      if (code === values.length) {
+        values.push(together)
         known.set(key, code)
       }
       codes[row] = code
@@ -40,3 +44,6 @@ export function buildColumn(attribute: AttributeFacts, rowCount: number): Column
     finish: () => ({ attribute, codes: values.length <= 0xffff ? Uint16Array.from(codes) : codes, values }),
   }
 }
+
+const keyOf = ({ options, ranges }: ColumnValue) =>
+  `${options.join()};${ranges.map(({ from, to }) => `${from}~${to}`).join()}`

@@ -20,7 +20,11 @@ export function formatQuantity(value: number, unit: string | null, language: Lan
 
 /** '−60 to −40 V' */
 export function formatRange(from: number, to: number, unit: string | null, language: Language): string {
-  return withUnit(`${formatNumber(from, language)} ${rangeWord[language]} ${formatNumber(to, language)}`, unit, language)
+  return withUnit(
+    `${formatNumber(from, language)} ${rangeWord[language]} ${formatNumber(to, language)}`,
+    unit,
+    language,
+  )
 }
 
 function withUnit(text: string, unit: string | null, language: Language): string {

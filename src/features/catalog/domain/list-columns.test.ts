@@ -16,7 +16,12 @@ test('the columns are the parameters that most products have, in the products’
 
 test('a column is numeric where all its values are single numbers', () => {
   const products = [
-    product(attribute(19, '100 A', 100), attribute(16, '−48 V DC', 48), attribute(11, '1 RU', 1), attribute(301, '40 to 60 V', 40)),
+    product(
+      attribute(19, '100 A', 100),
+      attribute(16, '−48 V DC', 48),
+      attribute(11, '1 RU', 1),
+      attribute(301, '40 to 60 V', 40),
+    ),
     product(attribute(19, '1,200 A', 1200), attribute(11, 'see the data sheet')),
   ]
   expect(Object.fromEntries(listColumns(products).map(({ id, isNumeric }) => [id, isNumeric]))).toEqual({

@@ -12,7 +12,10 @@ export const parameterLimit = 5
  * The parameters that a table of these products shows: those that most of them have, in the order in which the
  * products name them.
  */
-export function listColumns(products: readonly Pick<ProductSummary, 'specification'>[], limit = parameterLimit): ListColumn[] {
+export function listColumns(
+  products: readonly Pick<ProductSummary, 'specification'>[],
+  limit = parameterLimit,
+): ListColumn[] {
   const order: number[] = []
   const found = new Map<number, { attribute: SpecificationAttribute; count: number; isNumeric: boolean }>()
   for (const { specification } of products) {
@@ -42,5 +45,8 @@ export function splitUnit(value: string, unit: string | null): [number: string, 
 }
 
 function isNumericValue({ values }: SpecificationAttribute): boolean {
-  return values.length === 1 && values.every(({ number, value }) => number !== null && /^[−-]?\d[\d.,\s\u00a0\u202f]*(\S{0,4})$/.test(value))
+  return (
+    values.length === 1 &&
+    values.every(({ number, value }) => number !== null && /^[−-]?\d[\d.,\s\u00a0\u202f]*(\S{0,4})$/.test(value))
+  )
 }

@@ -1,11 +1,11 @@
 import type { Filter } from '#features/catalog/contract.ts'
-import { type Paging, presentPaging } from '#shared/paging.ts'
 import type { Language } from '#shared/language.ts'
+import { type Paging, presentPaging } from '#shared/paging.ts'
 import type { CatalogIndex } from './catalog-index.ts'
+import type { CategoryNode } from './category-tree.ts'
 import { evaluate, type Outcome, type Test } from './evaluate.ts'
 import { type RowOrder, rowsOfPage } from './row-order.ts'
 import { rejectedCategories, rejectedCodes, type Selection } from './selection.ts'
-import type { CategoryNode } from './category-tree.ts'
 
 export interface ListOrder {
   /** null: as the rows come. */
@@ -14,7 +14,11 @@ export interface ListOrder {
 }
 
 /** The order that an order_by asks for; null where it is the order of the rows itself, also for an attribute that has no column. */
-export async function orderOf(index: CatalogIndex, orderBy: Filter['order_by'], language: Language): Promise<ListOrder> {
+export async function orderOf(
+  index: CatalogIndex,
+  orderBy: Filter['order_by'],
+  language: Language,
+): Promise<ListOrder> {
   const [, minus, word = '', attributeId] = /^(-?)(\w+)(?::(\d+))?$/.exec(orderBy ?? '') ?? []
   const isDescending = minus === '-'
   if (word === 'name') return { order: await index.byName(language), isDescending }

@@ -3,6 +3,7 @@ import type { FilterAttribute, FilterChoices } from '#features/catalog/contract.
 import { Filter } from '#features/catalog/contract.ts'
 import {
   appliedSearch,
+  emptySearch,
   isNarrowed,
   type ListSearch,
   listSearchToQuery,
@@ -14,7 +15,6 @@ import {
   withoutFilters,
 } from './list-search.ts'
 
-const plain: ListSearch = { filters: {}, categoryIds: [], sort: null, page: 1, size: 24, view: null, display: 'compact' }
 const read = (address: string) => parseListSearch(Object.fromEntries(new URLSearchParams(address)))
 
 test.each<[string, Partial<ListSearch>]>([
@@ -23,6 +23,8 @@ test.each<[string, Partial<ListSearch>]>([
   ['bus.from=60&bus.to=100', { filters: { bus: '60-100' } }],
   ['bus.from=60&bus.to=', { filters: { bus: '60-' } }],
   ['bus.to=0.5', { filters: { bus: '-0.5' } }],
+  ['bus.from=100&bus.to=60', { filters: { bus: '60-100' } }],
+  ['bus.from=1e3&bus.to=-4', { filters: { bus: '1000-' } }],
   ['category=12,14,12', { categoryIds: [12, 14] }],
   ['sort=-name', { sort: '-name' }],
   ['sort=-attribute:19', { sort: '-attribute:19' }],
@@ -30,7 +32,7 @@ test.each<[string, Partial<ListSearch>]>([
   ['view=all&display=list', { view: 'all', display: 'list' }],
   ['term=fuse&lang=es', {}],
 ])('the address %s is understood', (address, expected) => {
-  expect(read(address)).toEqual({ ...plain, ...expected })
+  expect(read(address)).toEqual({ ...emptySearch, ...expected })
 })
 
 test.each<[string, Partial<ListSearch>]>([
@@ -45,8 +47,9 @@ test.each<[string, Partial<ListSearch>]>([
   ['UPPER=1&a%20b=2&%F0%9F%98%80=3', {}],
   [`voltage=${'4'.repeat(501)}`, {}],
   ['voltage=%20', {}],
+  ['bus.from=abc&bus.to=', {}],
 ])('of the address %s only what is right is kept', (address, expected) => {
-  expect(read(address)).toEqual({ ...plain, ...expected })
+  expect(read(address)).toEqual({ ...emptySearch, ...expected })
 })
 
 test('whatever an address holds, the body is one that the server accepts', () => {
@@ -67,7 +70,7 @@ test('the body carries filters, order, page and view', () => {
     page_size: 96,
     view: 'all',
   })
-  expect(toFilter(plain)).toEqual({ filters: {}, category_ids: [], page_number: 1, page_size: 24 })
+  expect(toFilter(emptySearch)).toEqual({ filters: {}, category_ids: [], page_number: 1, page_size: 24 })
 })
 
 test.each([
@@ -90,12 +93,9 @@ test('a changed choice of products begins on page 1', () => {
 })
 
 test('a list is narrowed by filters and categories, not by its order', () => {
-  expect(['voltage=48', 'category=1', 'sort=name&page=2&view=all', ''].map(address => isNarrowed(read(address)))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect(
+    ['voltage=48', 'category=1', 'sort=name&page=2&view=all', ''].map(address => isNarrowed(read(address))),
+  ).toEqual([true, true, false, false])
 })
 
 test('the applied search has each filter under its own word and no strangers', () => {
@@ -104,20 +104,34 @@ test('the applied search has each filter under its own word and no strangers', (
     categories: [],
     attributes: [
       attribute('voltage', { options: [option('48', true), option('24', false)] }),
-      attribute('positions', { options: [option('10', true), option('20', true)], selected_range: { from: 30, to: null } }),
+      attribute('positions', {
+        options: [option('10', true), option('20', true)],
+        selected_range: { from: 30, to: null },
+      }),
       attribute('bus', { selected_range: { from: 60, to: 100 } }),
       attribute('rack', { options: [option('1', false)] }),
     ],
   }
   expect(appliedSearch(read('nominal_voltage=48&bus_rating=60-100&utm_source=mail&sort=name'), choices)).toEqual({
-    ...plain,
+    ...emptySearch,
     sort: 'name',
     filters: { voltage: '48', positions: '10,20,30-', bus: '60-100' },
   })
 })
 
 function attribute(key: string, rest: Partial<FilterAttribute>): FilterAttribute {
-  return { id: 1, name: key, key, unit: null, unit_metric: null, control: 'options', range: null, selected_range: null, options: [], ...rest }
+  return {
+    id: 1,
+    name: key,
+    key,
+    unit: null,
+    unit_metric: null,
+    control: 'options',
+    range: null,
+    selected_range: null,
+    options: [],
+    ...rest,
+  }
 }
 
 function option(key: string, selected: boolean): FilterAttribute['options'][number] {

@@ -19,6 +19,16 @@ export interface ListSearch {
   display: Display
 }
 
+export const emptySearch: ListSearch = {
+  filters: {},
+  categoryIds: [],
+  sort: null,
+  page: 1,
+  size: defaultPageSize,
+  view: null,
+  display: 'compact',
+}
+
 const reserved = new Set(['category', 'sort', 'page', 'size', 'view', 'display', 'term', 'lang'])
 const sortPattern = /^(position|-?name|newest|part_number|relevance|-?attribute:\d{1,9})$/
 const filterPattern = /^[a-z][a-z0-9_]{0,39}$/
@@ -80,7 +90,7 @@ export function appliedSearch(search: ListSearch, choices: FilterChoices): ListS
 }
 
 /** A range as it stands in an address: '60-100', '60-', '-100'. */
-export function writeRange(from: number | string | null, to: number | string | null): string {
+export function writeRange(from: number | null, to: number | null): string {
   return `${from ?? ''}-${to ?? ''}`
 }
 
@@ -117,11 +127,23 @@ function readFilters(search: Readonly<Record<string, string>>): Record<string, s
     if (reserved.has(name) || words === '' || words.length > wordsLimit) continue
     const [, key, end] = endPattern.exec(name) ?? []
     // A form without script has a field for each end of a range.
-    if (key && (end === 'from' || end === 'to')) ends.set(key, { ...(ends.get(key) ?? { from: '', to: '' }), [end]: words })
+    if (key && (end === 'from' || end === 'to'))
+      ends.set(key, { ...(ends.get(key) ?? { from: '', to: '' }), [end]: words })
     else if (filterPattern.test(name)) filters.set(name, words)
   }
-  for (const [key, { from, to }] of ends) filters.set(key, writeRange(from, to))
+  for (const [key, { from, to }] of ends) {
+    const range = readEnds(from, to)
+    if (range) filters.set(key, range)
+  }
   return Object.fromEntries([...filters].slice(0, filterLimit))
+}
+
+/** The ends in their order; null where neither is a number. */
+function readEnds(from: string, to: string): string | null {
+  const [low, high] = [from, to].map(text => (text === '' || !(Number(text) >= 0) ? null : Number(text)))
+  if (low == null && high == null) return null
+  if (low == null || high == null) return writeRange(low ?? null, high ?? null)
+  return writeRange(Math.min(low, high), Math.max(low, high))
 }
 
 function readIds(text = ''): number[] {

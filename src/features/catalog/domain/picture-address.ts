@@ -30,3 +30,16 @@ export function presentPicture(
     alternate_text: productWords[language].drawingOf(name),
   }
 }
+
+export const homePictures = [
+  'panel-desktop',
+  'panel-mobile',
+  'breakers-desktop',
+  'breakers-mobile',
+  'fuses-desktop',
+  'fuses-mobile',
+  'story',
+] as const
+export type HomePicture = (typeof homePictures)[number]
+
+export const homePictureAddress = (name: HomePicture) => `/pictures/home/${name}.svg`

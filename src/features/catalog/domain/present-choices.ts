@@ -5,8 +5,8 @@ import { type CatalogIndex, rowsOf } from './catalog-index.ts'
 import { type CategoryNode, isWithin } from './category-tree.ts'
 import type { Column } from './column.ts'
 import { countCodes, evaluate, type Outcome } from './evaluate.ts'
-import { presentCategorySimple } from './present-category.ts'
 import { applySelection } from './list-page.ts'
+import { presentCategorySimple } from './present-category.ts'
 import { type AttributeChoice, readSelection, type Selection } from './selection.ts'
 
 export interface ChoicesInput {
@@ -50,7 +50,8 @@ function presentCategoryChoices(
   { shown, selection, language }: { shown: CategoryNode | undefined; selection: Selection; language: Language },
 ): FilterChoices['categories'] {
   const counts = countCodes(outcome, categoryOf, tree.inOrder.length)
-  const countBelow = ({ ordinal, endOrdinal }: CategoryNode) => counts.subarray(ordinal, endOrdinal).reduce((sum, count) => sum + count, 0)
+  const countBelow = ({ ordinal, endOrdinal }: CategoryNode) =>
+    counts.subarray(ordinal, endOrdinal).reduce((sum, count) => sum + count, 0)
   return categories.map(node => {
     const simple = presentCategorySimple(node, language)
     return {
@@ -72,7 +73,10 @@ interface AttributeScene {
   language: Language
 }
 
-function presentAttributeChoice(column: Column, { base, outcome, choice, language }: AttributeScene): FilterAttribute[] {
+function presentAttributeChoice(
+  column: Column,
+  { base, outcome, choice, language }: AttributeScene,
+): FilterAttribute[] {
   const { attribute, codes, values } = column
   const existing = countCodes(base, codes, values.length)
   const counts = countCodes(outcome, codes, values.length)

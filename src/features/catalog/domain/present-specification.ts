@@ -6,7 +6,7 @@ import {
 } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { specificationText } from '../messages/specification.ts'
-import type { AttributeFacts, AttributeValue } from './attribute.ts'
+import { type AttributeFacts, type AttributeValue, optionOfValue } from './attribute.ts'
 import { formatQuantity, formatRange } from './format-number.ts'
 import { toMetric } from './metric.ts'
 
@@ -46,7 +46,7 @@ export function presentAttributes(
 }
 
 function presentValue(attribute: AttributeFacts, value: AttributeValue, language: Language): SpecificationValue {
-  const option = attribute.options.find(choice => choice.id === value.optionId)
+  const option = optionOfValue(attribute, value)
   const number = value.number ?? option?.number ?? null
   return {
     option_id: option?.id ?? null,
@@ -70,7 +70,11 @@ function wordValue(
   return wordNumbers(number, numberTo, unit, language) ?? optionName ?? ownWords ?? ''
 }
 
-function wordMetric({ kind, unit, unitMetric }: AttributeFacts, value: AttributeValue, language: Language): string | null {
+function wordMetric(
+  { kind, unit, unitMetric }: AttributeFacts,
+  value: AttributeValue,
+  language: Language,
+): string | null {
   if (!unit || !unitMetric || (kind !== 'number' && kind !== 'range')) return null
   const metric = (number: number | null) => (number === null ? null : toMetric(number, unit, unitMetric))
   return wordNumbers(metric(value.number), metric(value.numberTo), unitMetric, language)

@@ -12,7 +12,12 @@ test('the ends of the slider are the ends of the range, exactly', () => {
 })
 
 test('values outside the range and broken ones lie at the ends', () => {
-  expect([stepOf(-5, fuses), stepOf(0, fuses), stepOf(5000, fuses), stepOf(Number.NaN, fuses)]).toEqual([0, 0, steps, 0])
+  expect([stepOf(-5, fuses), stepOf(0, fuses), stepOf(5000, fuses), stepOf(Number.NaN, fuses)]).toEqual([
+    0,
+    0,
+    steps,
+    0,
+  ])
   expect(stepOf(5, { from: 5, to: 5 })).toBe(0)
 })
 
@@ -21,5 +26,6 @@ test('a range over several powers of ten has its middle among the small values',
 })
 
 test('every step leads to itself again', () => {
-  for (let step = 0; step <= steps; step++) expect(Math.abs(stepOf(valueAt(step, fuses), fuses) - step)).toBeLessThanOrEqual(1)
+  for (let step = 0; step <= steps; step++)
+    expect(Math.abs(stepOf(valueAt(step, fuses), fuses) - step)).toBeLessThanOrEqual(1)
 })

@@ -11,7 +11,9 @@ const logarithmicFrom = 20
 /** The handle's place for a value; values outside the bounds lie at their ends. */
 export function stepOf(value: number, { from, to }: Bounds): number {
   if (to <= from) return 0
-  const share = isLogarithmic({ from, to }) ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from)
+  const share = isLogarithmic({ from, to })
+    ? Math.log(value / from) / Math.log(to / from)
+    : (value - from) / (to - from)
   return Math.round(Math.min(Math.max(Number.isNaN(share) ? 0 : share, 0), 1) * steps)
 }
 

@@ -25,7 +25,11 @@ export interface Slice {
 }
 
 /** The rows of one page of the matches in an order: marks the matches by rank and walks the ranks, so nothing is sorted. */
-export function rowsOfPage(matches: Uint32Array, { rankOf, rowAt }: RowOrder, { offset, count, isDescending }: Slice): number[] {
+export function rowsOfPage(
+  matches: Uint32Array,
+  { rankOf, rowAt }: RowOrder,
+  { offset, count, isDescending }: Slice,
+): number[] {
   const marks = new Uint8Array(rowAt.length)
   for (let i = 0; i < matches.length; i++) marks[rankOf[matches[i] ?? 0] ?? 0] = 1
   const page: number[] = []

@@ -26,7 +26,14 @@ export async function sortInSteps(
   let into = new Uint32Array(count)
   for (let width = runLength; width < count; width *= 2) {
     for (let start = 0; start < count; start += 2 * width) {
-      const merge = mergeRuns(from, into, start, Math.min(start + width, count), Math.min(start + 2 * width, count), compare)
+      const merge = mergeRuns(
+        from,
+        into,
+        start,
+        Math.min(start + width, count),
+        Math.min(start + 2 * width, count),
+        compare,
+      )
       for (const work of merge) await breathe(work)
     }
     ;[from, into] = [into, from]

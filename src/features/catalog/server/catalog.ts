@@ -34,30 +34,34 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
     log.info('catalog_refreshed', { revision, products: ids.length, ms: Math.round(performance.now() - startedAt) })
   }
   const refresh = oneAtATime(update)
-  const refreshQuietly = () => void refresh().catch(error => log.warn('catalog_refresh_failed', { error: String(error) }))
+  const refreshQuietly = () =>
+    void refresh().catch(error => log.warn('catalog_refresh_failed', { error: String(error) }))
   const unlisten = await connection.listen(catalogChannel, refreshQuietly)
   const timer = setInterval(refreshQuietly, pollMs)
   timer.unref()
+  const remember: Catalog['remember'] = async (key, make) => {
+    const { answers } = held
+    const known = answers.get(key)
+    if (known) return known
+    const bytes = Buffer.from(await make())
+    answers.set(key, bytes, bytes.length)
+    return bytes
+  }
   return {
     db,
     get index() {
       return held.index
     },
     summaries: (ids, language) => held.summaries.asObjects(ids, language),
-    async listPage(rows, selection, filter, language) {
-      const { index, summaries } = held
+    async listPage({ index, rows, selection }, filter, language) {
+      const { summaries } = held
       const { matches } = applySelection(index, rows, selection)
       const { paging, ids } = pageOf(index, matches, await orderOf(index, filter.order_by, language), filter)
       return { paging, productsJson: `[${(await summaries.asJson(ids, language)).join()}]` }
     },
-    async answer(key, make) {
-      const { answers } = held
-      const known = answers.get(key)
-      if (known) return jsonResponse(known)
-      const bytes = Buffer.from(await make())
-      answers.set(key, bytes, bytes.length)
-      return jsonResponse(bytes)
-    },
+    remember,
+    answer: async (key, make) =>
+      new Response(await remember(key, make), { headers: { 'Content-Type': 'application/json' } }),
     refresh,
     async close() {
       clearInterval(timer)
@@ -69,8 +73,6 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
 function hold(db: Database, index: CatalogIndex): Held {
   return { index, summaries: prepareSummaries(db, index), answers: new ByteCache(answerBytes) }
 }
-
-const jsonResponse = (bytes: Buffer<ArrayBuffer>) => new Response(bytes, { headers: { 'Content-Type': 'application/json' } })
 
 /** Runs the work once more after the run under way, however often it is asked for meanwhile. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {

@@ -1,9 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/connection.ts'
-import type { AttributeFacts } from '../domain/attribute.ts'
+import { type AttributeFacts, optionOfValue } from '../domain/attribute.ts'
 import { buildColumn, type Column, type ColumnBuilder, type ColumnValue } from '../domain/column.ts'
+import { runsOfIds } from '../domain/runs-of-ids.ts'
 import { listIndexValues } from './index-store.ts'
-import { runsOfIds } from './runs-of-ids.ts'
 
 type ValueRow = Awaited<ReturnType<typeof listIndexValues>>[number]
 
@@ -16,44 +16,37 @@ export async function loadColumns(
 ): Promise<Map<number, Column>> {
   const sortable = attributes.filter(({ kind }) => kind !== 'text')
   if (sortable.length === 0) return new Map()
-  const builders = new Map(sortable.map(attribute => [attribute.id, { attribute, builder: buildColumn(attribute, ids.length) }]))
-  for (const { fromId, toId } of runsOfIds(ids, 1000)) {
-    fillRun(await listIndexValues(db, [...builders.keys()], fromId, toId), builders, rowOf)
+  const builders = new Map(
+    sortable.map(attribute => [attribute.id, { attribute, builder: buildColumn(attribute, ids.length) }]),
+  )
+  for (const { fromId, toId } of runsOfIds(ids, 2000)) {
+    for (const value of await listIndexValues(db, [...builders.keys()], fromId, toId)) {
+      const target = builders.get(value.attributeId)
+      if (target) addToRows(target.builder, columnValue(target.attribute, value), value.productIds, rowOf)
+    }
     await pause()
   }
   return new Map([...builders].map(([id, { builder }]) => [id, builder.finish()]))
 }
 
-/** The values of one product and attribute follow each other. */
-function fillRun(
-  values: readonly ValueRow[],
-  builders: ReadonlyMap<number, { attribute: AttributeFacts; builder: ColumnBuilder }>,
+function addToRows(
+  builder: ColumnBuilder,
+  value: ColumnValue,
+  productIds: readonly number[],
   rowOf: ReadonlyMap<number, number>,
 ): void {
-  for (let start = 0; start < values.length; ) {
-    const first = values[start]
-    let end = start + 1
-    while (values[end]?.productId === first?.productId && values[end]?.attributeId === first?.attributeId) end++
-    const row = first && rowOf.get(first.productId)
-    const target = first && builders.get(first.attributeId)
-    if (row !== undefined && target) target.builder.set(row, columnValue(target.attribute, values.slice(start, end)))
-    start = end
+  for (const id of productIds) {
+    const row = rowOf.get(id)
+    if (row !== undefined) builder.add(row, value)
   }
 }
 
-function columnValue({ options, kind }: AttributeFacts, values: readonly ValueRow[]): ColumnValue {
-  const places: number[] = []
-  const ranges: { from: number; to: number }[] = []
-  for (const { optionId, number, numberTo, yes } of values) {
-    const place = options.findIndex(
-      option =>
-        option.id === optionId ||
-        (optionId === null && kind === 'number' && option.number !== null && option.number === number) ||
-        (optionId === null && kind === 'boolean' && option.key === (yes ? 'yes' : 'no')),
-    )
-    if (place >= 0) places.push(place)
-    const own = number ?? (place >= 0 ? (options[place]?.number ?? null) : yes === null ? null : Number(yes))
-    if (own !== null) ranges.push({ from: own, to: numberTo ?? own })
+function columnValue(attribute: AttributeFacts, value: ValueRow): ColumnValue {
+  const option = optionOfValue(attribute, value)
+  const { number, numberTo, yes } = value
+  const own = number ?? option?.number ?? (yes === null ? null : Number(yes))
+  return {
+    options: option ? [attribute.options.indexOf(option)] : [],
+    ranges: own === null ? [] : [{ from: own, to: numberTo ?? own }],
   }
-  return { options: places, ranges }
 }

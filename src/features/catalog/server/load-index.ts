@@ -7,7 +7,15 @@ import { buildCategoryTree, type CategoryTree } from '../domain/category-tree.ts
 import type { Codes } from '../domain/column.ts'
 import { ExternalLink } from '../domain/external-link.ts'
 import { ascending, columnOrder, type RowOrder, rowOrder } from '../domain/row-order.ts'
-import { findCatalogRevision, findSetting, listAttributeFacts, listCategoryRows, listIndexRows, listPictureRevisions } from './index-store.ts'
+import { sortInSteps } from '../domain/sort-in-steps.ts'
+import {
+  findCatalogRevision,
+  findSetting,
+  listAttributeFacts,
+  listCategoryRows,
+  listIndexRows,
+  listPictureRevisions,
+} from './index-store.ts'
 import { loadColumns } from './load-columns.ts'
 import { loadNameOrder, loadPartNumberOrder } from './load-orders.ts'
 
@@ -28,6 +36,7 @@ export async function loadIndex(db: Database): Promise<CatalogIndex> {
   const rowAt = ascending(ids.length)
   const filters = inPlace(attributes, 'filterPosition')
   const listAttributes = inPlace(attributes, 'listPosition')
+  const byPartNumber = remembered(() => loadPartNumberOrder(db, ids, rowOf))
   return {
     revision,
     ids,
@@ -39,13 +48,13 @@ export async function loadIndex(db: Database): Promise<CatalogIndex> {
     listAttributes,
     columns: await loadColumns(db, [...new Set([...filters, ...listAttributes])], ids, rowOf),
     inPosition: { rankOf: rowAt, rowAt },
-    newestFirst: newestFirst(products),
+    newestFirst: await newestFirst(products),
     pictureRevisions: await listPictureRevisions(db),
     externalLinks: z.array(ExternalLink).parse(JSON.parse((await findSetting(db, 'external_links')) ?? '[]')),
     bestSellerIds: idsInPlace(products, 'bestSellerPosition'),
     homeProductIds: idsInPlace(products, 'homePosition'),
     byName: remembered((language: Language) => loadNameOrder(db, ids, rowOf, language)),
-    byPartNumber: remembered(() => loadPartNumberOrder(db, ids, rowOf)),
+    byPartNumber: () => byPartNumber('all'),
     byColumn: rememberedByKey((column, isDescending) => columnOrder(column, isDescending)),
   }
 }
@@ -65,7 +74,9 @@ async function listProducts(db: Database, tree: CategoryTree): Promise<IndexRow[
     afterId = last.id
     await pause()
   }
-  return products.sort((a, b) => a.ordinal - b.ordinal || a.position - b.position || a.id - b.id)
+  // Both are PostgreSQL integers, so that one number holds them in turn; the chunks came in the order of the ids.
+  const keys = Float64Array.from(products, ({ ordinal, position }) => ordinal * 2 ** 32 + position + 2 ** 31)
+  return Array.from(await sortByKeys(keys)).flatMap(place => products[place] ?? [])
 }
 
 function setCategoryRows(tree: CategoryTree, categoryOf: Codes): void {
@@ -79,12 +90,16 @@ function setCategoryRows(tree: CategoryTree, categoryOf: Codes): void {
   }
 }
 
-function newestFirst(products: readonly IndexRow[]): RowOrder {
-  const times = Float64Array.from(products, ({ createdAt }) => createdAt.getTime())
-  return rowOrder(ascending(products.length).sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0)))
+async function newestFirst(products: readonly IndexRow[]): Promise<RowOrder> {
+  return rowOrder(await sortByKeys(Float64Array.from(products, ({ createdAt }) => -createdAt.getTime())))
 }
 
-function inPlace<K extends 'filterPosition' | 'listPosition', T extends Record<K, number | null>>(attributes: readonly T[], key: K): T[] {
+const sortByKeys = (keys: Float64Array) => sortInSteps(keys.length, (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0), pause)
+
+function inPlace<K extends 'filterPosition' | 'listPosition', T extends Record<K, number | null>>(
+  attributes: readonly T[],
+  key: K,
+): T[] {
   return attributes.filter(attribute => attribute[key] !== null).sort((a, b) => (a[key] ?? 0) - (b[key] ?? 0))
 }
 
@@ -94,7 +109,7 @@ function idsInPlace(products: readonly IndexRow[], key: 'bestSellerPosition' | '
 }
 
 /** Loads once for each argument; a failed load is tried again next time. */
-function remembered<A extends string | undefined>(load: (argument: A) => Promise<RowOrder>): (argument: A) => Promise<RowOrder> {
+function remembered<A extends string>(load: (argument: A) => Promise<RowOrder>): (argument: A) => Promise<RowOrder> {
   const known = new Map<A, Promise<RowOrder>>()
   return argument => {
     const order = known.get(argument) ?? load(argument)

@@ -2,14 +2,19 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { type RowOrder, rowOrder } from '../domain/row-order.ts'
+import { runsOfIds } from '../domain/runs-of-ids.ts'
 import { sortInSteps } from '../domain/sort-in-steps.ts'
-import { runsOfIds } from './runs-of-ids.ts'
 import { listNames, listPartNumbers } from './text-store.ts'
 
 type RowOf = ReadonlyMap<number, number>
 
 /** PGlite knows no ICU collations, so the names of a language are sorted here. */
-export async function loadNameOrder(db: Database, ids: Int32Array, rowOf: RowOf, language: Language): Promise<RowOrder> {
+export async function loadNameOrder(
+  db: Database,
+  ids: Int32Array,
+  rowOf: RowOf,
+  language: Language,
+): Promise<RowOrder> {
   const names: string[] = new Array(ids.length).fill('')
   for (const { fromId, toId } of runsOfIds(ids, 2000)) {
     for (const { id, name } of await listNames(db, language, fromId, toId)) setText(names, rowOf.get(id), name)

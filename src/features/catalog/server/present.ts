@@ -15,7 +15,10 @@ export interface SummaryScene {
   language: Language
 }
 
-export function presentSummary(row: SummaryRow, { category, values, listAttributes, language }: SummaryScene): ProductSummary {
+export function presentSummary(
+  row: SummaryRow,
+  { category, values, listAttributes, language }: SummaryScene,
+): ProductSummary {
   const [main = category] = pathOf(category)
   return {
     id: row.id,

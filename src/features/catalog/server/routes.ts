@@ -51,13 +51,11 @@ export function catalogRoutes(catalog: Catalog): Binding[] {
 
 /** The menu stands on every page, so a client that has it is only told that it still holds. */
 async function answerMenu(catalog: Catalog, language: Language, requestHeaders: Headers): Promise<Response> {
-  const response = await catalog.answer(`menu:${language}`, () => JSON.stringify(presentMenu(catalog.index, language)))
-  const bytes = new Uint8Array(await response.clone().arrayBuffer())
+  const bytes = await catalog.remember(`menu:${language}`, () => JSON.stringify(presentMenu(catalog.index, language)))
   const etag = `"${createHash('sha256').update(language).update(bytes).digest('base64url').slice(0, 22)}"`
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' }
   if (requestHeaders.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  return response
+  return new Response(bytes, { headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
 async function answerProducts(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<Response> {
@@ -68,7 +66,11 @@ async function answerProducts(catalog: Catalog, slug: string, filter: Filter, la
   const { order_by = 'position', page_number = 1, page_size = '' } = filter
   const key = `products:${language}:${place.shown.id}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}`
   return catalog.answer(key, async () => {
-    const { paging, productsJson } = await catalog.listPage(rowsOf(index, place.shown), selection, filter, language)
+    const { paging, productsJson } = await catalog.listPage(
+      { index, rows: rowsOf(index, place.shown), selection },
+      filter,
+      language,
+    )
     const category = JSON.stringify(presentCategory(index, place.shown, language))
     return `{"category":${category},"products":${productsJson},${JSON.stringify(paging).slice(1)}`
   })

@@ -18,17 +18,21 @@ export interface Catalog {
   /** List rows of the published ones among the products, in the order of the ids. */
   summaries: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
   /** One page of the rows that pass the selection, the products as JSON. */
-  listPage: (
-    rows: Uint32Array,
-    selection: Selection,
-    filter: Filter,
-    language: Language,
-  ) => Promise<{ paging: Paging; productsJson: string }>
-  /** An answer that is kept until the catalogue changes; `make` writes its JSON. */
+  listPage: (found: FoundRows, filter: Filter, language: Language) => Promise<{ paging: Paging; productsJson: string }>
+  /** A text that is kept until the catalogue changes, as bytes. */
+  remember: (key: string, make: () => Promise<string> | string) => Promise<Buffer<ArrayBuffer>>
+  /** A JSON answer that is kept likewise. */
   answer: (key: string, make: () => Promise<string> | string) => Promise<Response>
   /** Takes over what changed in the database, if anything did. */
   refresh: () => Promise<void>
   close: () => Promise<void>
+}
+
+/** Rows mean something only in the index that they were found in. */
+export interface FoundRows {
+  index: CatalogIndex
+  rows: Uint32Array
+  selection: Selection
 }
 
 const english = alias(productText, 'english')
@@ -59,7 +63,11 @@ export type SummaryRow = Awaited<ReturnType<typeof listSummaryRows>>[number]
 export type ProductValue = AttributeValue & { productId: number }
 
 /** Attribute values of products, each product's in the order they are shown; of all attributes unless some are named. */
-export function listProductValues(db: Database, ids: readonly number[], attributeIds?: readonly number[]): Promise<ProductValue[]> {
+export function listProductValues(
+  db: Database,
+  ids: readonly number[],
+  attributeIds?: readonly number[],
+): Promise<ProductValue[]> {
   const { productId, attributeId, optionId, number, numberTo, yes, words, position } = productAttribute
   const ofProducts = inArray(productId, [...ids])
   return db
@@ -79,7 +87,11 @@ export interface QuoteProduct {
 }
 
 /** What a line of a quote needs of its products, unpublished ones included; ids that never were are left out. */
-export async function findProductsForQuote(db: Database, ids: readonly number[], language: Language): Promise<QuoteProduct[]> {
+export async function findProductsForQuote(
+  db: Database,
+  ids: readonly number[],
+  language: Language,
+): Promise<QuoteProduct[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({
@@ -97,5 +109,8 @@ export async function findProductsForQuote(db: Database, ids: readonly number[],
     .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
     .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
     .where(inArray(product.id, [...ids]))
-  return rows.map(({ mainSeName, categoryId, ...row }) => ({ ...row, productUrl: productUrl(mainSeName, categoryId, row.id) }))
+  return rows.map(({ mainSeName, categoryId, ...row }) => ({
+    ...row,
+    productUrl: productUrl(mainSeName, categoryId, row.id),
+  }))
 }

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, doublePrecision, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { GroupKey } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
 
@@ -18,7 +29,9 @@ export const category = pgTable('category', {
 export const categoryText = pgTable(
   'category_text',
   {
-    categoryId: integer('category_id').notNull().references(() => category.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
     description: text().notNull(),
@@ -30,7 +43,9 @@ export const product = pgTable(
   'product',
   {
     id: integer().primaryKey(),
-    categoryId: integer('category_id').notNull().references(() => category.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
     seName: text('se_name').notNull(),
     sku: text().notNull().unique(),
     manufacturerPartNumber: text('manufacturer_part_number'),
@@ -54,7 +69,9 @@ export const product = pgTable(
 export const productText = pgTable(
   'product_text',
   {
-    productId: integer('product_id').notNull().references(() => product.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
     shortDescription: text('short_description').notNull(),
@@ -90,7 +107,9 @@ export const attribute = pgTable('attribute', {
 export const attributeText = pgTable(
   'attribute_text',
   {
-    attributeId: integer('attribute_id').notNull().references(() => attribute.id, { onDelete: 'cascade' }),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attribute.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
   },
@@ -102,7 +121,9 @@ export const attributeOption = pgTable(
   'attribute_option',
   {
     id: integer().primaryKey(),
-    attributeId: integer('attribute_id').notNull().references(() => attribute.id, { onDelete: 'cascade' }),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attribute.id, { onDelete: 'cascade' }),
     /** The option's word in a page address: '48', 'screw-clamp'. */
     key: text().notNull(),
     number: doublePrecision(),
@@ -114,7 +135,9 @@ export const attributeOption = pgTable(
 export const attributeOptionText = pgTable(
   'attribute_option_text',
   {
-    optionId: integer('option_id').notNull().references(() => attributeOption.id, { onDelete: 'cascade' }),
+    optionId: integer('option_id')
+      .notNull()
+      .references(() => attributeOption.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
   },
@@ -125,8 +148,12 @@ export const attributeOptionText = pgTable(
 export const productAttribute = pgTable(
   'product_attribute',
   {
-    productId: integer('product_id').notNull().references(() => product.id, { onDelete: 'cascade' }),
-    attributeId: integer('attribute_id').notNull().references(() => attribute.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attribute.id),
     position: integer().notNull().default(0),
     optionId: integer('option_id').references(() => attributeOption.id),
     number: doublePrecision(),
@@ -135,15 +162,22 @@ export const productAttribute = pgTable(
     /** Kind text: the words per language; { en } alone where they are the same everywhere ('22-12 AWG'). */
     words: jsonb().$type<{ en: string; es?: string; fr?: string }>(),
   },
-  t => [primaryKey({ columns: [t.productId, t.attributeId, t.position] }), index('product_attribute_attribute').on(t.attributeId)],
+  t => [
+    primaryKey({ columns: [t.productId, t.attributeId, t.position] }),
+    index('product_attribute_attribute').on(t.attributeId),
+  ],
 )
 
 /** Hand-made relations; what is not listed here is found by series. */
 export const productRelation = pgTable(
   'product_relation',
   {
-    productId: integer('product_id').notNull().references(() => product.id, { onDelete: 'cascade' }),
-    relatedId: integer('related_id').notNull().references(() => product.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    relatedId: integer('related_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
     kind: text().$type<'accessory' | 'related'>().notNull(),
     position: integer().notNull(),
   },

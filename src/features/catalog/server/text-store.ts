@@ -25,18 +25,3 @@ export function listPartNumbers(db: Database, fromId: number, toId: number) {
     .where(and(eq(product.isPublished, true), gte(product.id, fromId), lte(product.id, toId)))
     .orderBy(asc(product.id))
 }
-
-/** Names and short descriptions of a run of published products, for the search index. */
-export function listSearchTexts(db: Database, language: Language, fromId: number, toId: number) {
-  return db
-    .select({
-      id: product.id,
-      name: sql<string>`coalesce(${productText.name}, ${english.name}, '')`,
-      shortDescription: sql<string>`coalesce(${productText.shortDescription}, ${english.shortDescription}, '')`,
-    })
-    .from(product)
-    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
-    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
-    .where(and(eq(product.isPublished, true), gte(product.id, fromId), lte(product.id, toId)))
-    .orderBy(asc(product.id))
-}

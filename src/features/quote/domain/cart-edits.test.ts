@@ -7,7 +7,9 @@ const lines = [
 ]
 
 test('only what differs is a change', () => {
-  expect(changesOf({ 7: { quantity: '3' }, 9: { quantity: '5', note: 'black finish' } }, lines)).toEqual([{ id: 7, quantity: 3 }])
+  expect(changesOf({ 7: { quantity: '3' }, 9: { quantity: '5', note: 'black finish' } }, lines)).toEqual([
+    { id: 7, quantity: 3 },
+  ])
 })
 
 test('an emptied note is null', () => {

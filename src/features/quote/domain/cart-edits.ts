@@ -10,7 +10,10 @@ interface Line {
 }
 
 /** The lines that differ from what is saved, as updateWishlist takes them. A wrong quantity is sent as typed: the server words it. */
-export function changesOf(edits: CartEdits, lines: readonly Line[]): { id: number; quantity?: number; note?: string | null }[] {
+export function changesOf(
+  edits: CartEdits,
+  lines: readonly Line[],
+): { id: number; quantity?: number; note?: string | null }[] {
   return lines.flatMap(line => {
     const edit = edits[line.id] ?? {}
     const quantity = edit.quantity === undefined ? line.quantity : Number(edit.quantity)

@@ -4,7 +4,10 @@ import { mergedLines } from './merge-lines.ts'
 const line = (productId: number, quantity: number, note: string | null = null) => ({ productId, quantity, note })
 
 test('the same product is one line with both quantities, and the own note goes first', () => {
-  expect(mergedLines([line(1, 2, 'own')], [line(1, 3, 'brought'), line(2, 4, 'new')])).toEqual([line(1, 5, 'own'), line(2, 4, 'new')])
+  expect(mergedLines([line(1, 2, 'own')], [line(1, 3, 'brought'), line(2, 4, 'new')])).toEqual([
+    line(1, 5, 'own'),
+    line(2, 4, 'new'),
+  ])
   expect(mergedLines([line(1, 2)], [line(1, 3, 'brought')])).toEqual([line(1, 5, 'brought')])
 })
 

@@ -1,4 +1,4 @@
-import { lineLimit, quantityLimit } from '#features/quote/contract.ts'
+import { lineLimit, quantityLimit } from '#features/quote/domain/limits.ts'
 
 interface Line {
   productId: number

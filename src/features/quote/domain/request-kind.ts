@@ -14,6 +14,3 @@ export const required = {
   quick: { contact: true, address: false },
   full: { contact: false, address: true },
 } as const satisfies Record<QuoteKind, { contact: boolean; address: boolean }>
-
-/** Whether the requester sees quotes as a history: only an account has one. */
-export const hasQuoteHistory = (requester: RequesterKind) => requester === 'customer'

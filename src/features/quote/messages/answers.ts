@@ -12,7 +12,7 @@ export const answerText = messages({
     note_too_long: (max: number) => `The maximum length allowed is ${max}`,
     unavailable: 'This product is no longer available. Please remove it from the quote.',
     empty_cart: 'Your quote is empty. Please add a product first.',
-    unavailable_lines: (skus: string) => `These products are no longer available, please remove them from the quote: ${skus}`,
+    unavailable_lines: 'Some products of your quote are no longer available. Please remove them first.',
     thanks: 'Thank you for your request. Our sales team will reply to you shortly.',
   },
   es: {
@@ -25,8 +25,8 @@ export const answerText = messages({
     note_too_long: max => `La longitud máxima permitida es ${max}`,
     unavailable: 'Este producto ya no está disponible. Elimínelo de la cotización.',
     empty_cart: 'Su cotización está vacía. Añada primero un producto.',
-    unavailable_lines: skus => `Estos productos ya no están disponibles; elimínelos de la cotización: ${skus}`,
-    thanks: 'Gracias por su solicitud. Nuestro equipo comercial le responderá en breve.',
+    unavailable_lines: 'Algunos productos de su cotización ya no están disponibles. Elimínelos primero.',
+    thanks: 'Gracias por su solicitud. Nuestro equipo de ventas le responderá en breve.',
   },
   fr: {
     added: 'Le produit a été ajouté au devis',
@@ -38,7 +38,7 @@ export const answerText = messages({
     note_too_long: max => `La longueur maximale autorisée est de ${max}`,
     unavailable: 'Ce produit n’est plus disponible. Veuillez le retirer du devis.',
     empty_cart: 'Votre devis est vide. Veuillez d’abord ajouter un produit.',
-    unavailable_lines: skus => `Ces produits ne sont plus disponibles, veuillez les retirer du devis : ${skus}`,
+    unavailable_lines: 'Certains produits de votre devis ne sont plus disponibles. Veuillez d’abord les retirer.',
     thanks: 'Merci pour votre demande. Notre équipe commerciale vous répondra rapidement.',
   },
 })

@@ -35,7 +35,7 @@ export const formText = messages({
     lastNameRequired: 'Le nom est obligatoire',
     emailRequired: 'L’adresse e-mail est obligatoire',
     emailFormat: 'Le format de l’adresse e-mail est incorrect',
-    companyRequired: 'L’entreprise est obligatoire',
+    companyRequired: 'La société est obligatoire',
     countryRequired: 'Le pays est obligatoire',
     cityRequired: 'La ville est obligatoire',
     addressRequired: 'L’adresse est obligatoire',

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { lineLimit, type Step } from '#features/quote/contract.ts'
+import type { Step } from '#features/quote/contract.ts'
+import { lineLimit } from '#features/quote/domain/limits.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { CartOwner } from './store.ts'
 import { quoteCart, quoteCartLine, type StoredDraft } from './tables.ts'
@@ -48,7 +49,12 @@ export async function ensureCart(tx: Database, owner: CartOwner, now: Date): Pro
 
 export async function listCartLines(db: Database, cartId: number): Promise<CartLineRow[]> {
   return db
-    .select({ id: quoteCartLine.id, productId: quoteCartLine.productId, quantity: quoteCartLine.quantity, note: quoteCartLine.note })
+    .select({
+      id: quoteCartLine.id,
+      productId: quoteCartLine.productId,
+      quantity: quoteCartLine.quantity,
+      note: quoteCartLine.note,
+    })
     .from(quoteCartLine)
     .where(eq(quoteCartLine.cartId, cartId))
     .orderBy(asc(quoteCartLine.id))
@@ -60,7 +66,9 @@ export async function findProductInCart(tx: Database, cartId: number, productId:
   const [row] = await tx
     .select({
       lineCount: count(),
-      quantity: sql<number | null>`max(${quoteCartLine.quantity}) filter (where ${quoteCartLine.productId} = ${productId})`,
+      quantity: sql<
+        number | null
+      >`max(${quoteCartLine.quantity}) filter (where ${quoteCartLine.productId} = ${productId})`,
     })
     .from(quoteCartLine)
     .where(eq(quoteCartLine.cartId, cartId))
@@ -68,7 +76,12 @@ export async function findProductInCart(tx: Database, cartId: number, productId:
 }
 
 /** Sets the quantity of a product, in its line or in a new one. */
-export async function saveProductQuantity(tx: Database, cartId: number, productId: number, quantity: number): Promise<void> {
+export async function saveProductQuantity(
+  tx: Database,
+  cartId: number,
+  productId: number,
+  quantity: number,
+): Promise<void> {
   await tx
     .insert(quoteCartLine)
     .values({ cartId, productId, quantity })
@@ -103,7 +116,11 @@ export async function emptyCart(tx: Database, cart: CartRow, now: Date): Promise
 }
 
 /** Sets quantity and note of several products at once. */
-export async function saveCartLines(tx: Database, cartId: number, lines: readonly Omit<CartLineRow, 'id'>[]): Promise<void> {
+export async function saveCartLines(
+  tx: Database,
+  cartId: number,
+  lines: readonly Omit<CartLineRow, 'id'>[],
+): Promise<void> {
   if (lines.length === 0) return
   await tx
     .insert(quoteCartLine)

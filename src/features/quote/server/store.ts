@@ -10,18 +10,28 @@ export type QuoteLineRecord = typeof quoteLine.$inferSelect
 export type NewQuoteLine = Omit<typeof quoteLine.$inferInsert, 'id' | 'quoteId' | 'position'>
 
 /** How many lines the caller's cart has, as the badge shows it. A visitor is named by the hash of his key. */
-export async function countCartLines(db: Database, owner: { customerId: number } | { visitorKeyHash: string }): Promise<number> {
-  const lines = db.select({ lines: count() }).from(quoteCartLine).innerJoin(quoteCart, eq(quoteCart.id, quoteCartLine.cartId))
+export async function countCartLines(
+  db: Database,
+  owner: { customerId: number } | { visitorKeyHash: string },
+): Promise<number> {
+  const lines = db
+    .select({ lines: count() })
+    .from(quoteCartLine)
+    .innerJoin(quoteCart, eq(quoteCart.id, quoteCartLine.cartId))
   const [row] =
     'customerId' in owner
       ? await lines.where(eq(quoteCart.customerId, owner.customerId))
-      : await lines.innerJoin(visitor, eq(visitor.id, quoteCart.visitorId)).where(eq(visitor.keyHash, owner.visitorKeyHash))
+      : await lines
+          .innerJoin(visitor, eq(visitor.id, quoteCart.visitorId))
+          .where(eq(visitor.keyHash, owner.visitorKeyHash))
   return row?.lines ?? 0
 }
 
 /** A number for a quote to come; one that is not used leaves a gap. */
 export async function nextQuoteId(db: Database): Promise<number> {
-  const [row] = await db.select({ id: sql<string>`nextval(pg_get_serial_sequence('quote', 'id'))` }).from(sql`(select 1) one`)
+  const [row] = await db
+    .select({ id: sql<string>`nextval(pg_get_serial_sequence('quote', 'id'))` })
+    .from(sql`(select 1) one`)
   return Number(row?.id)
 }
 
@@ -29,13 +39,19 @@ export async function nextQuoteId(db: Database): Promise<number> {
 export async function insertQuote(tx: Database, row: QuoteRecord, lines: readonly NewQuoteLine[]): Promise<void> {
   await tx.insert(quote).overridingSystemValue().values(row)
   await tx.insert(quoteLine).values(lines.map((line, position) => ({ ...line, quoteId: row.id, position })))
-  await tx.insert(quoteEvent).values({ quoteId: row.id, at: row.createdAt, fromStatus: null, toStatus: row.status, by: 'customer' })
+  await tx
+    .insert(quoteEvent)
+    .values({ quoteId: row.id, at: row.createdAt, fromStatus: null, toStatus: row.status, by: 'customer' })
 }
 
 export type QuoteSelector = { id: number } | { webQuoteId: string } | { viewKeyHash: string }
 
 /** One quote; with a customer's id only his. */
-export async function findQuote(db: Database, selector: QuoteSelector, customerId?: number): Promise<QuoteRecord | null> {
+export async function findQuote(
+  db: Database,
+  selector: QuoteSelector,
+  customerId?: number,
+): Promise<QuoteRecord | null> {
   const [row] = await db
     .select()
     .from(quote)
@@ -45,7 +61,9 @@ export async function findQuote(db: Database, selector: QuoteSelector, customerI
 
 function selected(selector: QuoteSelector): SQL {
   if ('id' in selector) return eq(quote.id, selector.id)
-  return 'webQuoteId' in selector ? eq(quote.webQuoteId, selector.webQuoteId) : eq(quote.viewKeyHash, selector.viewKeyHash)
+  return 'webQuoteId' in selector
+    ? eq(quote.webQuoteId, selector.webQuoteId)
+    : eq(quote.viewKeyHash, selector.viewKeyHash)
 }
 
 export async function listQuoteLines(db: Database, quoteId: number): Promise<QuoteLineRecord[]> {
@@ -90,7 +108,11 @@ export async function listQuotes(
   page: { limit: number; offset: number },
 ): Promise<(QuoteRecord & QuoteTotals)[]> {
   const rows = await db
-    .select({ quote, itemCount: count(quoteLine.id), totalQuantity: sql<string>`coalesce(sum(${quoteLine.quantity}), 0)` })
+    .select({
+      quote,
+      itemCount: count(quoteLine.id),
+      totalQuantity: sql<string>`coalesce(sum(${quoteLine.quantity}), 0)`,
+    })
     .from(quote)
     .leftJoin(quoteLine, eq(quoteLine.quoteId, quote.id))
     .where(found(search))

@@ -18,7 +18,8 @@ interface CartTableProps {
 
 /** The lines like a delivery note: drawing, part number, quantity, note. */
 export function CartTable({ lines, edits, onEdit, onRemove, isBusy }: CartTableProps) {
-  const edit = (line: CartLine, change: CartEdits[number]) => onEdit({ ...edits, [line.id]: { ...edits[line.id], ...change } })
+  const edit = (line: CartLine, change: CartEdits[number]) =>
+    onEdit({ ...edits, [line.id]: { ...edits[line.id], ...change } })
   return (
     <ul className={css.lines}>
       {lines.map(line => (

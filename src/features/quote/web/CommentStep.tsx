@@ -42,7 +42,12 @@ export function CommentStep({ cart, onCart }: StepProps) {
   })
 
   return (
-    <form className={css.section} noValidate onSubmit={event => void save(event).catch(() => {})} aria-labelledby="step-title">
+    <form
+      className={css.section}
+      noValidate
+      onSubmit={event => void save(event).catch(() => {})}
+      aria-labelledby="step-title"
+    >
       <h2 id="step-title">{text.stepNames[3]}</h2>
       <TextField label={text.comment} hint={text.commentHint} rows={6} {...field('comment')} />
       <div className={css.fields}>

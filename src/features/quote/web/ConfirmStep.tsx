@@ -7,9 +7,9 @@ import { ErrorSummary } from '#web/form/ErrorSummary.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { to } from '../../../routes.ts'
+import { QuoteLines } from './QuoteLines.tsx'
 import type { StepProps } from './QuotePage.tsx'
 import css from './quote.module.css'
-import { QuoteLines } from './QuoteLines.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
 import { StepActions } from './StepActions.tsx'
 
@@ -31,8 +31,18 @@ export function ConfirmStep({ cart, onSent }: ConfirmStepProps) {
     setBusy(true)
     setErrors([])
     try {
-      const body = { comment, project_name, customer_reference, requested_date, contact: contact ? { ...contact } : null }
-      const receipt = await call<typeof requestQuote>('POST /wishlist/requestQuote', { body }, { headers: { 'Idempotency-Key': key } })
+      const body = {
+        comment,
+        project_name,
+        customer_reference,
+        requested_date,
+        contact: contact ? { ...contact } : null,
+      }
+      const receipt = await call<typeof requestQuote>(
+        'POST /wishlist/requestQuote',
+        { body },
+        { headers: { 'Idempotency-Key': key } },
+      )
       refreshHeader()
       onSent({ receipt, email: contact?.email ?? '' })
     } catch (error) {

@@ -55,12 +55,19 @@ export function DetailsStep({ cart, onCart }: StepProps) {
 
   return (
     // What the server refuses is shown by the site's one reader of failures; what was typed stays.
-    <form className={css.section} noValidate onSubmit={event => void save(event).catch(() => {})} aria-labelledby="step-title">
+    <form
+      className={css.section}
+      noValidate
+      onSubmit={event => void save(event).catch(() => {})}
+      aria-labelledby="step-title"
+    >
       <h2 id="step-title">{text.stepNames[2]}</h2>
       <p className={css.help}>
         <strong>{text.quickQuote}.</strong> {text.quickQuoteHelp}
       </p>
-      {submitCount > 0 && <ErrorSummary key={submitCount} title={text.wrongForm} errors={fields.flatMap(field => worded(field.name))} />}
+      {submitCount > 0 && (
+        <ErrorSummary key={submitCount} title={text.wrongForm} errors={fields.flatMap(field => worded(field.name))} />
+      )}
       <div className={css.fields}>
         {fields.map(({ name, label, isRequired, ...rest }) => (
           <TextField

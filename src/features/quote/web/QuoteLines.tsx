@@ -1,5 +1,5 @@
 import { cartText } from '#features/quote/messages/cart.ts'
-import { useText, useSite } from '#web/site-context.ts'
+import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import css from './quote.module.css'
 

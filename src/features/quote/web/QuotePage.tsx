@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QuoteCart, QuoteReceipt, getCart } from '#features/quote/contract.ts'
+import type { getCart, QuoteCart, QuoteReceipt } from '#features/quote/contract.ts'
 import { stepOfWord } from '#features/quote/domain/step-address.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'

@@ -11,9 +11,16 @@ export const load = ({ call, params }: LoadArgs) =>
 export default function QuoteViewPage({ data: quote, language }: PageProps<DataOf<typeof load>>) {
   const text = useText(requestText)
   const { contact } = quote
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(quote.created_on))
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(quote.created_on),
+  )
   const facts = [
-    [text.contact, [`${contact.first_name} ${contact.last_name}`, contact.company, contact.email, contact.phone].filter(Boolean).join(', ')],
+    [
+      text.contact,
+      [`${contact.first_name} ${contact.last_name}`, contact.company, contact.email, contact.phone]
+        .filter(Boolean)
+        .join(', '),
+    ],
     [text.comment, quote.comment],
     [text.projectName, quote.project_name],
   ] as const
@@ -22,7 +29,13 @@ export default function QuoteViewPage({ data: quote, language }: PageProps<DataO
       <h1>{text.viewTitle(quote.web_quote_id)}</h1>
       <p>{text.requestOf(date)}</p>
       <QuoteLines
-        lines={quote.items.map(({ name, sku, product_url, quantity, note }) => ({ name, sku, productUrl: product_url, quantity, note }))}
+        lines={quote.items.map(({ name, sku, product_url, quantity, note }) => ({
+          name,
+          sku,
+          productUrl: product_url,
+          quantity,
+          note,
+        }))}
       />
       <dl className={css.details}>
         {facts.map(([name, value]) =>

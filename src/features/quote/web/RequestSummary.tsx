@@ -19,7 +19,9 @@ interface RequestSummaryProps {
 export function RequestSummary({ draft }: RequestSummaryProps) {
   const text = useText(requestText)
   const { contact } = draft
-  const contactLines = contact ? [`${contact.first_name} ${contact.last_name}`, contact.company, contact.email, contact.phone] : []
+  const contactLines = contact
+    ? [`${contact.first_name} ${contact.last_name}`, contact.company, contact.email, contact.phone]
+    : []
   const details = [
     [text.comment, draft.comment],
     [text.projectName, draft.project_name],

@@ -5,7 +5,17 @@ import { Button } from '#web/ui/Button.tsx'
 import css from './quote.module.css'
 
 /** spec §4: changing quantities asks whether to save the changes; yes or no, as a warning. */
-export function SavePrompt({ isBusy, onYes, onNo, ref }: { isBusy: boolean; onYes: () => void; onNo: () => void; ref: Ref<HTMLDivElement> }) {
+export function SavePrompt({
+  isBusy,
+  onYes,
+  onNo,
+  ref,
+}: {
+  isBusy: boolean
+  onYes: () => void
+  onNo: () => void
+  ref: Ref<HTMLDivElement>
+}) {
   const text = useText(cartText)
   return (
     <div className={css.prompt} role="alert" ref={ref} tabIndex={-1}>

@@ -14,7 +14,11 @@ export function StepLine({ current }: { current: Step }) {
       <ol className={css.steps}>
         {allSteps.map(step => (
           <li key={step} className={css.step} aria-current={step === current ? 'step' : undefined}>
-            {step < current ? <Link to={to.quote({ step: stepWord(step) })}>{text.stepNames[step]}</Link> : <span>{text.stepNames[step]}</span>}
+            {step < current ? (
+              <Link to={to.quote({ step: stepWord(step) })}>{text.stepNames[step]}</Link>
+            ) : (
+              <span>{text.stepNames[step]}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -39,11 +39,11 @@ export function sessionRoutes(deps: SessionDeps): Binding[] {
 
 /** A guest who asks again stays the same guest, with a further token. */
 async function openGuestSession(deps: SessionDeps, context: Context, isRemembered: boolean): Promise<TokenReply> {
-  const { db, caller, language, now } = context
+  const { db, caller, now } = context
   const token = createToken()
   const life = newTokenLife(isRemembered, deps.rememberMeDays, now)
   const customerId = await db.transaction(async tx => {
-    const id = caller.kind === 'guest' ? caller.customerId : await insertGuest(tx, language, now)
+    const id = caller.kind === 'guest' ? caller.customerId : await insertGuest(tx, now)
     await insertSession(tx, hashToken(token), id, life, now)
     const visitor = caller.visitorKeyHash && (await findVisitor(tx, caller.visitorKeyHash))
     if (visitor) await deps.adoptVisitor(tx, visitor.id, id, now)

@@ -83,11 +83,8 @@ export async function removeExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(sessionToken).where(lt(sessionToken.expiresAt, new Date(now.getTime() - keepExpiredMs)))
 }
 
-export async function insertGuest(db: Database, language: Language, now: Date): Promise<number> {
-  const [row] = await db
-    .insert(customer)
-    .values({ isGuest: true, language, createdAt: now })
-    .returning({ id: customer.id })
+export async function insertGuest(db: Database, now: Date): Promise<number> {
+  const [row] = await db.insert(customer).values({ isGuest: true, createdAt: now }).returning({ id: customer.id })
   if (!row) throw new Error('The guest was not stored')
   return row.id
 }

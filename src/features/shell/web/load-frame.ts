@@ -1,5 +1,5 @@
-import type { MenuCategory, getMenu } from '#features/catalog/contract.ts'
-import type { HeaderLinks, getHeaderLinks } from '#features/shell/contract.ts'
+import type { getMenu, MenuCategory } from '#features/catalog/contract.ts'
+import type { getHeaderLinks, HeaderLinks } from '#features/shell/contract.ts'
 import type { CallApi } from '#web/page.ts'
 
 /** What header and footer show on every page, as an anonymous visitor sees it. Kept for as long as the page lives. */

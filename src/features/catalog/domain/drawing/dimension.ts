@@ -1,5 +1,5 @@
 import { dual } from './lettering.ts'
-import { filled, line, pen, polygon, type Shape, text } from './shapes.ts'
+import { line, pen, polygon, type Shape, text } from './shapes.ts'
 
 /** ISO 129: slender closed arrowheads; `px` is the millimetres of one screen pixel, so that they stay the same size. */
 const arrow = (x: number, y: number, dx: number, dy: number, px: number): Shape =>
@@ -39,16 +39,5 @@ export function upright(y1: number, y2: number, x: number, from: number, { px, l
     arrow(x, y1, 0, 1, px),
     arrow(x, y2, 0, -1, px),
     text(x - 4 * px, (y1 + y2) / 2, 11 * px, label, { layer: 'dimension', turn: -90 }),
-  ]
-}
-
-/** A leader from a point of the object to its note. */
-export function leader(x: number, y: number, toX: number, toY: number, note: string, px: number): Shape[] {
-  const side = toX >= x ? 1 : -1
-  return [
-    line(x, y, toX, toY, pen.dimension),
-    line(toX, toY, toX + side * 6 * px, toY, pen.dimension),
-    text(toX + side * 8 * px, toY + 4 * px, 11 * px, note, { layer: 'dimension', anchor: side > 0 ? 'start' : 'end' }),
-    polygon([[x - px, y - px], [x + px, y - px], [x + px, y + px], [x - px, y + px]], filled({ ...pen.dimension, weight: 0 }, 'ink')), // biome-ignore format: one point, one pair
   ]
 }

@@ -21,10 +21,14 @@ type DrawOptions = { size: Size; theme: Theme; title?: string; views?: ViewNames
 
 const english: ViewNames = { front: 'Front', rear: 'Rear' }
 
+/** Drawn large by themselves; the rest are as wide as a rack. */
+const partKinds = new Set<DrawingSubject['kind']>(['fuse', 'breaker', 'disconnect', 'dummy', 'clip'])
+
 /** The product's picture as a complete SVG document on a 3 : 2 sheet. Same subject and options, same bytes. */
 export function drawProduct(subject: DrawingSubject, { size, theme, title, views = english }: DrawOptions): string {
   const shapes = productShapes(subject, size, views)
-  return toSvg(shapes, sheetAround(boundsOf(shapes), size), { theme, title })
+  const isPart = partKinds.has(subject.kind)
+  return toSvg(shapes, sheetAround(boundsOf(shapes), size, isPart), { theme, title })
 }
 
 /** The geometry alone, for the writers of other formats. */

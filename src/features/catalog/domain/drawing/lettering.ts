@@ -21,4 +21,4 @@ export const fitted = (value: string, size: number, width: number): number =>
 export const ampere = (value: number): string => `${Number(value.toFixed(3))}\u00a0A`
 
 /** 482.6 → '482.6 [19.00]': millimetres with inches in brackets, as dual dimensions are written. */
-export const dual = (mm: number): string => `${Number(mm.toFixed(1))} [${(mm / 25.4).toFixed(2)}]`
+export const dual = (mm: number): string => `${Number(mm.toFixed(2))} [${(mm / 25.4).toFixed(2)}]`

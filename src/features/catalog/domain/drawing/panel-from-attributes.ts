@@ -86,12 +86,12 @@ function mainDevice(words: string): Device | null {
 
 /** Screw sizes of domain.md §1.2 as millimetres of thread. */
 const threads: [RegExp, number][] = [
-  [/1\/2/, 12.7],
-  [/3\/8/, 9.5],
-  [/1\/4/, 6.35],
-  [/#?\b10-32|#10/, 4.8],
-  [/#?8-32|#8/, 4.2],
-  [/#?6-32|#6/, 3.5],
+  [/1[/-]2/, 12.7],
+  [/3[/-]8/, 9.5],
+  [/1[/-]4/, 6.35],
+  [/\b10-32/, 4.8],
+  [/\b8-32/, 4.2],
+  [/\b6-32/, 3.5],
 ]
 
 function terminalOf(words: string, otherwise: TerminalStyle): Terminal {

@@ -3,7 +3,7 @@
  * Lengths are millimetres of the product at 1 : 1, x to the right, y down. Pen weights are millimetres on the sheet,
  * as a drawing office gives them (ISO 128: 0.18, 0.35, 0.5), whatever the scale of the view.
  */
-export type Layer = 'outline' | 'detail' | 'conductor' | 'lettering' | 'dimension' | 'phantom'
+export type Layer = 'outline' | 'detail' | 'conductor' | 'lettering' | 'dimension' | 'phantom' | 'grid'
 
 /** What an area is filled with; the theme knows the colours, a DXF writer ignores it. */
 export type Tone = 'face' | 'shade' | 'ink' | 'conductor' | 'red'
@@ -42,6 +42,7 @@ export const pen = {
   conductor: { layer: 'conductor', weight: 0.35 },
   dimension: { layer: 'dimension', weight: 0.18 },
   phantom: { layer: 'phantom', weight: 0.18, dashed: true },
+  grid: { layer: 'grid', weight: 0.18 },
   /** Fills without a line. */
   none: { layer: 'detail', weight: 0 },
 } as const satisfies Record<string, Ink>
@@ -49,7 +50,11 @@ export const pen = {
 export const filled = (ink: Ink, fill: Tone): Ink => ({ ...ink, fill })
 
 export const line = (x1: number, y1: number, x2: number, y2: number, ink: Ink = pen.detail): Path =>
-  polyline([[x1, y1], [x2, y2]], ink) // biome-ignore format: one point, one pair
+  polyline(pairs(x1, y1, x2, y2), ink)
+
+/** x, y, x, y … as points. */
+export const pairs = (...at: number[]): Point[] =>
+  Array.from({ length: Math.floor(at.length / 2) }, (_, index) => [at[2 * index] ?? 0, at[2 * index + 1] ?? 0])
 
 export const polyline = (points: readonly Point[], ink: Ink = pen.detail): Path => ({
   ...ink,
@@ -65,7 +70,14 @@ export const polygon = (points: readonly Point[], ink: Ink = pen.outline): Path 
   closed: true,
 })
 
-export const rect = (x: number, y: number, width: number, height: number, ink: Ink = pen.outline, radius = 0): Rect => ({
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ink: Ink = pen.outline,
+  radius = 0,
+): Rect => ({
   ...ink,
   kind: 'rect',
   x,
@@ -116,3 +128,25 @@ export const moved = (shapes: readonly Shape[], dx: number, dy: number): Shape[]
       ? { ...shape, points: shape.points.map(([x, y]): Point => [x + dx, y + dy]) }
       : { ...shape, x: shape.x + dx, y: shape.y + dy },
   )
+
+/** Larger or smaller about 0, 0; pens stay, blocks stay shared. */
+export function scaled(shapes: readonly Shape[], factor: number, blocks = new Map<Block, Block>()): Shape[] {
+  const scaledBlock = (block: Block): Block => {
+    const known = blocks.get(block)
+    if (known) return known
+    const made = { name: block.name, shapes: scaled(block.shapes, factor, blocks) }
+    blocks.set(block, made)
+    return made
+  }
+  const one = (shape: Shape): Shape => {
+    if (shape.kind === 'path')
+      return { ...shape, points: shape.points.map(([x, y]): Point => [x * factor, y * factor]) }
+    const at = { x: shape.x * factor, y: shape.y * factor }
+    if (shape.kind === 'insert') return { ...shape, ...at, block: scaledBlock(shape.block) }
+    if (shape.kind === 'text') return { ...shape, ...at, size: shape.size * factor }
+    const round = { ...at, radius: shape.radius * factor }
+    if (shape.kind !== 'rect') return { ...shape, ...round }
+    return { ...shape, ...round, width: shape.width * factor, height: shape.height * factor }
+  }
+  return shapes.map(one)
+}

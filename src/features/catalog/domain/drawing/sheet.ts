@@ -6,14 +6,16 @@ export type Size = 'thumb' | 'card' | 'page'
 export type Sheet = Box & { mmPerPx: number; widthPx: number; heightPx: number }
 
 /** CSS pixels a drawing of this size is meant for; every sheet is 3 : 2, so that list rows and cards line up. */
-export const sheetWidth: Record<Size, number> = { thumb: 72, card: 336, page: 900 }
+const sheetWidth: Record<Size, number> = { thumb: 72, card: 336, page: 900 }
 const ratio = 3 / 2
 
 const margin: Record<Size, number> = { thumb: 0.03, card: 0.07, page: 0.04 }
+/** Around a single part: a fuse that fills its sheet to the edge looks like a machine. */
+const partMargin: Record<Size, number> = { thumb: 0.03, card: 0.12, page: 0.13 }
 
 /** Sets the box in the middle of a 3 : 2 sheet. */
-export function sheetAround(box: Box, size: Size): Sheet {
-  const free = 1 - 2 * margin[size]
+export function sheetAround(box: Box, size: Size, isPart: boolean): Sheet {
+  const free = 1 - 2 * (isPart ? partMargin : margin)[size]
   const width = Math.max(box.width, box.height * ratio, 1) / free
   return exactSheet(box, width, width / ratio, sheetWidth[size])
 }

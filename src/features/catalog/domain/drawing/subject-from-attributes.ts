@@ -1,6 +1,12 @@
 import { type AttributeReader, type DrawnProduct, readAttributes } from './attributes.ts'
 import { panelFromAttributes } from './panel-from-attributes.ts'
-import { type DisconnectSubject, type DrawingSubject, type DummySubject, type FuseFamily, fuseFamilies } from './subject.ts'
+import {
+  type DisconnectSubject,
+  type DrawingSubject,
+  type DummySubject,
+  type FuseFamily,
+  fuseFamilies,
+} from './subject.ts'
 
 const inch = 25.4
 
@@ -17,7 +23,11 @@ const readings: Record<string, Reading> = {
   'tpl-fuses': fuse('tpl'),
   'telecom-fused-disconnects': disconnect,
   'dummy-fusesblanking-plugs': dummy,
-  'ov-breaker-panel-circuit-breakers': read => ({ kind: 'breaker', family: 'ov', ratingA: read.number('rated_current') }),
+  'ov-breaker-panel-circuit-breakers': read => ({
+    kind: 'breaker',
+    family: 'ov',
+    ratingA: read.number('rated_current'),
+  }),
   'single-pole-circuit-breakers': poleBreaker,
   'two-pole-circuit-breakers': read => ({ kind: 'breaker', family: 'two-pole', ratingA: read.number('rated_current') }),
   'heat-baffles': baffle,
@@ -43,7 +53,7 @@ export function drawingSubject(product: DrawnProduct): DrawingSubject {
  * is therefore not drawn before a maker's sheet backs it.
  */
 function fuse(family: FuseFamily): Reading {
-  return read => ({ kind: 'fuse', family, ratingA: read.number('rated_current'), colour: null })
+  return read => ({ kind: 'fuse', family, ratingA: read.number('rated_current') })
 }
 
 function poleBreaker(read: AttributeReader): DrawingSubject {
@@ -58,7 +68,12 @@ function disconnect(read: AttributeReader): DisconnectSubject {
   const bolted = /bolt/.test(terminals) || family === 'tpl'
   const stud = /stud|screw/.test(terminals) && !/bullet/.test(terminals)
   const terminal = bolted ? 'bolted' : stud ? 'stud' : 'bullet'
-  return { kind: 'disconnect', fuse: family, maxA: read.number('max_fuse') ?? read.number('max_per_position'), terminal }
+  return {
+    kind: 'disconnect',
+    fuse: family,
+    maxA: read.number('max_fuse') ?? read.number('max_per_position'),
+    terminal,
+  }
 }
 
 function dummy(read: AttributeReader): DummySubject {
@@ -83,9 +98,14 @@ function baffle(read: AttributeReader): DrawingSubject {
 function rackAdapter(read: AttributeReader): DrawingSubject {
   const rackUnits = read.count('rack_spaces', 8) ?? 1
   const offset = read.number('offset')
-  if (offset !== null) return { kind: 'rack-adapter', rackUnits, form: { style: 'offset', offsetMm: Math.min(offset, 12) * inch } }
+  if (offset !== null)
+    return { kind: 'rack-adapter', rackUnits, form: { style: 'offset', offsetMm: Math.min(offset, 12) * inch } }
   const to = read.words('to_mount', 'mounting')
-  return { kind: 'rack-adapter', rackUnits, form: { style: 'extension', toRackInches: /\b21\b|etsi/.test(to) ? 21 : 23 } }
+  return {
+    kind: 'rack-adapter',
+    rackUnits,
+    form: { style: 'extension', toRackInches: /\b21\b|etsi/.test(to) ? 21 : 23 },
+  }
 }
 
 function cableManagement(read: AttributeReader): DrawingSubject {

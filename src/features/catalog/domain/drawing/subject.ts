@@ -44,8 +44,7 @@ export type PanelSubject = {
 
 export const fuseFamilies = ['gmt', 'klm', 'tpa', 'tps', 'tls', 'tpc', 'tpl'] as const
 export type FuseFamily = (typeof fuseFamilies)[number]
-/** `colour`: the indicator's, only where a maker's sheet gives it. */
-export type FuseSubject = { kind: 'fuse'; family: FuseFamily; ratingA: number | null; colour: string | null }
+export type FuseSubject = { kind: 'fuse'; family: FuseFamily; ratingA: number | null }
 
 export type BreakerSubject = { kind: 'breaker'; family: 'ov' | 'single-pole' | 'two-pole'; ratingA: number | null }
 
@@ -56,9 +55,19 @@ export type DisconnectSubject = {
   terminal: 'bullet' | 'stud' | 'bolted'
 }
 
-export type DummySubject = { kind: 'dummy'; place: 'gmt' | 'tpa' | 'klm' | 'bullet' | 'ov-breaker'; pack: number | null }
+export type DummySubject = {
+  kind: 'dummy'
+  place: 'gmt' | 'tpa' | 'klm' | 'bullet' | 'ov-breaker'
+  pack: number | null
+}
 
-export type BaffleSubject = { kind: 'baffle'; rackInches: 19 | 23; rackUnits: number; depthMm: number; splitAir: boolean }
+export type BaffleSubject = {
+  kind: 'baffle'
+  rackInches: 19 | 23
+  rackUnits: number
+  depthMm: number
+  splitAir: boolean
+}
 
 export type ClipSubject = { kind: 'clip'; insulated: boolean; pack: number | null }
 
@@ -83,11 +92,40 @@ export type DrawingValue = number | string | boolean | null
  * key or in English words. The words of page addresses (bus, positions …) are understood as well.
  */
 export const drawingKeys = [
-  'number_of_buses', 'positions_per_bus', 'number_of_positions', 'positions_text',
-  'klm_positions_per_bus', 'tpa_positions_per_bus', 'gmt_positions_per_bus',
-  'bus_rating', 'max_fuse', 'max_per_position', 'rack_spaces', 'width', 'height', 'depth', 'fuse_breaker_type',
-  'input_type', 'output_type', 'load_sharing', 'volt_current_meter', 'alarm_functions', 'alarm_indicators', 'mounting', 'access',
-  'rated_current', 'poles', 'color', 'fuse_type', 'terminal', 'pack_quantity',
-  'airflow', 'from_mount', 'to_mount', 'offset', 'rings', 'material',
-] as const // biome-ignore format: one line per kind of product
+  'number_of_buses',
+  'positions_per_bus',
+  'number_of_positions',
+  'positions_text',
+  'klm_positions_per_bus',
+  'tpa_positions_per_bus',
+  'gmt_positions_per_bus',
+  'bus_rating',
+  'max_fuse',
+  'max_per_position',
+  'rack_spaces',
+  'width',
+  'height',
+  'depth',
+  'fuse_breaker_type',
+  'input_type',
+  'output_type',
+  'load_sharing',
+  'volt_current_meter',
+  'alarm_functions',
+  'alarm_indicators',
+  'mounting',
+  'access',
+  'rated_current',
+  'poles',
+  'color',
+  'fuse_type',
+  'terminal',
+  'pack_quantity',
+  'airflow',
+  'from_mount',
+  'to_mount',
+  'offset',
+  'rings',
+  'material',
+] as const
 export type DrawingKey = (typeof drawingKeys)[number]

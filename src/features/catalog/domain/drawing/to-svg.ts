@@ -27,6 +27,9 @@ export function toSvg(shapes: readonly Shape[], sheet: Sheet, { theme, title, gr
   )
 }
 
+/** Shapes that become one element. */
+type Run = { lettering: boolean; attributes: string; data: string[]; boxes: Box[] }
+
 class SvgWriter {
   private readonly blocks = new Map<Block, { id: string; markup: string }>()
   private readonly mmPerPx: number
@@ -45,32 +48,42 @@ class SvgWriter {
   }
 
   definitions(): string {
-    return [...new Map([...this.blocks.values()].map(({ id, markup }) => [id, `<g id="${id}">${markup}</g>`])).values()].join('')
+    return [
+      ...new Map([...this.blocks.values()].map(({ id, markup }) => [id, `<g id="${id}">${markup}</g>`])).values(),
+    ].join('')
   }
 
   /** Neighbours of one ink become one path, as long as none covers another. */
   markup(shapes: readonly Shape[]): string {
     const parts: string[] = []
-    let run: { attributes: string; data: string[]; boxes: Box[] } | null = null
+    let run: Run | null = null
     const flush = () => {
-      if (run) parts.push(`<path ${run.attributes} d="${run.data.join('')}"/>`)
+      if (run) parts.push(this.runMarkup(run))
       run = null
     }
     for (const shape of shapes) {
-      if (shape.kind === 'text' || shape.kind === 'insert') {
+      if (shape.kind === 'insert') {
         flush()
-        parts.push(shape.kind === 'text' ? this.text(shape) : this.use(shape.block, shape.x, shape.y))
+        parts.push(this.use(shape.block, shape.x, shape.y))
         continue
       }
-      const attributes = this.ink(shape)
+      // Only there to hold a place.
+      if (shape.kind !== 'text' && !shape.weight && !shape.fill) continue
+      const lettering = shape.kind === 'text'
+      const attributes = lettering ? this.letters(shape) : this.ink(shape)
       const box = boxOf(shape)
-      if (run && (run.attributes !== attributes || (shape.fill && run.boxes.some(other => overlap(other, box))))) flush()
-      run ??= { attributes, data: [], boxes: [] }
-      run.data.push(this.data(shape))
+      const covers = !lettering && shape.fill !== undefined && run?.boxes.some(other => overlap(other, box))
+      if (run && (covers || run.attributes !== attributes)) flush()
+      run ??= { lettering, attributes, data: [], boxes: [] }
+      run.data.push(lettering ? this.text(shape) : this.data(shape))
       run.boxes.push(box)
     }
     flush()
     return parts.join('')
+  }
+
+  private runMarkup({ lettering, attributes, data }: Run): string {
+    return lettering ? `<g ${attributes}>${data.join('')}</g>` : `<path ${attributes} d="${data.join('')}"/>`
   }
 
   private use(block: Block, x: number, y: number): string {
@@ -93,13 +106,16 @@ class SvgWriter {
     return [fill, stroke, dashes].filter(Boolean).join(' ')
   }
 
-  private text({ x, y, size, value, anchor, bold, turn, layer }: Text): string {
+  private letters({ size, anchor, bold, layer }: Text): string {
+    const colour = `fill="${palettes[this.theme].stroke[layer]}"`
+    const place = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
+    return `font-size="${fine(size)}" ${colour}${place}${bold ? ' font-weight="600"' : ''}`
+  }
+
+  private text({ x, y, value, turn }: Text): string {
     const n = this.number
-    return (
-      `<text x="${n(x)}" y="${n(y)}" font-size="${fine(size)}" fill="${palettes[this.theme].stroke[layer]}"` +
-      `${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${bold ? ' font-weight="600"' : ''}` +
-      `${turn ? ` transform="rotate(${n(turn)} ${n(x)} ${n(y)})"` : ''}>${escapeXml(value)}</text>`
-    )
+    const turned = turn ? ` transform="rotate(${n(turn)} ${n(x)} ${n(y)})"` : ''
+    return `<text x="${n(x)}" y="${n(y)}"${turned}>${escapeXml(value)}</text>`
   }
 
   private data(shape: Exclude<Shape, { kind: 'text' | 'insert' }>): string {
@@ -139,12 +155,15 @@ const fine = (value: number): string => String(Number(value.toPrecision(3)))
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Control characters are not allowed in XML at all: they are dropped. */
-export const escapeXml = (value: string): string =>
-  value
-    .replace(/[&<>"']/g, sign => entities[sign] ?? sign)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are refused by XML 1.0
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+/** XML 1.0 knows no control characters and no half surrogates: they are dropped. */
+const escapeXml = (value: string): string =>
+  [...value].map(sign => (isXmlSign(sign) ? (entities[sign] ?? sign) : '')).join('')
+
+function isXmlSign(sign: string): boolean {
+  const code = sign.codePointAt(0) ?? 0
+  if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd
+  return !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff
+}
 
 /** FNV-1a. */
 function checksum(value: string): string {

@@ -16,8 +16,11 @@ export const faces: Record<Device, { width: number; height: number; pitch: numbe
   'terminal-block': { width: 40, height: 34, pitch: 44 },
 }
 
+/** Hand-offs have no face of their own: they are bars and screws (stud-position.ts). */
+type FacedDevice = Exclude<Device, 'stud' | 'terminal-block'>
+
 /** One position as a block: `width` and `height` are what the layout has for it. */
-export function deviceBlock(device: Device, width: number, height: number, size: Size): Block {
+export function deviceBlock(device: FacedDevice, width: number, height: number, size: Size): Block {
   const draw = size === 'thumb' ? solid : drawers[device]
   return { name: device, shapes: draw(width, height, size) }
 }
@@ -26,7 +29,7 @@ type Draw = (width: number, height: number, size: Size) => Shape[]
 
 const solid: Draw = (width, height) => [rect(0, 0, width, height, filled(pen.none, 'ink'))]
 
-const drawers: Record<Exclude<Device, 'stud' | 'terminal-block'>, Draw> & Record<string, Draw> = {
+const drawers: Record<FacedDevice, Draw> = {
   gmt: gmtFace,
   klm: klmFace,
   tpa: tpaFace,

@@ -3,7 +3,7 @@ import { ampere, fitted } from '../lettering.ts'
 import { line, moved, pen, type Shape, text } from '../shapes.ts'
 import { pixel, type Size } from '../sheet.ts'
 import type { Field, PanelSubject } from '../subject.ts'
-import { type PanelLayout, panelLayout, type PlacedBus } from './layout.ts'
+import { isHandOff, type PlacedBus, panelLayout } from './layout.ts'
 import { diodes, panelFront } from './panel-front.ts'
 import { panelRear } from './panel-rear.ts'
 
@@ -13,20 +13,20 @@ export type ViewNames = { front: string; rear: string }
 export function drawPanel(panel: PanelSubject, size: Size, views: ViewNames): Shape[] {
   const layout = panelLayout(panel, size)
   const height = layout.body.height
-  const handOff = panel.fields[0]?.device === 'stud' || panel.fields[0]?.device === 'terminal-block'
-  const hasRear = size === 'page' && !panel.frontAccess && !handOff
-  const px = pixel(size === 'page' ? Math.max(layout.overall * 1.12, height * (hasRear ? 3.9 : 2)) : layout.overall, size)
+  const hasRear = size === 'page' && !panel.frontAccess && !isHandOff(panel.fields[0])
+  const px = pixel(
+    size === 'page' ? Math.max(layout.overall * 1.12, height * (hasRear ? 3.9 : 2)) : layout.overall,
+    size,
+  )
   const brackets = layout.buses.flatMap(bus => busBracket(panel, bus, height, px, size))
   const front = [...panelFront(panel, layout, size), ...brackets]
-  if (panel.loadSharing && size !== 'thumb' && panel.buses === 2) front.push(...diodes(layout.overall / 2, height + 9 * px, px * 1.1))
+  if (panel.loadSharing && size !== 'thumb' && panel.buses === 2)
+    front.push(...diodes(layout.overall / 2, height + 9 * px, px * 1.1))
   if (size !== 'page') return front
 
   const below = height + 72 * px
   const rear = hasRear
-    ? [
-        ...moved([...panelRear(panel, layout), ...rearLetters(layout, px)], 0, below),
-        viewName(views.rear, layout.overall, below + height, px),
-      ]
+    ? [...moved(panelRear(panel, layout, px), 0, below), viewName(views.rear, layout.overall, below + height, px)]
     : []
   const units = `${panel.rackUnits}\u00a0RU`
   return [
@@ -34,18 +34,12 @@ export function drawPanel(panel: PanelSubject, size: Size, views: ViewNames): Sh
     viewName(views.front, layout.overall, height, px),
     ...rear,
     ...across(0, layout.overall, -24 * px, 0, { px }),
-    ...upright(0, height, -20 * px, 0, { px, label: height < 60 ? units : `${units} = ${height.toFixed(1)}` }),
+    ...upright(0, height, -20 * px, 0, { px, label: height < 60 ? units : `${units} = ${Number(height.toFixed(2))}` }),
   ]
 }
 
 const viewName = (name: string, overall: number, below: number, px: number): Shape =>
   text(overall, below + 16 * px, 10 * px, name.toUpperCase(), { anchor: 'end', layer: 'dimension' })
-
-/** Seen from behind the buses change sides. */
-const rearLetters = ({ buses, overall, body }: PanelLayout, px: number): Shape[] =>
-  buses.map(({ name, box }) =>
-    text(overall - box.x - box.width, body.height + 17 * px, 13 * px, name, { bold: true, anchor: 'start' }),
-  )
 
 /** The extent of a bus as a copper line with what it holds; at thumb size the count alone. */
 function busBracket(panel: PanelSubject, bus: PlacedBus, height: number, px: number, size: Size): Shape[] {
@@ -59,7 +53,10 @@ function busBracket(panel: PanelSubject, bus: PlacedBus, height: number, px: num
   ]
   const middle = x + width / 2
   if (size === 'thumb') {
-    return [line(x, y, x + width, y, copper), text(middle, y + 13 * px, 11 * px, panel.fields.map(field => field.count).join('+'), { bold: true })]
+    return [
+      line(x, y, x + width, y, copper),
+      text(middle, y + 13 * px, 11 * px, panel.fields.map(field => field.count).join('+'), { bold: true }),
+    ]
   }
   return [...bracket, ...busWords(panel, bus, y, px, size)]
 }
@@ -71,7 +68,9 @@ function busWords(panel: PanelSubject, { name, box }: PlacedBus, y: number, px: 
   const letter = text(box.x, y + 17 * px, 13 * px, name, { bold: true, anchor: 'start' })
   const beside = (value: string, below: number, letterSize: number) => {
     const room = box.width + 20 * px - (size === 'page' ? 16 * px : 0)
-    return text(box.x + (below ? 0 : 16 * px), y + (17 + below) * px, fitted(value, letterSize * px, room), value, { anchor: 'start' })
+    return text(box.x + (below ? 0 : 16 * px), y + (17 + below) * px, fitted(value, letterSize * px, room), value, {
+      anchor: 'start',
+    })
   }
   if (size === 'page') return [letter, beside([rating, names].filter(Boolean).join(' · '), 0, 12)]
   return [letter, ...(rating ? [beside(rating, 0, 12)] : []), beside(names, 16, 12)]
@@ -88,7 +87,7 @@ const deviceNames: Record<Field['device'], string> = {
 }
 
 /** '4 TPA + 10 GMT'; hand-offs by what one position carries: '2 × 60 A'. */
-export function fieldNames({ fields, positionA }: PanelSubject): string {
+function fieldNames({ fields, positionA }: PanelSubject): string {
   return fields
     .map(({ device, count }) => {
       const bare = device === 'stud' || device === 'terminal-block' || (device === 'bullet' && fields.length === 1)

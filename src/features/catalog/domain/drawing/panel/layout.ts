@@ -32,7 +32,9 @@ export function panelLayout(panel: PanelSubject, size: Size): PanelLayout {
   const body: Box = { x: (overall - panel.widthMm) / 2, y: 0, width: panel.widthMm, height: panel.heightMm }
   const centre = centreOf(panel, body, size)
   const areas = busAreas(panel, body, centre)
-  const split = areas.map(area => (panel.frontAccess ? splitForTerminals(area, panel) : { fuses: area, terminals: null }))
+  const split = areas.map(area =>
+    panel.frontAccess ? splitForTerminals(area, panel) : { fuses: area, terminals: null },
+  )
   return {
     overall,
     body,
@@ -48,8 +50,8 @@ export function panelLayout(panel: PanelSubject, size: Size): PanelLayout {
 
 /** Lamps, keys and the card between the buses; on a panel of one bus at its right end. */
 function centreOf(panel: PanelSubject, body: Box, size: Size): Box {
-  const needed = (needs: number) => (body.width - 2 * edge - panel.buses * needs) * 0.9
-  const free = needed(widthAt(panel.fields, faceScale.least, panel.rackUnits))
+  const taken = panel.buses * widthAt(panel.fields, faceScale.least, panel.rackUnits)
+  const free = (body.width - 2 * edge - taken) * 0.9
   const wanted = size === 'thumb' ? 26 : 46
   const width = Math.max(size === 'thumb' ? 16 : 22, Math.min(wanted, free))
   const x = panel.buses === 2 ? body.x + (body.width - width) / 2 : body.x + body.width - edge - width
@@ -85,6 +87,7 @@ const widthAt = (fields: Field[], scale: number, rackUnits: number): number => {
   const inOneRow = widths.reduce((sum, width) => sum + width, gapsOf(fields))
   return rackUnits > 1 && inOneRow > mostOfHalf ? inOneRow / 2 : inOneRow
 }
+
 /** Wider than this, a bus takes two rows. */
 const mostOfHalf = 200
 
@@ -105,17 +108,20 @@ const gapsOf = (fields: Field[]): number => (fields.length - 1) * fieldGap
 const nominalWidth = (fields: Field[]): number =>
   fields.reduce((sum, field) => sum + field.count * faces[field.device].pitch, 0)
 const scaleToFit = (fields: Field[], area: Box): number => (area.width - gapsOf(fields)) / nominalWidth(fields)
-const isHandOff = (field: Field | undefined) => field?.device === 'stud' || field?.device === 'terminal-block'
+/** Bars and screws instead of a device: they spread over what room there is. */
+export const isHandOff = (field: Field | undefined): boolean =>
+  field?.device === 'stud' || field?.device === 'terminal-block'
 
 function rowOfFields(fields: Field[], area: Box, size: Size): PlacedField[] {
   const fit = scaleToFit(fields, area)
   const rows = fit < faceScale.least && area.height > 60 ? 2 : 1
   const most = size === 'thumb' || isHandOff(fields[0]) ? Number.POSITIVE_INFINITY : faceScale.most
   const scale = Math.min(most, fit * rows)
+  const tallest = Math.max(...fields.map(field => faces[field.device].height))
   let x = area.x + (area.width - gapsOf(fields) - (nominalWidth(fields) * scale) / rows) / 2
   return fields.map(field => {
     const width = Math.ceil(field.count / rows) * faces[field.device].pitch * scale
-    const placed = placeField(field, { ...area, x, width }, rows, size)
+    const placed = placeField(field, { ...area, x, width }, rows, tallest, size)
     x += width + fieldGap
     return placed
   })
@@ -134,14 +140,16 @@ function stackFields(fields: Field[], area: Box, size: Size): PlacedField[] {
   })
 }
 
-function placeField(field: Field, box: Box, rows: number, size: Size): PlacedField {
+/** `tallest`: the strips of a row stand at one height, over the tallest of its devices. */
+function placeField(field: Field, box: Box, rows: number, tallest: number, size: Size): PlacedField {
   const columns = Math.ceil(field.count / rows)
   const pitch = box.width / columns
   const rowHeight = box.height / rows
   const strip = size === 'thumb' ? 0 : Math.min(6.5, rowHeight * 0.15)
   const stripGap = size === 'thumb' ? 0 : Math.min(2.5, rowHeight * 0.05)
   const face = faceSize(field, pitch, rowHeight - strip - stripGap, size)
-  const top = (rowHeight - face.height - strip - stripGap) / 2
+  const room = rowHeight - strip - stripGap
+  const top = size === 'thumb' || isHandOff(field) ? (room - face.height) / 2 : (room - Math.min(tallest, room - 5)) / 2
   const strips = Array.from({ length: size === 'thumb' ? 0 : rows }, (_, row) => ({
     x: box.x,
     y: box.y + row * rowHeight + top,

@@ -17,7 +17,8 @@ export function outputStrips(box: Box, { fields, output }: PanelSubject): Shape[
     count,
     terminal: device === 'gmt' && index > 0 ? gmtOutput : output,
   }))
-  const rows = strips.length === 1 && (strips[0]?.count ?? 0) > 16 && box.height > 60 ? 2 : 1
+  const inOneRow = strips.reduce((sum, { count, terminal }) => sum + count * pitches[terminal.style], 0)
+  const rows = strips.length === 1 && inOneRow > box.width * 1.4 && box.height > 60 ? 2 : 1
   const columns = (strip: Strip) => Math.ceil(strip.count / rows)
   const nominal = strips.reduce((sum, strip) => sum + columns(strip) * pitches[strip.terminal.style], 0)
   const scale = Math.min(1, (box.width - gap * (strips.length - 1)) / nominal)

@@ -1,12 +1,12 @@
 import { ampere, fitted } from '../lettering.ts'
-import { type Block, circle, filled, insert, line, pen, polygon, rect, type Shape, text } from '../shapes.ts'
+import { type Block, circle, filled, insert, line, pairs, pen, polygon, rect, type Shape, text } from '../shapes.ts'
 import type { Size } from '../sheet.ts'
 import type { PanelSubject } from '../subject.ts'
 import { deviceBlock } from './devices.ts'
 import { coverHeight, type PanelLayout, type PlacedBus, type PlacedField } from './layout.ts'
+import { outputStrips } from './output-strips.ts'
 import { ears } from './rack.ts'
 import { barrierPosition, studPosition } from './stud-position.ts'
-import { outputStrips } from './output-strips.ts'
 import { inputPair, inputWidth, screwBlock } from './terminals.ts'
 
 /** The face, millimetres from its outer upper left corner. */
@@ -15,7 +15,9 @@ export function panelFront(panel: PanelSubject, layout: PanelLayout, size: Size)
   return [
     rect(body.x, body.y, body.width, body.height, filled(size === 'thumb' ? pen.bold : pen.outline, 'face')),
     ...ears(panel.rackInches, panel.rackUnits, body.width, body.height, size),
-    ...layout.buses.flatMap(bus => bus.fields.flatMap((field, index) => placedField(field, firstNumber(bus, index), bus, panel, size))),
+    ...layout.buses.flatMap(bus =>
+      bus.fields.flatMap((field, index) => placedField(field, firstNumber(bus, index), bus, panel, size)),
+    ),
     ...layout.terminals.flatMap((box, index) => frontTerminals(panel, box, index, size)),
     ...(size === 'thumb' ? [] : centreParts(panel, layout, size)),
     ...(size === 'thumb' ? [] : coverPlate(panel, layout, size)),
@@ -23,7 +25,7 @@ export function panelFront(panel: PanelSubject, layout: PanelLayout, size: Size)
   ]
 }
 
-export function positionBlock(panel: PanelSubject, field: PlacedField, size: Size): Block {
+function positionBlock(panel: PanelSubject, field: PlacedField, size: Size): Block {
   const { width, height } = field.face
   if (field.device === 'stud') return studPosition(width, height, panel.input, panel.output, size)
   if (field.device === 'terminal-block') return barrierPosition(width, height, panel.input, size)
@@ -50,13 +52,14 @@ function designationStrip(field: PlacedField, row: number, first: number, bus: P
   const cells = Array.from({ length: perRow - 1 }, (_, index) => strip.x + pitch * (index + 1))
   const frame = rect(strip.x, strip.y, strip.width, strip.height, filled(pen.detail, 'shade'))
   if (size === 'card') return [frame]
+  const label = (index: number) => `${bus.name}${first + row * perRow + index}`
+  const letters = fitted(label(perRow - 1), strip.height * 0.62, pitch * 0.86)
   return [
     frame,
     ...cells.map(x => line(x, strip.y, x, strip.y + strip.height, { ...pen.detail, weight: 0.1 })),
-    ...Array.from({ length: perRow }, (_, index) => {
-      const label = `${bus.name}${first + row * perRow + index}`
-      return text(strip.x + pitch * (index + 0.5), strip.y + strip.height * 0.72, fitted(label, strip.height * 0.62, pitch * 0.86), label)
-    }),
+    ...Array.from({ length: perRow }, (_, index) =>
+      text(strip.x + pitch * (index + 0.5), strip.y + strip.height * 0.72, letters, label(index)),
+    ),
   ]
 }
 
@@ -76,9 +79,14 @@ function centreParts(panel: PanelSubject, { centre }: PanelLayout, size: Size): 
   const low = centre.height - Math.max(11.5, centre.height * 0.28)
   const bay = panel.alarm.bayLamps ? [...lamp(-7, low - 1, 3.2, 'MAJ'), ...lamp(7, low - 1, 3.2, 'MIN')] : []
   const reset = panel.alarm.resetButton
-    ? [rect(x - 5, low - 4, 10, 6.4, filled(pen.outline, 'shade'), 1.2), ...(lettered ? [text(x, low + 7, 4, 'RESET')] : [])]
+    ? [
+        rect(x - 5, low - 4, 10, 6.4, filled(pen.outline, 'shade'), 1.2),
+        ...(lettered ? [text(x, low + 7, 4, 'RESET')] : []),
+      ]
     : []
-  const meter = panel.hasMeter ? [rect(x - 12, low - 6, 24, 11, filled(pen.outline, 'shade'), 1), ...meterDigits(x, low)] : []
+  const meter = panel.hasMeter
+    ? [rect(x - 12, low - 6, 24, 11, filled(pen.outline, 'shade'), 1), ...meterDigits(x, low)]
+    : []
   const plain = !panel.alarm.bayLamps && !panel.alarm.resetButton && !panel.hasMeter
   const rating = plain && panel.ratingA !== null && lettered ? ratingPlate(panel, x, low, centre.width) : []
   return [...lamps, ...bay, ...reset, ...meter, ...rating]
@@ -102,19 +110,34 @@ export function diodes(x: number, y: number, scale = 1): Shape[] {
   const diode = (left: number, forward: number): Shape[] => {
     const tip = left + 4 * scale * forward
     return [
-      polygon([[left, y - 2.4 * scale], [left, y + 2.4 * scale], [tip, y]], filled(pen.detail, 'ink')), // biome-ignore format: one point, one pair
+      polygon(pairs(left, y - 2.4 * scale, left, y + 2.4 * scale, tip, y), filled(pen.detail, 'ink')),
       line(tip, y - 2.4 * scale, tip, y + 2.4 * scale, pen.detail),
     ]
   }
-  return [line(x - 11 * scale, y, x + 11 * scale, y, pen.detail), ...diode(x - 7 * scale, 1), ...diode(x + 7 * scale, -1)]
+  return [
+    line(x - 11 * scale, y, x + 11 * scale, y, pen.detail),
+    ...diode(x - 7 * scale, 1),
+    ...diode(x + 7 * scale, -1),
+  ]
 }
 
 function frontTerminals(panel: PanelSubject, box: Box, index: number, size: Size): Shape[] {
   const wide = Math.min(inputWidth(panel.input), box.width * 0.36)
   const lower = panel.rackUnits > 1 ? 3 : 0
   const inputLeft = index === 0 && panel.rackUnits > 1
-  const input: Box = { x: inputLeft ? box.x : box.x + box.width - wide, y: box.y + lower, width: wide, height: box.height - 7 - lower }
-  const strip: Box = { ...box, y: box.y + lower, x: inputLeft ? box.x + wide + 8 : box.x, width: box.width - wide - 8, height: box.height - 7 - lower }
+  const input: Box = {
+    x: inputLeft ? box.x : box.x + box.width - wide,
+    y: box.y + lower,
+    width: wide,
+    height: box.height - 7 - lower,
+  }
+  const strip: Box = {
+    ...box,
+    y: box.y + lower,
+    x: inputLeft ? box.x + wide + 8 : box.x,
+    width: box.width - wide - 8,
+    height: box.height - 7 - lower,
+  }
   if (size === 'thumb') {
     const half = { ...box, y: box.y + box.height * 0.3, height: box.height * 0.4 }
     return [rect(half.x, half.y, half.width, half.height, filled(pen.none, 'conductor'))]
@@ -131,7 +154,9 @@ function coverPlate(panel: PanelSubject, { body }: PanelLayout, size: Size): Sha
   if (height === 0) return []
   const y = body.height - height + 2
   const screw = screwBlock(4)
-  const screws = [0.04, 0.35, 0.65, 0.96].flatMap(share => [6, height - 12].map(dy => [body.x + body.width * share, y + dy] as const))
+  const screws = [0.04, 0.35, 0.65, 0.96].flatMap(share =>
+    [6, height - 12].map(dy => [body.x + body.width * share, y + dy] as const),
+  )
   return [
     rect(body.x + 5, y, body.width - 10, height - 6, pen.detail, 1),
     ...(size === 'page' ? screws.map(([x, dy]) => insert(screw, x, dy)) : screws.map(([x, dy]) => circle(x, dy, 2.2))),

@@ -2,14 +2,14 @@ import type { Box } from '../bounds.ts'
 import { filled, pen, rect, type Shape, text } from '../shapes.ts'
 import type { PanelSubject } from '../subject.ts'
 import type { PanelLayout } from './layout.ts'
-import { ears } from './rack.ts'
 import { outputStrips } from './output-strips.ts'
+import { ears } from './rack.ts'
 import { alarmStrip, groundStuds, inputPair, inputWidth } from './terminals.ts'
 
 const edge = 8
 
 /** Seen from behind, so bus B stands at the left: inputs outside, outputs inside, alarm contacts and ground between. */
-export function panelRear(panel: PanelSubject, { body, overall }: PanelLayout): Shape[] {
+export function panelRear(panel: PanelSubject, { body, overall }: PanelLayout, px: number): Shape[] {
   const middle = overall / 2
   const centre = 46
   const half = body.width / 2 - edge - centre / 2
@@ -19,12 +19,21 @@ export function panelRear(panel: PanelSubject, { body, overall }: PanelLayout): 
           { name: 'B', box: { x: body.x + edge, y: 0, width: half, height: body.height }, outwards: -1 },
           { name: 'A', box: { x: middle + centre / 2, y: 0, width: half, height: body.height }, outwards: 1 },
         ]
-      : [{ name: 'A', box: { x: middle - half * 0.62, y: 0, width: half * 1.62 + centre / 2, height: body.height }, outwards: 1 }]
+      : [
+          {
+            name: 'A',
+            box: { x: body.x + edge + 70, y: 0, width: body.width - 2 * edge - 70, height: body.height },
+            outwards: 1,
+          },
+        ]
   const alarmX = panel.buses === 2 ? middle : body.x + edge + 28
   return [
     rect(body.x, 0, body.width, body.height, filled(pen.outline, 'face')),
     ...ears(panel.rackInches, panel.rackUnits, body.width, body.height, 'page'),
-    ...sides.flatMap(side => rearSide(panel, side.box, side.outwards)),
+    ...sides.flatMap(({ name, box, outwards }) => [
+      ...rearSide(panel, box, outwards),
+      text(box.x, body.height + 17 * px, 13 * px, name, { bold: true, anchor: 'start' }),
+    ]),
     ...centreOf(panel, alarmX, body.height),
   ]
 }
@@ -40,13 +49,12 @@ function rearSide(panel: PanelSubject, box: Box, outwards: -1 | 1): Shape[] {
   const outputs: Box = below
     ? { ...box, y: top + 4, height: box.height * 0.5 }
     : { x: outwards > 0 ? box.x : box.x + wide + 7, y: top, width: box.width - wide - 7, height: tall }
-  return [
-    ...inputPair(inputBox, panel.input, true),
-    ...outputStrips(outputs, panel),
-  ]
+  return [...inputPair(inputBox, panel.input, true), ...outputStrips(outputs, panel)]
 }
 
 function centreOf(panel: PanelSubject, x: number, height: number): Shape[] {
-  const alarms = panel.alarm.alarmLamp ? [...alarmStrip(x, height * 0.28, panel.buses * 3), text(x, height * 0.28 + 10.5, 3.8, 'ALARM')] : []
+  const alarms = panel.alarm.alarmLamp
+    ? [...alarmStrip(x, height * 0.28, panel.buses * 3), text(x, height * 0.28 + 10.5, 3.8, 'ALARM')]
+    : []
   return [...alarms, ...groundStuds(x, height - 8)]
 }

@@ -20,7 +20,8 @@ export function ears(rackInches: 19 | 23, rackUnits: number, width: number, heig
   const centres = [(overall - holes) / 2, (overall + holes) / 2]
   const heights = [height / 2 - slotSpan(rackUnits) / 2, height / 2 + slotSpan(rackUnits) / 2]
   const slots = centres.flatMap(x => heights.map(y => slot(x, y, size)))
-  const folds = size === 'page' ? [line(ear - 3, 0, ear - 3, height), line(overall - ear + 3, 0, overall - ear + 3, height)] : []
+  const folds =
+    size === 'page' ? [line(ear - 3, 0, ear - 3, height), line(overall - ear + 3, 0, overall - ear + 3, height)] : []
   return [plate(0), plate(overall - ear), ...folds, ...slots]
 }
 

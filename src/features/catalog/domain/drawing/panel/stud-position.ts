@@ -18,7 +18,14 @@ export function studPosition(width: number, height: number, input: Terminal, out
 }
 
 /** A bar lying along x, its upper edge at y. */
-function bar(y: number, long: number, thick: number, [input, output]: [Terminal, Terminal], name: string, size: Size): Shape[] {
+function bar(
+  y: number,
+  long: number,
+  thick: number,
+  [input, output]: [Terminal, Terminal],
+  name: string,
+  size: Size,
+): Shape[] {
   const ends = (terminal: Terminal) => studBlock(Math.min(terminal.threadMm, thick / 2.3, long / 14))
   const middle = y + thick / 2
   return [
@@ -53,7 +60,7 @@ const thumbBars = (width: number, height: number): Shape[] =>
 /** A barrier block without a device: two columns (supply, return), the incoming screws above the outgoing. */
 export function barrierPosition(width: number, height: number, terminal: Terminal, size: Size): Block {
   if (size === 'thumb') return { name: 'terminal-block', shapes: thumbBars(width, height).slice(0, 2) }
-  const screw = screwBlock(Math.min(terminal.threadMm * 1.2, height / 6))
+  const screw = screwBlock(Math.min(terminal.threadMm * 1.4, height / 6))
   const columns = [0.27, 0.73]
   return {
     name: 'terminal-block',
@@ -61,7 +68,13 @@ export function barrierPosition(width: number, height: number, terminal: Termina
       rect(0, 0, width, height, filled(pen.outline, 'face'), 1),
       line(width / 2, 0, width / 2, height),
       ...columns.map(share =>
-        rect(width * share - 3.4, height * 0.16, 6.8, height * 0.68, filled({ ...pen.conductor, weight: 0.18 }, 'conductor')),
+        rect(
+          width * share - 6,
+          height * 0.1,
+          12,
+          height * 0.8,
+          filled({ ...pen.conductor, weight: 0.18 }, 'conductor'),
+        ),
       ),
       ...columns.flatMap(share => [0.27, 0.73].map(y => insert(screw, width * share, height * y))),
     ],

@@ -23,11 +23,15 @@ export function studBlock(threadMm: number): Block {
 export function screwBlock(threadMm: number): Block {
   const r = threadMm * 0.85
   const copper = { ...pen.conductor, weight: 0.18 }
-  return { name: 'screw', shapes: [circle(0, 0, r, filled(copper, 'face')), line(-r * 0.6, -r * 0.6, r * 0.6, r * 0.6, copper)] }
+  return {
+    name: 'screw',
+    shapes: [circle(0, 0, r, filled(copper, 'face')), line(-r * 0.6, -r * 0.6, r * 0.6, r * 0.6, copper)],
+  }
 }
 
 /** How wide the input of one bus wants to be. */
-export const inputWidth = (terminal: Terminal): number => (terminal.style === 'stud' ? 30 + terminal.threadMm * 2.4 : 34)
+export const inputWidth = (terminal: Terminal): number =>
+  terminal.style === 'stud' ? 30 + terminal.threadMm * 2.4 : 34
 
 /** The input of one bus: a copper bar for the supply and one for the return, each with its terminals. */
 export function inputPair(box: Box, terminal: Terminal, lettered: boolean): Shape[] {
@@ -46,7 +50,17 @@ function barTerminals(bar: Box, { style, threadMm, lugs }: Terminal): Shape[] {
   const middle = bar.y + bar.height / 2
   if (style === 'clamp' || style === 'lug') {
     const side = bar.height * 0.56
-    const at = (x: number) => [rect(x - side / 2, middle - side / 2, side, side, filled({ ...pen.conductor, weight: 0.25 }, 'face'), style === 'lug' ? side / 2 : 0.6), line(x - side * 0.25, middle, x + side * 0.25, middle, { ...pen.conductor, weight: 0.25 })]
+    const at = (x: number) => [
+      rect(
+        x - side / 2,
+        middle - side / 2,
+        side,
+        side,
+        filled({ ...pen.conductor, weight: 0.25 }, 'face'),
+        style === 'lug' ? side / 2 : 0.6,
+      ),
+      line(x - side * 0.25, middle, x + side * 0.25, middle, { ...pen.conductor, weight: 0.25 }),
+    ]
     return [0.22, 0.78].flatMap(share => at(bar.x + bar.width * share))
   }
   const thread = Math.min(threadMm, bar.height / 2.4)
@@ -67,9 +81,9 @@ export function alarmStrip(x: number, y: number, columns: number): Shape[] {
   ]
 }
 
-/** Two ground studs under the earth sign, 0.625 in. apart (domain.md §1.2). */
+/** Two ground studs with the earth sign between them, 0.625 in. apart (domain.md §1.2). */
 export function groundStuds(x: number, y: number): Shape[] {
   const nut = studBlock(4.8)
-  const sign = [6, 4, 2].map((half, index) => line(x - half / 2, y - 11 + index * 1.5, x + half / 2, y - 11 + index * 1.5))
-  return [insert(nut, x - 7.94, y), insert(nut, x + 7.94, y), line(x, y - 14, x, y - 11), ...sign]
+  const sign = [4.8, 3.2, 1.6].map((wide, index) => line(x - wide / 2, y + index * 1.3, x + wide / 2, y + index * 1.3))
+  return [insert(nut, x - 7.94, y), insert(nut, x + 7.94, y), line(x, y - 3.4, x, y), ...sign]
 }

@@ -1,7 +1,7 @@
 import { across, upright } from '../dimension.ts'
-import { rackUnitMm } from '../panel-from-attributes.ts'
 import { ears, racks } from '../panel/rack.ts'
-import { filled, line, moved, pen, polygon, polyline, rect, type Shape } from '../shapes.ts'
+import { rackUnitMm } from '../panel-from-attributes.ts'
+import { filled, line, moved, pairs, pen, polygon, polyline, rect, type Shape } from '../shapes.ts'
 import { pixel, type Size } from '../sheet.ts'
 import type { BaffleSubject } from '../subject.ts'
 import { body } from './part-pens.ts'
@@ -17,18 +17,37 @@ export function baffle(subject: BaffleSubject, size: Size): Shape[] {
   const below = moved(section(subject, height, px), (overall - subject.depthMm) / 2, height + 34 * px)
   if (size === 'card') return [...front, ...below]
   const units = `${rackUnits}\u00a0RU`
-  return [...front, ...below, ...across(0, overall, -24 * px, 0, { px }), ...upright(0, height, -20 * px, 0, { px, label: units })]
+  return [
+    ...front,
+    ...below,
+    ...across(0, overall, -24 * px, 0, { px }),
+    ...upright(0, height, -20 * px, 0, { px, label: units }),
+  ]
 }
 
-function frontView({ rackInches, rackUnits, splitAir }: BaffleSubject, overall: number, height: number, size: Size): Shape[] {
+function frontView(
+  { rackInches, rackUnits, splitAir }: BaffleSubject,
+  overall: number,
+  height: number,
+  size: Size,
+): Shape[] {
   const width = overall - 50.8
   const x = 25.4
   const slope = splitAir ? [height * 0.5] : [height * 0.18]
   const folds = slope.map(y => line(x, y, x + width, y, size === 'thumb' ? pen.outline : pen.detail))
   const openings = Array.from({ length: 12 }, (_, index) => x + (width * (index + 0.5)) / 12)
-  const slots = (y: number, tall: number) => openings.map(centre => rect(centre - 13, y, 26, tall, pen.detail, tall / 2))
-  const vents = size === 'thumb' ? [] : [...slots(height * 0.62, Math.min(7, height * 0.14)), ...(splitAir ? slots(height * 0.22, 7) : [])]
-  return [rect(x, 0, width, height, body(size)), ...ears(rackInches, rackUnits, width, height, size), ...folds, ...vents]
+  const slots = (y: number, tall: number) =>
+    openings.map(centre => rect(centre - 13, y, 26, tall, pen.detail, tall / 2))
+  const vents =
+    size === 'thumb'
+      ? []
+      : [...slots(height * 0.62, Math.min(7, height * 0.14)), ...(splitAir ? slots(height * 0.22, 7) : [])]
+  return [
+    rect(x, 0, width, height, body(size)),
+    ...ears(rackInches, rackUnits, width, height, size),
+    ...folds,
+    ...vents,
+  ]
 }
 
 /** Cut from front (left) to rear, with the way of the air. */
@@ -36,13 +55,19 @@ function section({ depthMm, splitAir }: BaffleSubject, height: number, px: numbe
   const plate = filled({ ...pen.outline, weight: 0.5 }, 'shade')
   const thick = 2.4
   const slope = (from: number, to: number) =>
-    polygon([[0, from], [depthMm, to], [depthMm, to + thick], [0, from + thick]], plate) // biome-ignore format: one point, one pair
+    polygon(pairs(0, from, depthMm, to, depthMm, to + thick, 0, from + thick), plate)
   const box = [
     rect(0, 0, depthMm, height, { ...pen.phantom }),
-    polyline([[-12, 0], [0, 0], [0, height], [-12, height]], pen.outline), // biome-ignore format: one point, one pair
+    polyline(pairs(-12, 0, 0, 0, 0, height, -12, height), pen.outline),
   ]
   const warm = arrow(depthMm * 0.3, height + 16 * px, depthMm * 0.55, height * (splitAir ? 0.62 : 0.72), px)
-  if (!splitAir) return [...box, slope(height * 0.9, height * 0.08), ...warm, ...arrow(depthMm * 0.62, height * 0.62, depthMm + 16 * px, height * 0.36, px)]
+  if (!splitAir)
+    return [
+      ...box,
+      slope(height * 0.9, height * 0.08),
+      ...warm,
+      ...arrow(depthMm * 0.62, height * 0.62, depthMm + 16 * px, height * 0.36, px),
+    ]
   const half = height * 0.47
   return [
     ...box,
@@ -65,6 +90,6 @@ function arrow(x1: number, y1: number, x2: number, y2: number, px: number, weigh
   const ink = { ...pen.dimension, weight }
   return [
     line(x1, y1, x2, y2, ink),
-    polyline([[x2 - ux - uy * 0.5, y2 - uy + ux * 0.5], [x2, y2], [x2 - ux + uy * 0.5, y2 - uy - ux * 0.5]], ink), // biome-ignore format: one point, one pair
+    polyline(pairs(x2 - ux - uy * 0.5, y2 - uy + ux * 0.5, x2, y2, x2 - ux + uy * 0.5, y2 - uy - ux * 0.5), ink),
   ]
 }

@@ -2,7 +2,7 @@ import { across } from '../dimension.ts'
 import { circle, filled, line, moved, pen, rect, type Shape, text } from '../shapes.ts'
 import { pixel, type Size } from '../sheet.ts'
 import type { BreakerSubject } from '../subject.ts'
-import { amperes, body, fine, metal, note, rating, shaded } from './part-pens.ts'
+import { amperes, body, fine, metal, notes, rating, shaded } from './part-pens.ts'
 
 /** Front, and beside it the side with its terminals; thumb: the front with its rating. */
 export function breaker({ family, ratingA }: BreakerSubject, size: Size): Shape[] {
@@ -11,20 +11,33 @@ export function breaker({ family, ratingA }: BreakerSubject, size: Size): Shape[
   const front = Array.from({ length: poles }, (_, pole) => moved(toggleFront(ratingA, size), pole * pitch, 0)).flat()
   const tie = poles === 2 ? [rect(9, 21.5, pitch, 4, filled(pen.outline, 'shade'), 1)] : []
   const width = poles * pitch
-  if (size === 'thumb') return [...front, ...tie, ...note(width + 5, 31, 17, amperes(ratingA))]
-  return [...front, ...tie, ...moved(bulletSide(ratingA, poles, size), width + 26, 0), ...(size === 'page' ? pitchMeasure(poles) : [])]
+  if (size === 'thumb')
+    return [
+      ...front,
+      ...tie,
+      ...notes({ x: width + 5, top: 0, height: tall, indent: poles === 1 ? 12 : 0 }, [
+        { size: 17, value: amperes(ratingA) },
+      ]),
+    ]
+  return [
+    ...front,
+    ...tie,
+    ...moved(bulletSide(ratingA, poles, size), width + 26, 0),
+    ...(size === 'page' ? pitchMeasure(poles) : []),
+  ]
 }
 
 /** Bullet positions stand 0.75 in. apart (domain.md §2.2, B1). */
-const pitch = 19.05
+export const pitch = 19.05
 const tall = 62
 
-export function toggleFront(ratingA: number | null, size: Size): Shape[] {
+/** `on`: where the toggle stands. */
+export function toggleFront(ratingA: number | null, size: Size, on = true): Shape[] {
   const w = pitch - 0.4
   const figure = [
     rect(0, 0, w, tall, body(size), 1),
     rect(5, 17, w - 10, 28, filled(size === 'thumb' ? pen.outline : pen.detail, 'shade'), 1.2),
-    rect(5.8, 19, w - 11.6, 12, filled(pen.detail, 'ink'), 1.5),
+    rect(5.8, on ? 19 : 31, w - 11.6, 12, filled(pen.detail, 'ink'), 1.5),
   ]
   if (size === 'thumb') return figure
   return [
@@ -40,10 +53,7 @@ export function toggleFront(ratingA: number | null, size: Size): Shape[] {
 
 /** The body from its side, the toggle at the left, bullet sockets at the right. */
 function bulletSide(ratingA: number | null, poles: number, size: Size): Shape[] {
-  const bullet = (y: number) => [
-    rect(60, y - 4, 13, 8, metal(size), 1),
-    rect(71, y - 3, 6, 6, metal(size), 3),
-  ]
+  const bullet = (y: number) => [rect(60, y - 4, 13, 8, metal(size), 1), rect(71, y - 3, 6, 6, metal(size), 3)]
   return [
     ...bullet(12),
     ...bullet(50),
@@ -69,7 +79,7 @@ function poleMark(x: number, y: number, poles: number): Shape[] {
 }
 
 function pitchMeasure(poles: number): Shape[] {
-  const px = pixel(150, 'page')
+  const px = pixel(190, 'page')
   return across(0, pitch * poles, -22 * px, 0, { px })
 }
 
@@ -80,7 +90,8 @@ function ovBreaker(ratingA: number | null, size: Size): Shape[] {
     rect(4, 5, 12, 26, filled(size === 'thumb' ? pen.outline : pen.detail, 'face'), 1),
     rect(4, 5, 12, 13, filled(size === 'thumb' ? pen.outline : pen.detail, size === 'thumb' ? 'ink' : 'shade'), 1),
   ]
-  if (size === 'thumb') return [...front, ...note(24, 18, 11, amperes(ratingA))]
+  if (size === 'thumb')
+    return [...front, ...notes({ x: 24, top: 0, height: 36, indent: 0 }, [{ size: 11, value: amperes(ratingA) }])]
   const tab = (y: number) => [rect(47, y - 3.2, 10, 6.4, metal(size), 0.8), circle(54, y, 1, fine(pen.conductor))]
   const side = [
     ...tab(9),

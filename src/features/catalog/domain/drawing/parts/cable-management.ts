@@ -1,6 +1,6 @@
 import { across, upright } from '../dimension.ts'
-import { rackUnitMm } from '../panel-from-attributes.ts'
 import { ears, racks } from '../panel/rack.ts'
+import { rackUnitMm } from '../panel-from-attributes.ts'
 import { arc, circle, filled, line, pen, rect, type Shape } from '../shapes.ts'
 import { pixel, type Size } from '../sheet.ts'
 import type { CableManagementSubject } from '../subject.ts'
@@ -17,7 +17,10 @@ export function cableManagement({ rackInches, rackUnits, form }: CableManagement
   }
   const units = `${rackUnits}\u00a0RU`
   const tall = size === 'page' ? upright(0, height, -20 * px, 0, { px, label: units }) : []
-  const plate = [rect(25.4, 0, overall - 50.8, height, body(size)), ...ears(rackInches, rackUnits, overall - 50.8, height, size)]
+  const plate = [
+    rect(25.4, 0, overall - 50.8, height, body(size)),
+    ...ears(rackInches, rackUnits, overall - 50.8, height, size),
+  ]
   const parts = form.style === 'rings' ? rings(form.rings, overall, height, size) : clearCover(overall, height, size)
   return [...plate, ...parts, ...wide, ...tall]
 }
@@ -30,7 +33,14 @@ function tieBar(overall: number, depth: number, size: Size): Shape[] {
   const holes = Array.from({ length: size === 'thumb' ? 0 : Math.floor((overall - 80) / 25.4) }, (_, index) =>
     rect(48 + index * 25.4, depth - bar + 4, 12, 5, filled(pen.detail, 'shade'), 2.5),
   )
-  return [arm(27), arm(overall - 27 - bar), foot(0), foot(overall - 40), rect(27, depth - bar, overall - 54, bar, body(size), 3), ...holes]
+  return [
+    arm(27),
+    arm(overall - 27 - bar),
+    foot(0),
+    foot(overall - 40),
+    rect(27, depth - bar, overall - 54, bar, body(size), 3),
+    ...holes,
+  ]
 }
 
 /** Rings that stand before the plate: open at the right, so that a cable goes in from the side. */
@@ -41,7 +51,13 @@ function rings(count: number, overall: number, height: number, size: Size): Shap
   return Array.from({ length: count }, (_, index) => {
     const x = 40 + room * (index + 0.5)
     const y = height / 2
-    const inner = size === 'thumb' ? [] : [arc(x, y, radius - 4, 25, 335, pen.outline), rect(x - radius - 3, y - 7, 9, 14, filled(pen.detail, 'shade'), 1)]
+    const inner =
+      size === 'thumb'
+        ? []
+        : [
+            arc(x, y, radius - 4, 25, 335, pen.outline),
+            rect(x - radius - 3, y - 7, 9, 14, filled(pen.detail, 'shade'), 1),
+          ]
     return [arc(x, y, radius, 25, 335, ink), ...inner]
   }).flat()
 }
@@ -54,6 +70,8 @@ function clearCover(overall: number, height: number, size: Size): Shape[] {
     line(x, height * 0.72, x + height * 0.5, height * 0.25, ink),
     ...(size === 'thumb' ? [] : [line(x + 9, height * 0.72, x + 9 + height * 0.36, height * 0.38, pen.detail)]),
   ])
-  const screws = [48, overall - 48].flatMap(x => (size === 'thumb' ? [] : [circle(x, height / 2, 5.2, filled(pen.outline, 'shade')), circle(x, height / 2, 2.6)]))
+  const screws = [48, overall - 48].flatMap(x =>
+    size === 'thumb' ? [] : [circle(x, height / 2, 5.2, filled(pen.outline, 'shade')), circle(x, height / 2, 2.6)],
+  )
   return [...(size === 'thumb' ? [] : [rect(32, 5, overall - 64, height - 10, pen.detail, 3)]), ...glass, ...screws]
 }

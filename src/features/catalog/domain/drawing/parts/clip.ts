@@ -1,4 +1,4 @@
-import { filled, line, moved, pen, polyline, type Point, rect, type Shape, text } from '../shapes.ts'
+import { filled, line, moved, type Point, pairs, pen, polyline, rect, type Shape, text } from '../shapes.ts'
 import type { Size } from '../sheet.ts'
 import type { ClipSubject } from '../subject.ts'
 import { fine, metal, shaded } from './part-pens.ts'
@@ -15,21 +15,32 @@ export function clip({ insulated, pack }: ClipSubject, size: Size): Shape[] {
   const count = pack ? [text(11, 37, size === 'thumb' ? 9 : 5, `×${pack}`, { bold: true })] : []
   if (size === 'thumb') return [...legs, ...bridge, ...count]
   const details = insulated ? [] : [line(3, 3.2, 19, 3.2, fine(pen.conductor))]
-  return [...legs, ...bridge, ...details, ...moved(block(size), 44, 0), ...count]
+  return [...legs, ...bridge, ...details, ...moved(block(insulated, size), 44, 0), ...count]
 }
 
-const outer: Point[] = [[0.4, 4], [0.4, 20], [2.6, 25], [5.6, 25], [4.4, 20], [4.4, 14], [5.6, 11], [4.4, 8], [4.4, 4]] // biome-ignore format: one point, one pair
+const outer: Point[] = pairs(0.4, 4, 0.4, 20, 2.6, 25, 5.6, 25, 4.4, 20, 4.4, 14, 5.6, 11, 4.4, 8, 4.4, 4)
 const leg = (size: Size): Shape[] => [{ ...metal(size), kind: 'path', points: outer, closed: true }]
 
 const mirrored = (shapes: Shape[], width: number): Shape[] =>
-  shapes.map(shape => (shape.kind === 'path' ? { ...shape, points: shape.points.map(([x, y]): Point => [width - x, y]) } : shape))
+  shapes.map(shape =>
+    shape.kind === 'path' ? { ...shape, points: shape.points.map(([x, y]): Point => [width - x, y]) } : shape,
+  )
 
 /** Where it sits: two rows of the block, bridged in the middle. */
-function block(size: Size): Shape[] {
-  const teeth = [0, 9, 22, 31].map(x => polyline([[x, 25], [x, 8], [x + 1.6, 4], [x + 3.2, 8], [x + 3.2, 25]], fine(pen.outline))) // biome-ignore format: one point, one pair
+function block(insulated: boolean, size: Size): Shape[] {
+  const teeth = [0, 9, 22, 31].map(x =>
+    polyline(pairs(x, 25, x, 8, x + 1.6, 4, x + 3.2, 8, x + 3.2, 25), fine(pen.outline)),
+  )
   return [
     rect(-5, 25, 44, 6, shaded(size), 1),
     ...teeth,
-    rect(8.4, 2, 18, 4.6, filled({ ...pen.conductor, weight: 0.3 }, 'conductor'), 1.2),
+    rect(
+      8.4,
+      2,
+      18,
+      4.6,
+      insulated ? filled(pen.outline, 'red') : filled({ ...pen.conductor, weight: 0.3 }, 'conductor'),
+      1.2,
+    ),
   ]
 }

@@ -3,7 +3,7 @@ import { studBlock } from '../panel/terminals.ts'
 import { circle, filled, insert, line, moved, pen, rect, type Shape, text } from '../shapes.ts'
 import { pixel, type Size } from '../sheet.ts'
 import type { DisconnectSubject } from '../subject.ts'
-import { amperes, body, fine, metal, note, rating, shaded } from './part-pens.ts'
+import { amperes, body, fine, metal, notes, rating, shaded } from './part-pens.ts'
 import { tplFuse } from './telpower-fuse.ts'
 
 export function disconnect(subject: DisconnectSubject, size: Size): Shape[] {
@@ -22,7 +22,14 @@ function pullOut({ fuse, maxA, terminal }: DisconnectSubject, size: Size): Shape
     rect(2.6, 9, width - 5.2, 36, filled(size === 'thumb' ? pen.outline : pen.detail, 'shade'), 2),
     rect(5.4, 14, width - 10.8, 20, body(size), 2),
   ]
-  if (size === 'thumb') return [...front, ...note(width + 5, 22, 15, name), ...note(width + 5, 42, 11, amperes(maxA))]
+  if (size === 'thumb')
+    return [
+      ...front,
+      ...notes({ x: width + 5, top: 0, height: tall, indent: 14 }, [
+        { size: 15, value: name },
+        { size: 12, value: amperes(maxA) },
+      ]),
+    ]
   const details = [
     ...[19, 24, 29].map(y => line(7, y, width - 7, y, fine())),
     circle(width / 2, 40, 1.7, filled(fine(), 'face')),
@@ -30,7 +37,12 @@ function pullOut({ fuse, maxA, terminal }: DisconnectSubject, size: Size): Shape
     text(width / 2, 51.4, 4, name),
     ...rating(width / 2, 56.6, width - 3, 4, maxA),
   ]
-  return [...front, ...details, ...moved(side(name, maxA, terminal, size), width + 26, 0), ...(size === 'page' ? pitchMeasure() : [])]
+  return [
+    ...front,
+    ...details,
+    ...moved(side(name, maxA, terminal, size), width + 26, 0),
+    ...(size === 'page' ? pitchMeasure() : []),
+  ]
 }
 
 function side(name: string, maxA: number | null, terminal: DisconnectSubject['terminal'], size: Size): Shape[] {
@@ -64,7 +76,7 @@ const fuseMark = (x: number, y: number): Shape[] => [
 ]
 
 const pitchMeasure = (): Shape[] => {
-  const px = pixel(150, 'page')
+  const px = pixel(190, 'page')
   return across(0, 19.05, -22 * px, 0, { px })
 }
 
@@ -73,7 +85,7 @@ function boltedBase({ maxA }: DisconnectSubject, size: Size): Shape[] {
   const nut = studBlock(12.7)
   const base = rect(-22, -16, 170, 82, body(size), 3)
   const bus = [rect(-38, 10, 50, 30, metal(size), 1), rect(114, 10, 50, 30, metal(size), 1)]
-  const fuse = tplFuse(maxA, size)
+  const fuse = tplFuse(size === 'thumb' ? null : maxA, size)
   const nuts = [insert(nut, 14, 25), insert(nut, 112, 25)]
   if (size === 'thumb') return [base, ...bus, ...fuse]
   const alarm = [

@@ -13,7 +13,10 @@ export function dummy({ place, pack }: DummySubject, size: Size): Shape[] {
   if (!pack || pack < 2) return figure
   const box = boundsOf(figure)
   const letter = box.height * (size === 'thumb' ? 0.34 : 0.16)
-  return [...figure, text(box.x + box.width + letter * 0.5, box.y + box.height, letter, `×${pack}`, { anchor: 'start', bold: true })]
+  return [
+    ...figure,
+    text(box.x + box.width + letter * 0.5, box.y + box.height, letter, `×${pack}`, { anchor: 'start', bold: true }),
+  ]
 }
 
 const figures: Record<DummySubject['place'], (size: Size) => Shape[]> = {

@@ -1,14 +1,34 @@
-import { circle, filled, line, moved, pen, polygon, polyline, rect, type Point, type Shape, text } from '../shapes.ts'
+import { fitted } from '../lettering.ts'
+import {
+  circle,
+  filled,
+  line,
+  moved,
+  type Point,
+  pairs,
+  pen,
+  polygon,
+  polyline,
+  rect,
+  type Shape,
+  text,
+} from '../shapes.ts'
 import type { Size } from '../sheet.ts'
-import { amperes, body, fine, metal, note, rating, shaded } from './part-pens.ts'
+import { amperes, body, fine, metal, notes, rating, shaded } from './part-pens.ts'
 
 /** Body of the small plug-in: a cap to grip, a stem that goes into the holder. Drawn in proportion; no sheet was read. */
-const outline: Point[] = [[0, 0], [15, 0], [15, 8], [13, 8], [13, 26], [11, 29], [4, 29], [2, 26], [2, 8], [0, 8]] // biome-ignore format: one point, one pair
+const outline: Point[] = pairs(0, 0, 15, 0, 15, 8, 13, 8, 13, 26, 11, 29, 4, 29, 2, 26, 2, 8, 0, 8)
 
 /** Side and edge view. The flag stays neutral: no source gives its colours (see fuse in subject-from-attributes.ts). */
 export function gmtFuse(ratingA: number | null, size: Size): Shape[] {
-  const side = [rect(2.2, -3, 3.4, 3.4, shaded(size), 0.6), polygon(outline, body(size)), ...contacts(size), ...inside(size)]
-  if (size === 'thumb') return [...side, ...note(19, 13, 8.5, amperes(ratingA))]
+  const side = [
+    rect(2.2, -3, 3.4, 3.4, shaded(size), 0.6),
+    polygon(outline, body(size)),
+    ...contacts(size),
+    ...inside(size),
+  ]
+  if (size === 'thumb')
+    return [...side, ...notes({ x: 19, top: -3, height: 32, indent: 2 }, [{ size: 8.5, value: amperes(ratingA) }])]
   return [...side, ...rating(7.5, 4, 13, 5, ratingA), ...moved(edgeView(size), 26, 0)]
 }
 
@@ -30,7 +50,7 @@ function inside(size: Size): Shape[] {
   const coil = Array.from({ length: 9 }, (_, index): Point => [index % 2 ? 8.9 : 6.1, 12.4 + index * 1.1])
   return [
     rect(4.9, 9.8, 5.2, 16, fine(), 0.8),
-    polyline([[7.5, 9.8], [7.5, 11.6], ...coil, [7.5, 22.4], [7.5, 25.8]], copper), // biome-ignore format: one point, one pair
+    polyline([...pairs(7.5, 9.8, 7.5, 11.6), ...coil, ...pairs(7.5, 22.4, 7.5, 25.8)], copper),
   ]
 }
 
@@ -39,5 +59,7 @@ const edgeView = (size: Size): Shape[] => [
   rect(0, 0, 5, 8, body(size), 0.5),
   rect(0.8, 8, 3.4, 21, body(size), 0.5),
   rect(1.5, 14, 2, 11.5, metal(size)),
-  ...(size === 'page' ? [text(2.5, 5, 2.2, 'GMT'), circle(2.5, 10.6, 0.6, filled(pen.none, 'ink'))] : []),
+  ...(size === 'page'
+    ? [text(2.5, 4.6, fitted('GMT', 2.2, 4.2), 'GMT'), circle(2.5, 10.6, 0.6, filled(pen.none, 'ink'))]
+    : []),
 ]

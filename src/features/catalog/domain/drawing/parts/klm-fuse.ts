@@ -18,13 +18,16 @@ export function klmFuse(ratingA: number | null, size: Size): Shape[] {
     return [...figure, ...(value ? [text(middle, diameter + 11, 8.5, value, { bold: true })] : [])]
   }
   const rims = [ferrule - 1.6, length - ferrule + 1.6].map(x => line(x, 0, x, diameter, fine(pen.conductor)))
-  const end = [circle(length + 14, diameter / 2, diameter / 2, metal(size)), circle(length + 14, diameter / 2, diameter / 2 - 1.4, fine(pen.conductor))]
+  const end = [
+    circle(length + 14, diameter / 2, diameter / 2, metal(size)),
+    circle(length + 14, diameter / 2, diameter / 2 - 1.4, fine(pen.conductor)),
+  ]
   const letters = [...rating(middle, diameter * 0.62, 17, 4.6, ratingA), text(middle, diameter * 0.3, 2.4, 'KLM')]
   return [...figure, ...rims, ...letters, ...end, ...(size === 'page' ? measures() : [])]
 }
 
 function measures(): Shape[] {
-  const px = pixel(length * 1.9, 'page')
+  const px = pixel(length * 2.4, 'page')
   return [
     ...across(0, length, -26 * px, 0, { px }),
     ...upright(0, diameter, -26 * px, 0, { px, label: 'Ø 10.3 [0.41]' }),
@@ -35,5 +38,12 @@ function measures(): Shape[] {
 export function klmBlank(size: Size): Shape[] {
   const handle = rect(4, 5, 14, 21, filled(pen.detail, 'shade'), 2)
   const grips = size === 'thumb' ? [] : [10, 15.5, 21].map(y => line(7, y, 15, y))
-  return [rect(0, 0, 22, 42, body(size), 1.5), handle, ...grips, rect(7, 31, 8, 6, fine(), 0.8), line(7, 31, 15, 37), line(15, 31, 7, 37)]
+  return [
+    rect(0, 0, 22, 42, body(size), 1.5),
+    handle,
+    ...grips,
+    rect(7, 31, 8, 6, fine(), 0.8),
+    line(7, 31, 15, 37),
+    line(15, 31, 7, 37),
+  ]
 }

@@ -1,11 +1,12 @@
 import { ampere, fitted } from '../lettering.ts'
-import { filled, type Ink, pen, type Shape, text } from '../shapes.ts'
+import { filled, type Ink, pen, rect, type Shape, text } from '../shapes.ts'
 import type { Size } from '../sheet.ts'
 
 /** Small pictures get a heavier outline, and their copper too. */
 export const body = (size: Size): Ink => filled(size === 'thumb' ? pen.bold : pen.outline, 'face')
 export const shaded = (size: Size): Ink => filled(size === 'thumb' ? pen.bold : pen.outline, 'shade')
-export const metal = (size: Size): Ink => filled({ ...pen.conductor, weight: size === 'thumb' ? 0.4 : 0.3 }, 'conductor')
+export const metal = (size: Size): Ink =>
+  filled({ ...pen.conductor, weight: size === 'thumb' ? 0.4 : 0.3 }, 'conductor')
 export const fine = (ink: Ink = pen.detail): Ink => ({ ...ink, weight: 0.18 })
 
 /** The rating in the middle of an area; nothing where it is not known. */
@@ -16,9 +17,24 @@ export function rating(x: number, y: number, width: number, size: number, ampere
   return [text(x, y + fit * 0.36, fit, value, { bold: true })]
 }
 
-/** Beside a small upright figure: what cannot be read inside it. */
-export function note(x: number, y: number, size: number, value: string): Shape[] {
-  return value ? [text(x, y + size * 0.36, size, value, { bold: true, anchor: 'start' })] : []
+type Place = { x: number; top: number; height: number; indent: number }
+
+/**
+ * Beside a small upright figure of this height: what cannot be read inside it. The words take the rest of a 3 : 2
+ * sheet, so that the figures of a family stand at one place and size whatever their rating;
+ * `indent` is what stays free at its left.
+ */
+export function notes({ x, top, height, indent }: Place, lines: { size: number; value: string }[]): Shape[] {
+  const room = (height * 3) / 2 - indent - x
+  const step = height / (lines.length + 1)
+  return [
+    rect(-indent, top, (height * 3) / 2, height, { layer: 'detail', weight: 0 }),
+    ...lines.flatMap(({ size, value }, index) => {
+      const fit = fitted(value, size, room)
+      const y = top + step * (index + 1) + fit * 0.36
+      return value ? [text(x, y, fit, value, { bold: true, anchor: 'start' })] : []
+    }),
+  ]
 }
 
 export const amperes = (value: number | null): string => (value === null ? '' : ampere(value))

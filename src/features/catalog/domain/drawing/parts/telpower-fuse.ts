@@ -1,4 +1,4 @@
-import { circle, filled, line, pen, polygon, rect, type Shape, text } from '../shapes.ts'
+import { circle, filled, line, pairs, pen, polygon, rect, type Shape, text } from '../shapes.ts'
 import type { Size } from '../sheet.ts'
 import { body, fine, metal, rating, shaded } from './part-pens.ts'
 
@@ -11,8 +11,8 @@ type Telpower = 'tps' | 'tls' | 'tpc'
 export function telpowerFuse(family: Telpower, ratingA: number | null, size: Size): Shape[] {
   const blade = (x: number) => rect(x, 8, 15, 8, metal(size), 1)
   const figure = [blade(0), blade(55), ...bodies[family](size)]
-  const value = rating(35, size === 'thumb' ? 12 : family === 'tpc' ? 10.5 : 11, 31, size === 'thumb' ? 11.5 : 8, ratingA)
-  if (size === 'thumb') return [...figure, ...value]
+  if (size === 'thumb') return [...figure, ...rating(35, 12, 36, 11.5, ratingA)]
+  const value = rating(35, 11, 28, 8, ratingA)
   const holes = [4.5, 65.5].map(x => circle(x, 12, 1.6, filled({ ...pen.conductor, weight: 0.18 }, 'face')))
   return [...figure, ...holes, ...value, text(35, 19.8, 3.6, family.toUpperCase())]
 }
@@ -28,10 +28,13 @@ const bodies: Record<Telpower, (size: Size) => Shape[]> = {
   ],
   tpc: size => [
     rect(27, -5, 16, 6, shaded(size), 2),
-    polygon([[13, 3], [17, 0], [53, 0], [57, 3], [57, 21], [53, 24], [17, 24], [13, 21]], body(size)), // biome-ignore format: one point, one pair
+    polygon(pairs(13, 3, 17, 0, 53, 0, 57, 3, 57, 21, 53, 24, 17, 24, 13, 21), body(size)),
     ...(size === 'thumb'
       ? []
-      : [rect(18, 3.4, 4, 17.2, filled(fine(), 'shade'), 0.6), circle(50.5, 6, 1.8, filled(fine(pen.outline), 'shade'))]),
+      : [
+          rect(18, 3.4, 4, 17.2, filled(fine(), 'shade'), 0.6),
+          circle(50.5, 6, 1.8, filled(fine(pen.outline), 'shade')),
+        ]),
   ],
 }
 

@@ -1,14 +1,21 @@
 import { circle, filled, line, moved, pen, rect, type Shape, text } from '../shapes.ts'
 import type { Size } from '../sheet.ts'
-import { amperes, body, fine, metal, note, rating, shaded } from './part-pens.ts'
+import { amperes, body, fine, metal, notes, rating, shaded } from './part-pens.ts'
 
 /** Plug-in fuse: cap with the indicating pin, body, two blades and the alarm contact between them. */
 export function tpaFuse(ratingA: number | null, size: Size): Shape[] {
   const blades = [3.5, 15.5].map(x => rect(x, 36, 5, 13, metal(size), 0.8))
   const alarm = rect(11, 36, 2, 7, metal(size), 0.4)
   const pin = [rect(10.4, -3.4, 3.2, 4, shaded(size), 1)]
-  const figure = [...blades, alarm, ...pin, rect(0.5, 9, 23, 27.5, body(size), 1), rect(-2, 0, 28, 10, shaded(size), 2.5)]
-  if (size === 'thumb') return [...figure, ...note(31, 22, 14, amperes(ratingA))]
+  const figure = [
+    ...blades,
+    alarm,
+    ...pin,
+    rect(0.5, 9, 23, 27.5, body(size), 1),
+    rect(-2, 0, 28, 10, shaded(size), 2.5),
+  ]
+  if (size === 'thumb')
+    return [...figure, ...notes({ x: 31, top: -3.4, height: 52.4, indent: 7 }, [{ size: 14, value: amperes(ratingA) }])]
   return [
     ...figure,
     ...[-0.5, 24.5].map(x => line(x, 3, x, 7, fine())),

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { groupKeys } from '#features/catalog/contract.ts'
+import { attribute, productAttribute, productText } from '#features/catalog/server/tables.ts'
+import { languages } from '#shared/language.ts'
+import { memoryConnection } from '../../test/memory-connection.ts'
+import { seriesFacts } from './catalog/facts.ts'
+import { models } from './catalog/models.ts'
+import { attributeOf } from './catalog/values.ts'
+import { buildCatalog, seedCatalog } from './catalog.ts'
+import type { AttributeKey } from './data/attributes.ts'
+
+const catalog = buildCatalog()
+const valuesOf = Map.groupBy(catalog.productAttributes, row => row.productId)
+
+function numberOf(productId: number, key: AttributeKey): number | null {
+  const { id } = attributeOf(key)
+  return valuesOf.get(productId)?.find(row => row.attributeId === id)?.number ?? null
+}
+
+test('the catalogue is whole: 4 categories, 29 series, 234 products, each in three languages', () => {
+  expect(catalog.categories.filter(row => row.parentId === null).map(row => row.seName)).toEqual([
+    'dc-power-distribution',
+    'dc-circuit-breakers',
+    'dc-fuses-and-disconnects',
+    'accessories',
+  ])
+  expect(catalog.categories.filter(row => row.parentId !== null)).toHaveLength(29)
+  expect(catalog.products).toHaveLength(234)
+  for (const rows of [catalog.categoryTexts, catalog.productTexts]) {
+    expect(rows).toHaveLength((rows === catalog.categoryTexts ? 33 : 234) * languages.length)
+  }
+  expect(catalog.attributeTexts).toHaveLength(catalog.attributes.length * languages.length)
+  expect(catalog.optionTexts).toHaveLength(catalog.options.length * languages.length)
+})
+
+test('the same rows are built every time', () => {
+  expect(buildCatalog()).toEqual(catalog)
+})
+
+test('ids, part numbers and addresses are unique', () => {
+  for (const key of ['id', 'sku', 'seName'] as const) {
+    expect(new Set(catalog.products.map(row => row[key])).size).toBe(234)
+  }
+  expect(catalog.products.filter(({ sku }) => !/^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(sku))).toEqual([])
+  expect(catalog.products.filter(({ seName }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(seName))).toEqual([])
+})
+
+test('the nine filters have the ids of spec §3', () => {
+  const ids = {
+    voltage: 16,
+    max_fuse: 22,
+    positions: 21,
+    buses: 18,
+    bus: 19,
+    input: 29,
+    output: 32,
+    rack: 11,
+    mounting: 9,
+  }
+  for (const [key, id] of Object.entries(ids)) {
+    const row = catalog.attributes.find(found => found.id === id)
+    expect(row).toMatchObject({
+      key,
+      filterPosition: expect.any(Number),
+      filterControl: expect.stringMatching(/options|range/),
+    })
+  }
+})
+
+test('every choice has a unique, url-safe key and every value points to a choice that exists', () => {
+  const keys = catalog.options.map(row => `${row.attributeId}:${row.key}`)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(catalog.options.filter(row => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(row.key))).toEqual([])
+  const ids = new Map(catalog.options.map(row => [row.id, row.attributeId]))
+  const wrong = catalog.productAttributes.filter(
+    row => row.optionId != null && ids.get(row.optionId) !== row.attributeId,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every filter and every number that filters by choice finds its products', () => {
+  for (const row of catalog.attributes.filter(found => found.filterPosition !== null)) {
+    const values = catalog.productAttributes.filter(value => value.attributeId === row.id)
+    expect(values.length, row.key).toBeGreaterThan(0)
+    if (row.filterControl === 'options')
+      expect(
+        values.filter(value => value.optionId == null),
+        row.key,
+      ).toEqual([])
+  }
+})
+
+test('the figures are those of the facts', () => {
+  for (const { id, facts } of models) {
+    const figures: [AttributeKey, number | undefined][] = [
+      ['positions', facts.number_of_positions],
+      ['buses', facts.number_of_buses],
+      ['bus', facts.bus_rating_a],
+      ['max_fuse', facts.max_per_position_a ?? facts.max_fuse_a],
+      ['rack', facts.rack_spaces],
+      ['width', facts.width_in],
+      ['height', facts.height_in],
+      ['depth', facts.depth_in],
+      ['weight', facts.weight_lb],
+      ['power_dissipation', facts.power_dissipation_fully_loaded_w],
+      ['max_interrupt', facts.max_interrupt_device_a],
+      ['max_load_per_bus', facts.max_continuous_load_a_per_bus],
+      ['positions_per_bus', facts.positions_per_bus],
+      ['rating', facts.rated_current_a],
+      ['max_load', facts.max_continuous_load_a],
+      ['poles', facts.poles],
+      ['pitch', facts.pitch_in ?? (facts.terminal?.includes('0.75 in. pitch') ? 0.75 : undefined)],
+      ['rings', facts.rings],
+      ['offset', facts.offset_in],
+    ]
+    for (const [key, value] of figures)
+      expect([facts.name, key, numberOf(id, key)]).toEqual([facts.name, key, value ?? null])
+  }
+})
+
+test('continuous loads follow the maker’s rule for GMT and 80 % for the others', () => {
+  for (const { id, facts, kind, family } of models.filter(model => model.kind === 'fuse' || model.kind === 'breaker')) {
+    const rating = facts.rated_current_a ?? 0
+    const factor = family === 'gmt' && rating >= 10 ? 0.7 : 0.8
+    expect(numberOf(id, 'max_load'), `${kind} ${facts.name}`).toBeCloseTo(rating * factor, 6)
+    expect(String(numberOf(id, 'max_load')).length).toBeLessThan(7)
+  }
+})
+
+test('a panel has values in every group of the specification but packaging', () => {
+  for (const model of models.filter(found => found.kind === 'panel')) {
+    const groups = new Set(
+      valuesOf.get(model.id)?.map(value => catalog.attributes.find(row => row.id === value.attributeId)?.groupKey),
+    )
+    const isHandOff = model.panel?.type === 'stud' || model.panel?.type === 'terminal-block'
+    expect(
+      [...groupKeys].filter(key => !groups.has(key)).filter(key => key !== 'packaging'),
+      model.sku,
+    ).toEqual([])
+    expect(groups.has('alarming'), `${model.sku} ${isHandOff}`).toBe(true)
+  }
+})
+
+test('relations join existing products, both ways between panels and what goes into them', () => {
+  const ids = new Set(catalog.products.map(row => row.id))
+  expect(
+    catalog.relations.filter(
+      row => !ids.has(row.productId) || !ids.has(row.relatedId) || row.productId === row.relatedId,
+    ),
+  ).toEqual([])
+  const keys = catalog.relations.map(row => `${row.productId} ${row.relatedId} ${row.kind}`)
+  expect(new Set(keys).size).toBe(keys.length)
+  const skus = (sku: string, kind: string) => {
+    const own = catalog.products.find(row => row.sku === sku)?.id
+    const related = catalog.relations
+      .filter(row => row.productId === own && row.kind === kind)
+      .map(row => row.relatedId)
+    return related.map(id => catalog.products.find(row => row.id === id)?.sku)
+  }
+  expect(skus('GP-1010-100-1U', 'accessory')).toEqual(expect.arrayContaining(['FGMT-15', 'DF-GMT-10', 'CM-TB19-4']))
+  expect(skus('GP-1010-100-1U', 'accessory')).not.toContain('FGMT-20')
+  expect(skus('FTPC-60', 'accessory')).toEqual(['FD-TPC-B', 'FD-TPC-S'])
+  expect(skus('FGMT-15', 'related')).toContain('GP-1010-100-1U')
+})
+
+test('an empty database is filled once, and a second seed changes nothing', async () => {
+  const { db, close } = await memoryConnection()
+  expect([await seedCatalog(db), await seedCatalog(db)]).toEqual([true, false])
+  const { rows } = await db.execute<{ products: number; revision: number }>(
+    sql`select (select count(*)::int from product) as products, (select revision from catalog_revision) as revision`,
+  )
+  expect(rows).toEqual([{ products: 234, revision: 1 }])
+  const stored = await db.select().from(productAttribute).limit(10_000)
+  expect(stored).toHaveLength(catalog.productAttributes.length)
+  expect(stored.filter(row => row.words !== null)).toHaveLength(
+    catalog.productAttributes.filter(row => row.words).length,
+  )
+  expect(await db.select().from(productText).limit(10_000)).toEqual(expect.arrayContaining([catalog.productTexts[0]]))
+  expect(await db.$count(attribute)).toBe(catalog.attributes.length)
+  await close()
+})
+
+test('the committed facts are the 234 models of 29 series', () => {
+  expect([seriesFacts.length, seriesFacts.flatMap(series => series.models).length]).toEqual([29, 234])
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  attribute,
+  attributeOption,
+  attributeOptionText,
+  attributeText,
+  catalogRevision,
+  category,
+  categoryText,
+  product,
+  productAttribute,
+  productRelation,
+  productText,
+} from '#features/catalog/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { attributeRows, attributeTextRows } from './catalog/attribute-rows.ts'
+import { categoryRows, categoryTextRows } from './catalog/category-rows.ts'
+import { models } from './catalog/models.ts'
+import { productRow, productTextRows, valuesOf } from './catalog/product-rows.ts'
+import { relations } from './catalog/relations.ts'
+import type { CatalogRows } from './catalog/rows.ts'
+import { optionRows, toRows } from './catalog/values.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** The demonstration catalogue: 4 categories, 29 series, 234 products in three languages. Always the same rows and ids. */
+export function buildCatalog(): CatalogRows {
+  const values = models.map(model => ({ model, values: valuesOf(model) }))
+  return {
+    categories: categoryRows,
+    categoryTexts: categoryTextRows,
+    attributes: attributeRows,
+    attributeTexts: attributeTextRows,
+    ...optionRows(values.flatMap(product => product.values)),
+    products: models.map(productRow),
+    productTexts: models.flatMap(productTextRows),
+    productAttributes: values.flatMap(product => toRows(product.model.id, product.values)),
+    relations: relations(models),
+  }
+}
+
+/** Fills an empty catalogue in one transaction. False: there was one already, and nothing was changed. */
+export async function seedCatalog(db: Database): Promise<boolean> {
+  return await db.transaction(async tx => {
+    // Two processes may start at once on one database: the second waits, then finds the products of the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed catalog'))`)
+    const [existing] = await tx.select({ id: category.id }).from(category).limit(1)
+    if (existing) return false
+    await insertCatalog(tx, buildCatalog())
+    await bumpRevision(tx)
+    return true
+  })
+}
+
+/** Inserts rows; the caller owns the transaction and tells the other processes. */
+export async function insertCatalog(db: Database, rows: CatalogRows): Promise<void> {
+  await insertRows(db, category, rows.categories)
+  await insertRows(db, categoryText, rows.categoryTexts)
+  await insertRows(db, attribute, rows.attributes)
+  await insertRows(db, attributeText, rows.attributeTexts)
+  await insertRows(db, attributeOption, rows.options)
+  await insertRows(db, attributeOptionText, rows.optionTexts)
+  await insertRows(db, product, rows.products)
+  await insertRows(db, productText, rows.productTexts)
+  await insertRows(db, productAttribute, rows.productAttributes)
+  await insertRows(db, productRelation, rows.relations)
+}
+
+export async function bumpRevision(db: Database): Promise<void> {
+  await db
+    .insert(catalogRevision)
+    .values({ id: 1, revision: 1 })
+    .onConflictDoUpdate({ target: catalogRevision.id, set: { revision: sql`${catalogRevision.revision} + 1` } })
+}

@@ -1,0 +1,22 @@
+import { languages } from '#shared/language.ts'
+import { type AttributeFacts, attributeFacts } from '../data/attributes.ts'
+import type { AttributeRow, AttributeTextRow } from './rows.ts'
+
+const facts: readonly AttributeFacts[] = attributeFacts
+
+export const attributeRows: AttributeRow[] = facts.map((attribute, n) => ({
+  id: attribute.id,
+  key: attribute.key,
+  groupKey: attribute.group,
+  position: n + 1,
+  kind: attribute.kind,
+  unit: attribute.unit ?? null,
+  unitMetric: attribute.metric ?? null,
+  filterPosition: attribute.filter?.[0] ?? null,
+  filterControl: attribute.filter?.[1] ?? null,
+  listPosition: attribute.list ?? null,
+}))
+
+export const attributeTextRows: AttributeTextRow[] = facts.flatMap(attribute =>
+  languages.map(language => ({ attributeId: attribute.id, language, name: attribute[language] })),
+)

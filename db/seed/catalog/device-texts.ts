@@ -1,0 +1,114 @@
+import { formatQuantity } from '#features/catalog/domain/format-number.ts'
+import type { Language } from '#shared/language.ts'
+import { round } from '#shared/units.ts'
+import { type DeviceKind, deviceWords } from '../data/device-words.ts'
+import { fuseFamilies } from '../data/fuse-families.ts'
+import { panelsFor } from './compatibility.ts'
+import { ratedVoltage } from './device-values.ts'
+import { need } from './facts.ts'
+import { loadPhrases } from './load-phrases.ts'
+import type { Model } from './models.ts'
+import type { ProductTexts } from './panel-texts.ts'
+import { inEachLanguage, seeMakersDataSheet } from './words.ts'
+
+// domain rule 1d: continuous amperes at 20, 50 and 60 °C
+const temperatureChart: Record<number, [number, number, number]> = { 10: [7, 6, 5], 12: [8, 7, 6], 15: [10, 9, 8] }
+
+/** Name, one line and a paragraph of a fuse or breaker, from its own figures and its place among its neighbours. */
+export function deviceTexts(model: Model, models: Model[]): ProductTexts {
+  const kind = kindOf(model)
+  const rating = need(model.facts.rated_current_a, 'rated_current_a')
+  return {
+    name: inEachLanguage(language =>
+      fill(deviceWords[kind].name[language], { rating: formatQuantity(rating, 'A', language) }),
+    ),
+    short: inEachLanguage(language => shortOf(model, kind, language)),
+    full: inEachLanguage(language => fullOf(model, kind, models, language)),
+  }
+}
+
+const panelCount: Record<Language, (n: number) => string> = {
+  en: n => (n === 1 ? 'one panel' : `${n} panels`),
+  es: n => (n === 1 ? 'un panel' : `${n} paneles`),
+  fr: n => (n === 1 ? 'un panneau' : `${n} panneaux`),
+}
+
+/** Puts the values in place of their {names}. */
+function fill(sentence: string, values: Record<string, string>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name) => need(values[name], name))
+}
+
+function fitSentence(kind: DeviceKind, panels: number, language: Language): string {
+  const sentence = fill(deviceWords[kind].fit[language], { panels: panelCount[language](panels) })
+  return language === 'fr' ? sentence.replace(' de un ', ' d’un ') : sentence
+}
+
+function kindOf({ series }: Model): DeviceKind {
+  if (series.slug === 'ov-breaker-panel-circuit-breakers') return 'OV'
+  if (series.slug === 'single-pole-circuit-breakers') return 'single-pole'
+  if (series.slug === 'two-pole-circuit-breakers') return 'two-pole'
+  return fuseFamilies[series.slug] as DeviceKind
+}
+
+function figuresOf({ facts }: Model, language: Language) {
+  const factor = need(facts.derating_factor, 'derating_factor')
+  const load = need(facts.max_continuous_load_a, 'max_continuous_load_a')
+  return {
+    rating: formatQuantity(need(facts.rated_current_a, 'rated_current_a'), 'A', language),
+    load: formatQuantity(load, 'A', language),
+    percent: formatQuantity(round(factor * 100, 0), '%', language),
+  }
+}
+
+function shortOf(model: Model, kind: DeviceKind, language: Language): string {
+  const { rating, load, percent } = figuresOf(model, language)
+  return loadPhrases[language].short(deviceWords[kind].kind[language], rating, load, percent)
+}
+
+function fullOf(model: Model, kind: DeviceKind, models: Model[], language: Language): string {
+  const words = deviceWords[kind]
+  const panels = panelsFor(model, models).length
+  return [
+    fill(words.intro[language], { rating: figuresOf(model, language).rating }),
+    loadSentence(model, kind, models, language),
+    ...adviceSentences(model, kind, language),
+    ...(panels > 0 ? [fitSentence(kind, panels, language)] : []),
+    ...openSentences(model, language),
+  ].join(' ')
+}
+
+function loadSentence(model: Model, kind: DeviceKind, models: Model[], language: Language): string {
+  const phrases = loadPhrases[language]
+  const { load, percent } = figuresOf(model, language)
+  const smaller = models.find(m => m.categoryId === model.categoryId && m.position === model.position - 1)
+  if (!smaller) return phrases.firstLoad(percent, load)
+  return phrases.load(percent, load, deviceWords[kind].noun[language], figuresOf(smaller, language).load)
+}
+
+function adviceSentences({ facts }: Model, kind: DeviceKind, language: Language): string[] {
+  const phrases = loadPhrases[language]
+  const rating = need(facts.rated_current_a, 'rated_current_a')
+  const chart =
+    kind === 'GMT' ? temperatureChart[rating]?.map(amperes => formatQuantity(amperes, 'A', language)) : undefined
+  if (chart?.[0] && chart[1] && chart[2]) return [phrases.chart(chart[0], chart[1], chart[2])]
+  if (kind === 'GMT' && rating === 20) return [phrases.largestGmt(formatQuantity(14, 'A', language))]
+  if (kind === 'single-pole') return [phrases.fullRating]
+  return kind === 'two-pole' ? [phrases.positionsLeft] : []
+}
+
+function openSentences(model: Model, language: Language): string[] {
+  const phrases = loadPhrases[language]
+  const isRatingRead = !model.facts.rating_list_basis?.startsWith('M') || isReadRating(model)
+  const confirmed = isRatingRead ? [] : [phrases.confirmed]
+  if (model.kind === 'breaker' || model.family === 'tpc') return confirmed
+  const volts = ratedVoltage(model)
+  return [volts === seeMakersDataSheet ? phrases.voltageOpen : phrases.voltageKnown(volts[language]), ...confirmed]
+}
+
+// domain §2.2: of the lists known from memory the ends are the specification's, and TPA 40 A was read
+function isReadRating({ series, facts, family }: Model): boolean {
+  const rating = facts.rated_current_a ?? 0
+  const ends = series.spec.range_a
+  if (Array.isArray(ends) && ends.includes(rating)) return true
+  return family === 'tpa' && rating === 40
+}

@@ -1,0 +1,66 @@
+import type { Language } from '#shared/language.ts'
+
+/** Sentences about loads and open values of fuses and breakers; amounts come with their unit. */
+export interface LoadPhrases {
+  short: (kind: string, rating: string, load: string, percent: string) => string
+  firstLoad: (percent: string, load: string) => string
+  load: (percent: string, load: string, noun: string, above: string) => string
+  /** The chart of domain rule 1d: 20, 50 and 60 °C. */
+  chart: (at20: string, at50: string, at60: string) => string
+  largestGmt: (load: string) => string
+  fullRating: string
+  positionsLeft: string
+  voltageKnown: (volts: string) => string
+  voltageOpen: string
+  confirmed: string
+}
+
+export const loadPhrases: Record<Language, LoadPhrases> = {
+  en: {
+    short: (kind, rating, load, percent) => `${kind}, rated ${rating}, ${load} continuous load (${percent})`,
+    firstLoad: (percent, load) =>
+      `Loaded to ${percent} of its rating it carries ${load} continuously; it is the smallest of its family.`,
+    load: (percent, load, noun, above) =>
+      `Loaded to ${percent} of its rating it carries ${load} continuously, so it is the smallest ${noun} for loads above ${above}.`,
+    chart: (at20, at50, at60) =>
+      `A temperature chart for GMT fuses gives ${at20} at 20 °C, ${at50} at 50 °C and ${at60} at 60 °C.`,
+    largestGmt: load => `For more than ${load} choose a KLM or TPA fuse.`,
+    fullRating: 'A breaker labeled 100% may carry its full rating.',
+    positionsLeft: 'A side of ten positions with three of these breakers has four positions left.',
+    voltageKnown: volts => `Its rated voltage is ${volts}; for the interrupting rating see the maker’s data sheet.`,
+    voltageOpen: 'For rated voltage and interrupting rating see the maker’s data sheet.',
+    confirmed: 'We confirm this rating with the quote.',
+  },
+  es: {
+    short: (kind, rating, load, percent) => `${kind}, ${rating} nominales, carga continua de ${load} (${percent})`,
+    firstLoad: (percent, load) =>
+      `Cargado al ${percent} de su corriente nominal admite ${load} de forma continua; es el menor de su familia.`,
+    load: (percent, load, noun, above) =>
+      `Cargado al ${percent} de su corriente nominal admite ${load} de forma continua, por lo que es el menor ${noun} para cargas superiores a ${above}.`,
+    chart: (at20, at50, at60) =>
+      `Una tabla de temperatura para fusibles GMT indica ${at20} a 20 °C, ${at50} a 50 °C y ${at60} a 60 °C.`,
+    largestGmt: load => `Para más de ${load}, elija un fusible KLM o TPA.`,
+    fullRating: 'Un interruptor marcado 100 % admite su corriente nominal completa.',
+    positionsLeft: 'En un lado de diez posiciones con tres de estos interruptores quedan cuatro posiciones libres.',
+    voltageKnown: volts =>
+      `Su tensión nominal es de ${volts}; para el poder de corte, véase la hoja de datos del fabricante.`,
+    voltageOpen: 'Para la tensión nominal y el poder de corte, véase la hoja de datos del fabricante.',
+    confirmed: 'Confirmamos este calibre con la cotización.',
+  },
+  fr: {
+    short: (kind, rating, load, percent) => `${kind}, calibre ${rating}, charge continue ${load} (${percent})`,
+    firstLoad: (percent, load) =>
+      `Chargé à ${percent} de son calibre, il supporte ${load} en continu ; c’est le plus petit de sa famille.`,
+    load: (percent, load, noun, above) =>
+      `Chargé à ${percent} de son calibre, il supporte ${load} en continu : c’est donc le plus petit ${noun} pour des charges supérieures à ${above}.`,
+    chart: (at20, at50, at60) =>
+      `Un tableau de température pour fusibles GMT donne ${at20} à 20 °C, ${at50} à 50 °C et ${at60} à 60 °C.`,
+    largestGmt: load => `Au-delà de ${load}, choisissez un fusible KLM ou TPA.`,
+    fullRating: 'Un disjoncteur marqué 100 % supporte son calibre entier.',
+    positionsLeft: 'Un côté de dix positions équipé de trois de ces disjoncteurs garde quatre positions libres.',
+    voltageKnown: volts =>
+      `Sa tension assignée est de ${volts} ; pour le pouvoir de coupure, voir la fiche technique du fabricant.`,
+    voltageOpen: 'Pour la tension assignée et le pouvoir de coupure, voir la fiche technique du fabricant.',
+    confirmed: 'Nous confirmons ce calibre avec le devis.',
+  },
+}

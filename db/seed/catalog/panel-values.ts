@@ -1,0 +1,191 @@
+import { formatQuantity } from '#features/catalog/domain/format-number.ts'
+import { alarmFunctions, alarmIndicators } from '../data/alarms.ts'
+import { inputTerminals, outputTerminals } from '../data/terminals.ts'
+import { acceptances } from './compatibility.ts'
+import { type ModelFacts, need } from './facts.ts'
+import type { Model } from './models.ts'
+import type { Panel, PositionRow } from './panel.ts'
+import { number, options, range, text, type Value, yesNo } from './values.ts'
+import { wireRange } from './wire-range.ts'
+import { inEachLanguage, seeDataSheet, type Words } from './words.ts'
+
+/** Everything that the facts know of a panel, and the values that domain §1.2 gives all panels. */
+export function panelValues(model: Model, panel: Panel): Value[] {
+  const { facts } = model
+  return [
+    ...options(
+      'fuse_type',
+      acceptances(panel).map(a => a.family),
+    ),
+    ...number('positions', facts.number_of_positions),
+    ...number('bus', facts.bus_rating_a),
+    ...number('max_fuse', facts.max_per_position_a),
+    ...mechanical(facts),
+    ...electrical(facts, panel),
+    ...connections(model, facts),
+    ...environmental,
+    ...alarming(model, facts, panel),
+    ...standards,
+    // domain §1.1: shipping weight of the panel of this size and count
+    ...number('packaged_weight', facts.name.startsWith('OV breaker 7/7') ? 10.5 : undefined),
+  ]
+}
+
+function mechanical(facts: ModelFacts): Value[] {
+  const isWide = facts.mounting?.startsWith('23') ?? false
+  return [
+    ...number('width', facts.width_in),
+    ...number('height', facts.height_in),
+    ...number('depth', facts.depth_in),
+    ...number('weight', facts.weight_lb),
+    ...number('rack', facts.rack_spaces),
+    ...options('mounting', isWide ? ['23-in'] : ['19-in', '23-in']),
+    ...text(
+      'brackets',
+      isWide
+        ? undefined
+        : { en: 'Reversible, 19 or 23 in.', es: 'Reversibles, 19 o 23 pulgadas', fr: 'Réversibles, 19 ou 23 pouces' },
+    ),
+    ...text('offset_positions', offsets),
+    ...options('access', facts.access ? [facts.access] : []),
+    ...options('finish', ['gray', 'white', 'black']),
+  ]
+}
+
+const offsets: Words = {
+  en: 'Flush, 1 in., 2 in., 5 in.',
+  es: 'A ras, 25 mm, 51 mm, 127 mm',
+  fr: 'Affleurant, 25 mm, 51 mm, 127 mm',
+}
+
+function electrical(facts: ModelFacts, panel: Panel): Value[] {
+  return [
+    ...options('voltage', ['48', '24']),
+    ...range('voltage_range', -60, -40),
+    ...range('voltage_range', -30, -20),
+    ...range('voltage_range', 20, 30),
+    ...number('buses', facts.number_of_buses),
+    ...number('max_interrupt', facts.max_interrupt_device_a),
+    ...number('max_load_per_bus', facts.max_continuous_load_a_per_bus),
+    ...number('power_dissipation', facts.power_dissipation_fully_loaded_w),
+    ...options('fuse_breaker_type', [panel.type]),
+    ...number('positions_per_bus', facts.positions_per_bus),
+    ...text(
+      'positions_text',
+      panel.rows.length > 1 ? inEachLanguage(() => panel.rows.map(row => row.count).join('+')) : undefined,
+    ),
+    ...number('klm_positions_per_bus', facts.klm_positions_per_bus),
+    ...number('tpa_positions_per_bus', facts.tpa_positions_per_bus),
+    ...number('gmt_positions_per_bus', facts.gmt_positions_per_bus),
+    ...text('max_per_position', maxPerPosition(panel.rows)),
+    ...yesNo('load_sharing', facts.load_sharing),
+    ...yesNo('filtered', facts.filtered),
+    ...yesNo('volt_current_meter', facts.volt_current_meter),
+  ]
+}
+
+function maxPerPosition(rows: PositionRow[]): Words {
+  return inEachLanguage(language =>
+    rows
+      .flatMap(({ kind, max }) =>
+        max === null
+          ? []
+          : [{ label: rows.length > 1 ? `${kind === 'bullet' ? 'Bullet' : kind.toUpperCase()} ` : '', max }],
+      )
+      .map(({ label, max }) => label + formatQuantity(max, 'A', language))
+      .join(', '),
+  )
+}
+
+function connections(model: Model, facts: ModelFacts): Value[] {
+  const inputType = need(facts.input_type, 'input_type')
+  const outputType = need(facts.output_type, 'output_type')
+  const input = need(inputTerminals[inputType], inputType)
+  const output = need(outputTerminals[outputType], outputType)
+  const [groundType, groundWire] = ground(model)
+  return [
+    ...options('input', input.options),
+    ...text('input_type', input.words),
+    ...text('input_wire', wires(facts.input_wire_range)),
+    // domain §1.2: the largest lug on 1/4-20 studs
+    ...number('input_terminal_width', inputType.startsWith('1/4-20') ? 0.62 : undefined),
+    ...options('output', output.options),
+    ...text('output_type', output.words),
+    ...text('output_wire', wires(facts.output_wire_range)),
+    ...number('output_terminal_width', outputWidth(model)),
+    ...text('ground_type', groundType),
+    ...text('ground_wire', groundWire),
+  ]
+}
+
+function wires(source: string | undefined): Words {
+  return inEachLanguage(language => wireRange(need(source, 'a wire range'), language))
+}
+
+// domain §1.1: the largest lug on the #8-32 screws of KLM panels and on the #10-32 studs of the 200 A TPA/GMT panel
+function outputWidth({ series, facts }: Model): number | undefined {
+  if (series.slug === 'klm-fuse-panels') return 0.32
+  return facts.name.startsWith('TPA/GMT 4+5') ? 0.46 : undefined
+}
+
+// domain §1.1: the two panels whose ground terminal a source describes
+function ground({ facts }: Model): [Words, Words] {
+  if (facts.name.startsWith('TPA/GMT 4+5')) {
+    const studs = {
+      en: '1/4-20 dual studs on 5/8 in. centers',
+      es: 'par de espárragos 1/4-20 con 15,9 mm (5/8 in) entre centros',
+      fr: 'paire de goujons 1/4-20 à entraxe de 15,9 mm (5/8 in)',
+    }
+    return [studs, { en: 'Up to 4 AWG (21.2 mm²)', es: 'Hasta 4 AWG (21,2 mm²)', fr: 'Jusqu’à 4 AWG (21,2 mm²)' }]
+  }
+  if (facts.name.startsWith('TFA GMT 10,'))
+    return [{ en: '#8-32 stud', es: 'espárrago #8-32', fr: 'goujon #8-32' }, seeDataSheet]
+  return [seeDataSheet, seeDataSheet]
+}
+
+// The GR-63 figures are known from memory only (M).
+const environmental: Value[] = (
+  ['operating_temperature', 'max_ambient', 'storage_temperature', 'humidity'] as const
+).flatMap(key => text(key, seeDataSheet))
+
+function alarming(model: Model, facts: ModelFacts, panel: Panel): Value[] {
+  const functions = need(alarmFunctions[facts.alarm_functions ?? ''], `alarm_functions of ${facts.name}`)
+  const isStud = panel.type === 'stud' || panel.type === 'terminal-block'
+  // A hand-off panel has at most a lamp: there is no contact to connect.
+  if (isStud) return text('alarm_functions', functions)
+  return [
+    ...text('alarm_indicators', indicators(model, facts, panel)),
+    ...text('alarm_functions', functions),
+    ...text('alarm_connection', {
+      en: 'Wire-wrap pins or screw terminals, Form C (C, NO, NC)',
+      es: 'Pines de conexión arrollada (wire-wrap) o bornes de tornillo, contacto conmutado (C, NA, NC)',
+      fr: 'Broches à connexion enroulée (wire-wrap) ou bornes à vis, contact inverseur (C, NO, NF)',
+    }),
+    ...text('alarm_rating', seeDataSheet),
+  ]
+}
+
+function indicators({ facts: { alarm_functions } }: Model, _: ModelFacts, panel: Panel): Words {
+  if (alarm_functions?.includes('tri-colour')) return alarmIndicators.triColor
+  if (alarm_functions?.includes('bay alarm')) return alarmIndicators.bayLamps
+  if (panel.type === 'tpa') return alarmIndicators.tpa
+  if (panel.type === 'klm') return alarmIndicators.klm
+  if (panel.type === 'tpa-gmt') return alarmIndicators.tpaGmt
+  if (panel.type === 'klm-gmt') return alarmIndicators.klmGmt
+  if (panel.type === 'ov-breaker') return alarmIndicators.breaker
+  return panel.type === 'gmt' ? alarmIndicators.fuse : alarmIndicators.fuseOrBreaker
+}
+
+const standards: Value[] = [
+  ...text('safety_type', {
+    en: 'UL 62368-1 (older lines: UL 60950-1)',
+    es: 'UL 62368-1 (líneas anteriores: UL 60950-1)',
+    fr: 'UL 62368-1 (gammes antérieures : UL 60950-1)',
+  }),
+  ...text('safety_approvals', seeDataSheet),
+  ...text('telcordia', {
+    en: 'NEBS Level 3: GR-63-CORE, GR-1089-CORE',
+    es: 'NEBS nivel 3: GR-63-CORE, GR-1089-CORE',
+    fr: 'NEBS niveau 3 : GR-63-CORE, GR-1089-CORE',
+  }),
+]

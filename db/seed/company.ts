@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { ExternalLink } from '#features/catalog/domain/external-link.ts'
+import { HomePage } from '#features/home/domain/home-page.ts'
+import { Company } from '#features/shell/domain/company.ts'
+import type { Database } from '#server/database/connection.ts'
+import { setting } from '#server/database/tables.ts'
+import { typeset } from './catalog/words.ts'
+import companyJson from './data/company.json' with { type: 'json' }
+import externalLinksJson from './data/external-links.json' with { type: 'json' }
+import homePageJson from './data/home-page.json' with { type: 'json' }
+
+/** The demonstration company: invented, with a telephone number and addresses that belong to nobody. */
+export const company: Company = Company.parse(companyJson)
+export const homePage: HomePage = setTexts(HomePage.parse(homePageJson))
+export const externalLinks = z.array(ExternalLink).parse(externalLinksJson)
+
+/** Writes the company's settings where there are none, so that what was changed since stays. True: something was new. */
+export async function seedCompany(db: Database): Promise<boolean> {
+  const rows = [
+    { key: 'company', value: JSON.stringify(company) },
+    { key: 'home_page', value: JSON.stringify(homePage) },
+    { key: 'external_links', value: JSON.stringify(externalLinks) },
+  ]
+  const written = await db.insert(setting).values(rows).onConflictDoNothing().returning({ key: setting.key })
+  return written.length > 0
+}
+
+function setTexts(page: HomePage): HomePage {
+  return {
+    slides: page.slides.map(slide => ({ text: typeset(slide.text), alternateText: typeset(slide.alternateText) })),
+    whyText: typeset(page.whyText),
+    benefits: page.benefits.map(({ key, title, text }) => ({ key, title: typeset(title), text: typeset(text) })),
+    storyText: typeset(page.storyText),
+  }
+}

@@ -1,0 +1,14 @@
+import { catalogChannel } from '#features/catalog/server/catalog.ts'
+import type { Connection } from '#server/database/connection.ts'
+import type { Log } from '#server/log.ts'
+import { seedCatalog } from './catalog.ts'
+import { seedCompany } from './company.ts'
+
+/** Fills what is empty, slice by slice; what is already there is left alone. Tables must be migrated. */
+export async function seed(connection: Connection, log: Log): Promise<void> {
+  const startedAt = performance.now()
+  const company = await seedCompany(connection.db)
+  const catalog = await seedCatalog(connection.db)
+  if (catalog) await connection.announce(connection.db, catalogChannel)
+  if (company || catalog) log.info('seeded', { company, catalog, ms: Math.round(performance.now() - startedAt) })
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+
+const isCi = Boolean(process.env.CI)
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './test/e2e/global-setup.ts',
+  outputDir: 'test-results',
+  // Each worker has a site and a browser of its own.
+  workers: 2,
+  forbidOnly: isCi,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
+  use: { actionTimeout: 15_000, navigationTimeout: 30_000, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+})

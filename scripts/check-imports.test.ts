@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkImports } from './check-imports.ts'
+
+const call = "export const order = { path: '/order' }\nexport type Order = typeof order\n"
+
+// A small product without a fault; each breach adds or replaces one file of it.
+const product = {
+  'src/shared/language.ts': "import { z } from 'zod'\nexport const Language = z.string()\n",
+  'src/routes.ts': "export const home = '/'\n",
+  'src/server/log.ts': "import { stdout } from 'node:process'\nexport const log = stdout.write\n",
+  'src/web/text.ts': "import { createContext } from 'react'\nexport const Text = createContext('')\n",
+  'src/features/order/contract.ts': call,
+  'src/features/order/messages/order.ts': "export const words = { en: 'Order' }\n",
+  'src/features/order/domain/order.ts':
+    'export const isLate = (dueAt: Date, now: Date) => dueAt < now && new Date(0) < now\n',
+  'src/features/order/server/tables.ts':
+    "import { pgTable } from 'drizzle-orm/pg-core'\nexport const order = pgTable('order', {})\n",
+  'src/features/order/server/store.ts': "import { order } from './tables.ts'\nexport const findOrder = () => order\n",
+  'src/features/order/server/emails/order-received.tsx':
+    "import type { ReactNode } from 'react'\nexport type Mail = ReactNode\n",
+  'src/features/order/web/OrderPage.tsx':
+    "import type { Order } from '../contract.ts'\nimport { home } from '#routes.ts'\nimport { Badge } from '#features/stock/web/widgets/Badge.tsx'\nexport default (order: Order) => <Badge of={order} to={home} />\n",
+  'src/features/stock/contract.ts': call,
+  'src/features/stock/domain/stock.ts': 'export const left = 1\n',
+  'src/features/stock/messages/stock.ts': "export const words = { en: 'Stock' }\n",
+  'src/features/stock/server/tables.ts': "export const stock = 'stock'\n",
+  'src/features/stock/server/store.ts':
+    "import { stock } from './tables.ts'\nimport { order } from '#features/order/server/tables.ts'\nexport const listStock = () => [stock, order]\n",
+  'src/features/stock/web/widgets/Badge.tsx': 'export const Badge = () => <b>it’s "ours"</b>\n',
+  'src/main.ts':
+    "import './features/order/server/store.ts'\nimport './features/order/web/OrderPage.tsx'\nexport const startedAt = Date.now()\n",
+  'src/features/order/domain/order.test.ts': "import { log } from '#server/log.ts'\nlog(String(new Date()))\n",
+  'db/seed/order.ts':
+    "import { order } from '#features/order/server/tables.ts'\nexport const rows = [order, Math.random()]\n",
+}
+
+async function faultsWith(changes: Record<string, string>): Promise<string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'check-imports-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [file, source] of Object.entries({ ...product, ...changes })) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), source)
+  }
+  return (await checkImports(root)).faults
+}
+
+const order = 'src/features/order'
+const value = (specifier: string) => `export { x } from '${specifier}'\nexport const y = 1\n`
+const type = (specifier: string) => `import type { x } from '${specifier}'\nexport const y = 1 as x\n`
+
+const breaches: [rule: string, file: string, source: string, reason: RegExp][] = [
+  ['shared code knows no Node', 'src/shared/a.ts', value('node:fs'), /shared code imports node:fs/],
+  ['nor under its old name', 'src/shared/a.ts', value('fs'), /shared code imports fs/],
+  ['shared code knows no React', `${order}/domain/a.ts`, value('react'), /shared code imports react/],
+  ['nor a package of the browser', `${order}/messages/a.ts`, value('embla-carousel'), /shared code imports embla/],
+  [
+    'shared code reads no clock',
+    `${order}/domain/a.ts`,
+    'export const a = () => Date.now()\n',
+    /a\.ts:1 shared code reads Date\.now/,
+  ],
+  [
+    'in no spelling',
+    `${order}/contract.ts`,
+    'export const a = 1\nexport const b = new Date()\n',
+    /contract\.ts:2 shared code reads new Date/,
+  ],
+  [
+    'shared code rolls no dice',
+    'src/shared/a.ts',
+    'export const a = () => Math.random()\n',
+    /shared code reads Math\.random/,
+  ],
+  ['nor the runtime’s', 'src/shared/a.ts', 'export const a = () => crypto.randomUUID()\n', /shared code reads crypto/],
+  [
+    'shared code knows no server',
+    'src/shared/a.ts',
+    value('#server/log.ts'),
+    /shared code imports src\/server\/log\.ts/,
+  ],
+  ['not even its types', 'src/shared/a.ts', type('#server/log.ts'), /shared code imports src\/server\/log\.ts/],
+  ['shared code knows no web', `${order}/domain/a.ts`, value('#web/text.ts'), /shared code imports src\/web\/text\.ts/],
+  [
+    'the web takes contracts as types',
+    `${order}/web/A.tsx`,
+    value('../contract.ts'),
+    /by value: contracts reach the browser as types/,
+  ],
+  [
+    'mixed imports are values',
+    `${order}/web/A.tsx`,
+    "import { order, type Order } from '../contract.ts'\n",
+    /by value/,
+  ],
+  ['late imports are values', `${order}/web/A.tsx`, "export const a = () => import('../contract.ts')\n", /by value/],
+  ['the web knows no server', 'src/web/a.ts', type('#server/log.ts'), /web code imports src\/server\/log\.ts/],
+  [
+    'nor in a type expression',
+    'src/web/a.ts',
+    "export type A = typeof import('#server/log.ts')\n",
+    /web code imports src\/server/,
+  ],
+  ['the web knows no Node', 'src/web/a.ts', value('node:path'), /there is no Node in the browser/],
+  ['nor a package of the server', 'src/web/a.ts', value('drizzle-orm/pg-core'), /a package of the server/],
+  ['nor the large zod', 'src/web/a.ts', value('zod'), /use zod\/mini/],
+  ['the server knows no web', 'src/server/a.ts', value('#web/text.ts'), /server code imports src\/web\/text\.ts/],
+  [
+    'the server draws in documents only',
+    `${order}/server/a.ts`,
+    value('react-dom/server'),
+    /React draws only emails and documents/,
+  ],
+  ['the platform knows no feature', 'src/web/a.ts', type('#features/order/contract.ts'), /the platform imports/],
+  ['not even its rules', 'src/server/a.ts', value('#features/order/domain/order.ts'), /the platform imports/],
+  [
+    'messages are no door',
+    `${order}/server/a.ts`,
+    value('#features/stock/messages/stock.ts'),
+    /not a door of the slice stock/,
+  ],
+  [
+    'pages are no door',
+    `${order}/web/A.tsx`,
+    "import './B.tsx'\nexport * from '#features/stock/web/StockPage.tsx'\n",
+    /not a door of the slice stock/,
+  ],
+  [
+    'tables are for SQL',
+    `${order}/server/routes.ts`,
+    value('#features/stock/server/tables.ts'),
+    /not a door of the slice stock/,
+  ],
+  [
+    'slices are named, not climbed to',
+    `${order}/domain/a.ts`,
+    value('../../stock/domain/stock.ts'),
+    /only its own slice is near/,
+  ],
+  ['nor is the platform', `${order}/domain/a.ts`, value('../../../shared/language.ts'), /only its own slice is near/],
+  [
+    'nobody imports the composition',
+    'src/server/a.ts',
+    value('#main.ts'),
+    /the composition imports, and is not imported/,
+  ],
+  [
+    'the product does not lean on its scripts',
+    'src/server/a.ts',
+    value('../../db/seed/order.ts'),
+    /not part of the product/,
+  ],
+  ['a slice has known places', `${order}/a.ts`, 'export const a = 1\n', /lies in no world/],
+  ['what is imported exists', 'src/server/a.ts', value('./gone.ts'), /does not exist/],
+  ['no index files', 'src/web/ui/index.ts', 'export const a = 1\n', /is an index file/],
+  ['no barrels', 'src/web/all.ts', "export * from './text.ts'\n", /only passes on the exports/],
+  ['no vague folders', 'src/server/utils/a.ts', 'export const a = 1\n', /is named utils/],
+  ['no vague files', 'test/helpers.ts', 'export const a = 1\n', /is named helpers/],
+  ['short files', 'src/server/a.ts', 'export const a = 1\n'.repeat(351), /has 351 lines, more than 350/],
+  ['short tests', 'src/server/a.test.ts', 'export const a = 1\n'.repeat(501), /has 501 lines, more than 500/],
+  ['short stylesheets', 'src/web/a.css', 'a {}\n'.repeat(351), /has 351 lines/],
+]
+
+test('a tree that keeps the rules has no faults', async () => {
+  expect(await faultsWith({})).toEqual([])
+})
+
+test.each(breaches)('%s', async (_, file, source, reason) => {
+  const extra = {
+    'src/features/stock/web/StockPage.tsx': 'export default 1\n',
+    [`${order}/web/B.tsx`]: 'export const b = 1\n',
+  }
+  expect(await faultsWith({ ...extra, [file]: source })).toEqual([expect.stringMatching(reason)])
+})
+
+test('a cycle is a fault, also through types', async () => {
+  const faults = await faultsWith({
+    'src/server/a.ts': value('./b.ts'),
+    'src/server/b.ts': type('./c.ts'),
+    'src/server/c.ts': value('./a.ts'),
+  })
+  expect(faults).toEqual([
+    'src/server/a.ts is in a cycle: src/server/a.ts → src/server/b.ts → src/server/c.ts → src/server/a.ts',
+  ])
+})
+
+test('this tree keeps the rules', async () => {
+  const { files, faults } = await checkImports(join(import.meta.dirname, '..'))
+  expect(faults).toEqual([])
+  expect(files).toBeGreaterThan(100)
+})

@@ -1,0 +1,101 @@
+import { isBuiltin } from 'node:module'
+import type { Import } from './read-module.ts'
+
+type World = 'shared' | 'server' | 'web' | 'composition' | 'outside'
+
+export interface Place {
+  world: World
+  /** Its slice below src/features; null for the platform, the composition and what lies outside src. */
+  slice: string | null
+  isTest: boolean
+}
+
+const webPackages =
+  /^(react|react-[^/]+|@tanstack\/react-[^/]+|@hookform\/[^/]+|@base-ui[^/]*\/[^/]+|embla-[^/]+|altcha)(\/|$)/
+const serverPackages =
+  /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|altcha-lib|@node-rs\/argon2)(\/|$)/
+
+/** Which world and slice a file below the root belongs to (paths with '/'); null: a place in src that has no meaning. */
+export function placeOf(file: string): Place | null {
+  const isTest = /\.test\.tsx?$/.test(file)
+  const at = (world: World, slice: string | null = null): Place => ({ world, slice, isTest })
+  if (!file.startsWith('src/')) return at('outside')
+  if (file.startsWith('src/shared/') || file === 'src/routes.ts') return at('shared')
+  if (file.startsWith('src/server/')) return at('server')
+  if (file.startsWith('src/web/')) return at('web')
+  if (/^src\/[^/]+$/.test(file)) return at('composition')
+  const [, slice = '', inside = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
+  if (/^(contract(\.test)?\.ts$|messages\/|domain\/)/.test(inside)) return at('shared', slice)
+  if (inside.startsWith('server/')) return at('server', slice)
+  if (inside.startsWith('web/')) return at('web', slice)
+  return null
+}
+
+/** What is wrong with an import of a package, or null. */
+export function packageFault(file: string, from: Place, { specifier, isType }: Import): string | null {
+  if (isFree(from)) return null
+  const isNode = isBuiltin(specifier)
+  if (from.world === 'shared') {
+    return /^zod(\/|$)/.test(specifier) ? null : `shared code imports ${specifier}: only zod and shared code are pure`
+  }
+  if (from.world === 'web') {
+    if (isNode) return `web code imports ${specifier}: there is no Node in the browser`
+    if (serverPackages.test(specifier)) return `web code imports ${specifier}, a package of the server`
+    if (specifier === 'zod' && !isType)
+      return 'web code imports zod by value: the first load has no room for it, use zod/mini'
+    return null
+  }
+  const isDocument = file.endsWith('.tsx')
+  return webPackages.test(specifier) && !isDocument
+    ? `server code imports ${specifier}: React draws only emails and documents (.tsx)`
+    : null
+}
+
+/** What is wrong with an import of one file by another, or null. */
+export function fileFault(
+  file: string,
+  from: Place,
+  target: string,
+  to: Place,
+  { specifier, isType }: Import,
+): string | null {
+  if (isFree(from)) return null
+  if (to.world === 'outside') return `imports ${target}, which is not part of the product`
+  if (to.world === 'composition') return `imports ${target}: the composition imports, and is not imported`
+  return (
+    worldFault(from.world, to.world, target) ??
+    contractFault(from, target, isType) ??
+    (from.slice === null && to.slice !== null ? `the platform imports ${target}: it knows no feature` : null) ??
+    doorFault(file, from, target, to) ??
+    spellingFault(from, to, specifier)
+  )
+}
+
+/** Tests, the composition and what lies outside src put everything together. */
+function isFree({ world, isTest }: Place): boolean {
+  return isTest || world === 'composition' || world === 'outside'
+}
+
+function worldFault(from: World, to: World, target: string): string | null {
+  return to === 'shared' || to === from ? null : `${from} code imports ${target}, which is ${to} code`
+}
+
+function contractFault(from: Place, target: string, isType: boolean): string | null {
+  if (from.world !== 'web' || isType || !target.endsWith('/contract.ts')) return null
+  return `web code imports ${target} by value: contracts reach the browser as types only`
+}
+
+/** Between slices: contract.ts, domain/, server/store.ts, web/widgets/, and tables.ts for the SQL of stores and tables. */
+function doorFault(file: string, from: Place, target: string, to: Place): string | null {
+  if (to.slice === null || to.slice === from.slice) return null
+  const door = target.slice(`src/features/${to.slice}/`.length)
+  if (/^(contract\.ts$|domain\/|server\/store\.ts$|web\/widgets\/)/.test(door)) return null
+  const isSql = /\/server\/(tables|store)\.ts$/.test(file)
+  if (door === 'server/tables.ts' && isSql) return null
+  return `imports ${target}, which is not a door of the slice ${to.slice}`
+}
+
+function spellingFault(from: Place, to: Place, specifier: string): string | null {
+  const isSameArea = from.slice === to.slice && (from.slice !== null || from.world === to.world)
+  return specifier.startsWith('.') && !isSameArea ? `imports ${specifier}: only its own slice is near, write #…` : null
+}

@@ -1,0 +1,66 @@
+import { parseSync, Visitor } from 'vite'
+
+export interface Import {
+  specifier: string
+  /** Only types cross: nothing of it is left in the running program. */
+  isType: boolean
+  line: number
+}
+
+export interface Module {
+  imports: Import[]
+  /** Where the time, chance or the runtime's own cryptography is read. */
+  impurities: { what: string; line: number }[]
+  /** Nothing but `export … from`. */
+  isBarrel: boolean
+}
+
+const impureObjects = new Set(['crypto', 'performance'])
+const impureMembers = new Set(['Date.now', 'Math.random', 'Temporal.Now'])
+
+/** Reads what a TypeScript module imports and does. Throws an Error that names the file where it cannot be parsed. */
+export function readModule(file: string, source: string): Module {
+  const { module, program, errors } = parseSync(file, source)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
+  const imports: Import[] = module.staticImports.map(({ moduleRequest, entries, start }) => ({
+    specifier: moduleRequest.value,
+    isType: entries.length > 0 && entries.every(entry => entry.isType),
+    line: lineOf(start),
+  }))
+  for (const { entries, start } of module.staticExports) {
+    const specifier = entries.find(entry => entry.moduleRequest)?.moduleRequest?.value
+    if (specifier) imports.push({ specifier, isType: entries.every(entry => entry.isType), line: lineOf(start) })
+  }
+  const impurities: Module['impurities'] = []
+  const note = (what: string, { start }: { start: number }) => impurities.push({ what, line: lineOf(start) })
+  new Visitor({
+    ImportExpression({ source: from, start }) {
+      if (from.type === 'Literal') imports.push({ specifier: String(from.value), isType: false, line: lineOf(start) })
+    },
+    TSImportType({ source: from, start }) {
+      imports.push({ specifier: from.value, isType: true, line: lineOf(start) })
+    },
+    NewExpression(node) {
+      if (isNamed(node.callee, 'Date') && node.arguments.length === 0) note('new Date()', node)
+    },
+    CallExpression(node) {
+      if (isNamed(node.callee, 'Date')) note('Date()', node)
+    },
+    MemberExpression(node) {
+      if (node.object.type !== 'Identifier') return
+      const name = node.property.type === 'Identifier' ? `${node.object.name}.${node.property.name}` : node.object.name
+      if (impureMembers.has(name) || impureObjects.has(node.object.name)) note(name, node)
+    },
+  }).visit(program)
+  const isBarrel = program.body.length > 0 && program.body.every(isReExport)
+  return { imports, impurities, isBarrel }
+}
+
+function isNamed(node: { type: string; name?: unknown }, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name
+}
+
+function isReExport(node: { type: string; source?: unknown }): boolean {
+  return node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null)
+}

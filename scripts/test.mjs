@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureInstalled, environment, nodeBinary, root, run, say } from './bootstrap.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'test-report-'))
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+const modules = file => join(root, 'node_modules', file)
+
+const tsc = project => [modules('typescript/bin/tsc'), '-p', project]
+const phases = {
+  types: {
+    title: 'Types: the whole program, and each world alone',
+    commands: ['tsconfig.json', 'tsconfig/shared.json', 'tsconfig/server.json', 'tsconfig/web.json'].map(tsc),
+  },
+  lint: { title: 'Format and lint', commands: [[modules('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']] },
+  imports: { title: 'Who imports whom', commands: [['scripts/check-imports.ts']] },
+  unused: {
+    title: 'Unused files, exports and dependencies',
+    commands: [[modules('knip/bin/knip.js'), '--no-progress']],
+  },
+  unit: {
+    title: 'Rules, stores and API',
+    commands: [
+      [modules('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    ],
+    count: () => countUnit(unitReport),
+  },
+  build: { title: 'Build', commands: [['scripts/build.ts', '--if-changed']] },
+  browser: {
+    title: 'Browser',
+    commands: [[modules('@playwright/test/cli.js'), 'test']],
+    env: { E2E_REPORT: browserReport },
+    count: () => countBrowser(browserReport),
+  },
+}
+
+process.chdir(root)
+const chosen = process.argv.slice(2)
+const unknown = chosen.find(name => !(name in phases))
+if (unknown) {
+  say(`There is no phase ${unknown}. Phases: ${Object.keys(phases).join(' ')}`)
+  process.exit(2)
+}
+await ensureInstalled()
+const total = { passed: 0, failed: 0, skipped: 0 }
+for (const name of Object.keys(phases)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  if (!(await isPassed(phases[name]))) {
+    process.exitCode = 1
+    say(`\nStopped at: ${phases[name].title}. Again only this: npm test -- ${name}`)
+    break
+  }
+}
+rmSync(reports, { recursive: true })
+// A check that stops the run is no test of a runner, but it has failed all the same.
+const failed = process.exitCode ? Math.max(total.failed, 1) : total.failed
+say(`\n${total.passed} passed, ${failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+
+async function isPassed({ title, commands, env, count }) {
+  say(`\n== ${title}`)
+  const startedAt = performance.now()
+  let isGood = true
+  for (const command of commands) {
+    isGood = (await run(nodeBinary(), command, { env: environment({ ...env, NODE_ENV: 'test' }) })) === 0 && isGood
+  }
+  if (count) add(count())
+  if (isGood) say(`   passed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  return isGood
+}
+
+function add({ passed, failed, skipped }) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
+
+/** A runner that died wrote no report: nothing is known to have passed. */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+function countUnit(file) {
+  const report = readReport(file)
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: report?.numPendingTests ?? 0,
+  }
+}
+
+/** A flaky test passed at a second try. */
+function countBrowser(file) {
+  const stats = readReport(file)?.stats
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  }
+}

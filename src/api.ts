@@ -1,0 +1,33 @@
+import { catalogRoutes } from '#features/catalog/server/routes.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { homeRoutes } from '#features/home/server/routes.ts'
+import { metadataRoutes } from '#features/metadata/server/routes.ts'
+import { productRoutes } from '#features/product/server/routes.ts'
+import { adoptCart } from '#features/quote/server/adopt-cart.ts'
+import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
+import { quoteRoutes } from '#features/quote/server/routes.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
+import { sessionRoutes } from '#features/session/server/routes.ts'
+import { shellRoutes } from '#features/shell/server/routes.ts'
+import type { Config } from '#server/config.ts'
+import type { Binding } from '#server/handle.ts'
+
+export interface ApiParts {
+  config: Config
+  catalog: Catalog
+  emails: QuoteEmails
+}
+
+/** Every call of the contract with the function that answers it. */
+export function apiBindings({ config, catalog, emails }: ApiParts): Binding[] {
+  return [
+    ...catalogRoutes(catalog),
+    ...productRoutes(catalog),
+    ...searchRoutes(catalog),
+    ...homeRoutes(),
+    ...metadataRoutes(),
+    ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adoptVisitor: adoptCart }),
+    ...quoteRoutes({ summaries: catalog.summaries, emails, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
+    ...shellRoutes({ rememberMeDays: config.rememberMeDays }),
+  ]
+}

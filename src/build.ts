@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
+import { type PageFiles, readClientBuild } from '#server/client-build.ts'
+import { readStaticFiles, type ServeFile } from '#server/static-files.ts'
+import { type Language, languages } from '#shared/language.ts'
+import type { RenderedPage, RenderRequest } from './render.tsx'
+
+/** The built half of the site: what JSX draws, and the browser's files. */
+export interface Build {
+  version: string
+  renderPage: (request: RenderRequest) => Promise<RenderedPage>
+  quoteEmails: QuoteEmails
+  filesOf: (language: Language, page: string | null) => PageFiles
+  serveFile: ServeFile
+  onServer: (server: Server) => void
+  transformHtml?: (path: string, html: string) => Promise<string>
+}
+
+const root = join(import.meta.dirname, '..')
+
+export async function readBuild(isDevelopment: boolean): Promise<Build> {
+  if (isDevelopment) return (await import('./development.ts')).readDevelopmentBuild(root)
+  const client = join(root, 'dist/client')
+  const drawn = await import(join(root, 'dist/server/render.js'))
+  return {
+    version: (await readFile(join(root, 'dist/version'), 'utf8')).trim(),
+    renderPage: drawn.renderPage,
+    quoteEmails: drawn.quoteEmails,
+    filesOf: await readClientBuild(client),
+    serveFile: await readStaticFiles(languages.map(language => join(client, language))),
+    onServer: () => {},
+  }
+}

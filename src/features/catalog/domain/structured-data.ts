@@ -1,0 +1,27 @@
+import type { Crumb } from '#features/catalog/contract.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import { crumbPath } from './crumb-path.ts'
+
+/** A path of the site as it is addressed in the language: English has no prefix. */
+export function pathIn(path: string, language: Language): string {
+  return language === defaultLanguage ? path : `/${language}${path}`
+}
+
+/** schema.org BreadcrumbList of categories from the main one down, with the page itself at the end where it is no category. */
+export function breadcrumbData(
+  crumbs: readonly Crumb[],
+  language: Language,
+  page?: { name: string; path: string },
+): object {
+  const steps = crumbs.map(({ name }, place) => ({ name, path: crumbPath(crumbs.slice(0, place + 1)) }))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...steps, ...(page ? [page] : [])].map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: pathIn(path, language),
+    })),
+  }
+}

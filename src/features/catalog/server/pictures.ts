@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { Hono } from 'hono'
+import { ByteCache } from '#server/byte-cache.ts'
+import {
+  type HomePicture,
+  homePictures,
+  type PictureSize,
+  pictureRevision,
+  pictureSizes,
+} from '../domain/picture-address.ts'
+import { drawEmpty, drawHomePicture, drawProductPicture } from './draw-pictures.ts'
+import { findDrawnProduct } from './picture-store.ts'
+import type { Catalog } from './store.ts'
+
+const cacheBytes = 16 * 1024 * 1024
+const compress = promisify(brotliCompress)
+
+interface DrawnPicture {
+  svg: Buffer<ArrayBuffer>
+  br: Buffer<ArrayBuffer>
+  etag: string
+}
+
+const always = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
+
+/** The drawings: /pictures/product/{id}/{revision}-{size}.svg, /pictures/none-{size}.svg, /pictures/home/{name}.svg. */
+export function pictureRoutes(catalog: Catalog): Hono {
+  const cache = new ByteCache<DrawnPicture>(cacheBytes)
+  const drawn = async (key: string, draw: () => string): Promise<DrawnPicture> => {
+    const known = cache.get(key)
+    if (known) return known
+    const svg = Buffer.from(draw())
+    const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
+    const picture = { svg, br: Buffer.from(await compress(svg)), etag }
+    cache.set(key, picture, picture.svg.length + picture.br.length)
+    return picture
+  }
+  const app = new Hono()
+  app.get('/pictures/product/:id{[0-9]{1,10}}/:file', async c => {
+    const file = readFile(c.req.param('file'))
+    const product = file ? await findDrawnProduct(catalog, Number(c.req.param('id'))) : null
+    if (!file || !product) return c.notFound()
+    const revision = pictureRevision(product.revision)
+    if (file.revision !== revision) {
+      return new Response(null, {
+        status: 302,
+        headers: { Location: `${revision}-${file.size}.svg`, 'Cache-Control': 'no-store' },
+      })
+    }
+    const key = `${product.id}:${revision}:${file.size}`
+    return answerPicture(await drawn(key, () => drawProductPicture(product, file.size)), c.req.raw.headers, always)
+  })
+  app.get('/pictures/:file{none-[a-z]+\\.svg}', async c => {
+    const size = readSize(/^none-(.+)\.svg$/.exec(c.req.param('file'))?.[1])
+    if (!size) return c.notFound()
+    return answerPicture(await drawn(`none:${size}`, () => drawEmpty(size)), c.req.raw.headers, forAnHour)
+  })
+  app.get('/pictures/home/:file', async c => {
+    const name = readHomePicture(c.req.param('file'))
+    if (!name) return c.notFound()
+    return answerPicture(await drawn(`home:${name}`, () => drawHomePicture(name)), c.req.raw.headers, forAnHour)
+  })
+  return app
+}
+
+function answerPicture({ svg, br, etag }: DrawnPicture, requestHeaders: Headers, cacheControl: string): Response {
+  const headers = {
+    'Cache-Control': cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    // A drawing opened by itself is a document: it may run and fetch nothing.
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  }
+  if (requestHeaders.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  const isBrotli = /\bbr\b/.test(requestHeaders.get('accept-encoding') ?? '')
+  return new Response(isBrotli ? br : svg, {
+    headers: { 'Content-Type': 'image/svg+xml', ...headers, ...(isBrotli ? { 'Content-Encoding': 'br' } : {}) },
+  })
+}
+
+function readFile(file: string): { revision: string; size: PictureSize } | null {
+  const [, revision, word] = /^(\d{1,10}\.\d{1,5})-([a-z]+)\.svg$/.exec(file) ?? []
+  const size = readSize(word)
+  return revision && size ? { revision, size } : null
+}
+
+const readSize = (word: string | undefined): PictureSize | undefined => pictureSizes.find(size => size === word)
+
+const readHomePicture = (file: string): HomePicture | undefined => homePictures.find(name => `${name}.svg` === file)

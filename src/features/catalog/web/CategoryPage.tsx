@@ -1,0 +1,80 @@
+import type { listFilterChoices, listHomeCategories, listProducts } from '#features/catalog/contract.ts'
+import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
+import { breadcrumbData } from '#features/catalog/domain/structured-data.ts'
+import { categoryText } from '#features/catalog/messages/category.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import { ApiError } from '#web/api-error.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { CategoryHead } from './list/CategoryHead.tsx'
+import tiles from './list/category-head.module.css'
+import css from './list-page.module.css'
+import { Breadcrumb } from './widgets/Breadcrumb.tsx'
+import { CategoryTile } from './widgets/CategoryTile.tsx'
+import { ProductList } from './widgets/ProductList.tsx'
+
+const wordLimit = 200
+
+/** A category by its name; all main categories when the address names none. */
+export async function load({ call, search }: LoadArgs) {
+  const { categoryName: slug = '' } = search
+  if (slug.length > wordLimit) throw new ApiError(404, 'not_found', [])
+  if (slug === '')
+    return { mains: await call<typeof listHomeCategories>('GET /catalog/homePageCategories', {}), shown: null }
+  const input = { params: { slug }, body: {} }
+  const [list, choices] = await Promise.all([
+    call<typeof listProducts>('POST /catalog/GetCategoryProductItemsBySlug/{slug}', input),
+    call<typeof listFilterChoices>('POST /catalog/getCategoryFilterBySlug/{slug}', input),
+  ])
+  return { mains: [], shown: { list, choices } }
+}
+
+type Data = DataOf<typeof load>
+
+export function meta({ data: { shown }, language }: { data: Data; language: Language }): Meta {
+  if (!shown) return { title: categoryText[language].choose, description: null }
+  const { name, description, breadcrumb } = shown.list.category
+  return {
+    title: name,
+    description,
+    canonicalPath: crumbPath(breadcrumb),
+    structuredData: [breadcrumbData(breadcrumb, language)],
+  }
+}
+
+export default function CategoryPage({ data: { mains, shown } }: PageProps<Data>) {
+  const text = useText(categoryText)
+  if (!shown) {
+    return (
+      <div className={css.page}>
+        <h1>{text.choose}</h1>
+        <ul className={tiles.tiles}>
+          {mains.map(main => (
+            <li key={main.id}>
+              <CategoryTile category={main} href={to.category({ seName: main.se_name })} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  }
+  const { list, choices } = shown
+  const { category, products } = list
+  return (
+    <div className={css.page}>
+      <Breadcrumb crumbs={category.breadcrumb} />
+      <CategoryHead category={category} choices={choices} />
+      {category.sub_categories.length === 0 && (
+        <ProductList name={category.name} products={products} display="compact" />
+      )}
+      <p>
+        <Link to={crumbPath(category.breadcrumb)} className={buttonClass('main')}>
+          {text.allProducts(list.total_items)}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Category, listFilterChoices, listProducts } from '#features/catalog/contract.ts'
+import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
+import { isNarrowed, listSearchToQuery, parseListSearch, toFilter } from '#features/catalog/domain/list-search.ts'
+import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { to } from '#routes.ts'
+import { ApiError } from '#web/api-error.ts'
+import type { CallApi, DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { breadcrumbData } from '../domain/structured-data.ts'
+import { CategoryHead } from './list/CategoryHead.tsx'
+import css from './list-page.module.css'
+import { Breadcrumb } from './widgets/Breadcrumb.tsx'
+import { ProductBrowser } from './widgets/ProductBrowser.tsx'
+
+// The contract's limits: a longer word names no category.
+const wordLimit = 200
+
+export async function load({ call, params, search }: LoadArgs) {
+  const { slug = '', categoryId } = params
+  if ([slug, categoryId ?? ''].some(word => word.length > wordLimit)) throw new ApiError(404, 'not_found', [])
+  const body = {
+    ...toFilter(parseListSearch(search)),
+    ...(categoryId === undefined ? {} : { category_id: categoryId }),
+  }
+  const input = { params: { slug }, body }
+  const asWritten = to.list({ slug, ...(categoryId === undefined ? {} : { categoryId }) })
+  const [list, choices, metadata] = await Promise.all([
+    call<typeof listProducts>('POST /catalog/GetCategoryProductItemsBySlug/{slug}', input),
+    call<typeof listFilterChoices>('POST /catalog/getCategoryFilterBySlug/{slug}', input),
+    findMetadata(call, asWritten),
+  ])
+  const path = crumbPath(list.category.breadcrumb)
+  // A category by its number, or a series without its section, has its title under its full path.
+  return { list, choices, path, metadata: path === asWritten ? metadata : await findMetadata(call, path) }
+}
+
+/** Null for a path that the table does not know: it answers with the home page's then (spec §2). */
+async function findMetadata(call: CallApi, path: string) {
+  const metadata = await call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path } })
+  return metadata.path === path ? metadata : null
+}
+
+type Data = DataOf<typeof load>
+
+export function meta({ data, language }: { data: Data; language: keyof NonNullable<Data['metadata']>['title'] }): Meta {
+  const { list, metadata, path } = data
+  return {
+    title: metadata?.title[language] ?? list.category.name,
+    description: metadata ? (metadata.description?.[language] ?? null) : list.category.description,
+    canonicalPath: path,
+    structuredData: [breadcrumbData(list.category.breadcrumb, language)],
+  }
+}
+
+export default function ListPage({ data, params, search }: PageProps<Data>) {
+  const { list, choices } = data
+  const { category } = list
+  const { slug = '', categoryId } = params
+  const listSearch = parseListSearch(search)
+  const isWhole = !isNarrowed(listSearch) && listSearch.view === null && listSearch.page === 1
+  return (
+    <div className={css.page}>
+      <Breadcrumb crumbs={category.breadcrumb} />
+      <CategoryHead category={category} choices={isWhole ? choices : null} />
+      <ProductBrowser
+        name={category.name}
+        path={to.list({ slug, ...(categoryId === undefined ? {} : { categoryId }) })}
+        search={listSearch}
+        list={list}
+        choices={choices}
+        categoryLinks={categoryId === undefined ? null : siblingsOf(category, choices.categories, slug, listSearch)}
+      />
+    </div>
+  )
+}
+
+/** The other series of the section with the same filters on. */
+function siblingsOf(
+  shown: Category,
+  categories: Data['choices']['categories'],
+  slug: string,
+  search: ReturnType<typeof parseListSearch>,
+) {
+  const list = listSearchToQuery({ ...search, categoryIds: [], view: null, page: 1 })
+  return categories.map(({ id, name, se_name, number_of_products }) => ({
+    id,
+    name,
+    href: to.list({ slug, categoryId: se_name, list }),
+    count: number_of_products,
+    isCurrent: id === shown.id,
+  }))
+}

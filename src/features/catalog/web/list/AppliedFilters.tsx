@@ -1,0 +1,48 @@
+import { appliedFilters } from '#features/catalog/domain/applied-filters.ts'
+import { formatQuantity, formatRange } from '#features/catalog/domain/format-number.ts'
+import { isNarrowed, withoutFilters } from '#features/catalog/domain/list-search.ts'
+import { categoryText } from '#features/catalog/messages/category.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { listText } from '../../messages/list.ts'
+import css from './chips.module.css'
+import { hrefOf, useScene } from './list-scene.ts'
+
+/** The filters in use as chips: each is a link to the list without it. */
+export function AppliedFilters() {
+  const scene = useScene()
+  const { search, choices } = scene
+  const { language } = useSite()
+  const text = useText(listText)
+  const { category } = useText(categoryText)
+  const applied = appliedFilters(search, choices, {
+    category,
+    range: (from, to, unit) => {
+      if (from !== null && to !== null) return formatRange(from, to, unit, language)
+      return from === null
+        ? text.atMost(formatQuantity(to ?? 0, unit, language))
+        : text.atLeast(formatQuantity(from, unit, language))
+    },
+  })
+  if (applied.length === 0 && !isNarrowed(search)) return null
+  return (
+    <ul className={css.chips} aria-label={text.applied}>
+      {applied.map(({ key, name, without }) => (
+        <li key={key}>
+          <Link to={hrefOf(scene, without)} keepsScroll className={css.chip}>
+            <VisuallyHidden>{text.remove(name)}</VisuallyHidden>
+            <span aria-hidden="true">{name}</span>
+            <CloseIcon size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={hrefOf(scene, withoutFilters(search))} keepsScroll className={css.clear}>
+          {text.clear}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Category, FilterChoices } from '#features/catalog/contract.ts'
+import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
+import { categoryText } from '#features/catalog/messages/category.ts'
+import { useText } from '#web/site-context.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { CategoryTile } from '../widgets/CategoryTile.tsx'
+import css from './category-head.module.css'
+
+interface CategoryHeadProps {
+  category: Category
+  /** For the counts of the subcategories; null where only the list matters. */
+  choices: FilterChoices | null
+}
+
+/** What a list is about: name, description, and the way into its subcategories. */
+export function CategoryHead({ category, choices }: CategoryHeadProps) {
+  const text = useText(categoryText)
+  const { name, description, sub_categories } = category
+  const countOf = (id: number) => choices?.categories.find(choice => choice.id === id)?.number_of_products
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{name}</h1>
+        {description && <p className={css.description}>{description}</p>}
+      </header>
+      {choices && sub_categories.length > 0 && (
+        <section>
+          <h2>
+            <VisuallyHidden>{text.series}</VisuallyHidden>
+          </h2>
+          <ul className={css.tiles}>
+            {sub_categories.map(sub => (
+              <li key={sub.id}>
+                <CategoryTile category={sub} href={crumbPath(sub.breadcrumb)} count={countOf(sub.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import css from './filters.module.css'
+
+/** One filter, folding at its name. */
+export function FilterGroup({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className={css.group} open={isOpen}>
+      <summary className={css.name}>{name}</summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name itself a second time */}
+      <div role="group" aria-label={name} className={css.fields}>
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,30 @@
+import { isNarrowed, withoutFilters } from '#features/catalog/domain/list-search.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { listText } from '../../messages/list.ts'
+import { hrefOf, useScene } from './list-scene.ts'
+import css from './nothing-found.module.css'
+
+/** What to do when no product is left. */
+export function NothingFound() {
+  const scene = useScene()
+  const text = useText(listText)
+  if (!isNarrowed(scene.search)) {
+    return (
+      <div className={css.empty}>
+        <p className={css.what}>{text.nothing}</p>
+        <p>{text.nothingHelp}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={css.empty}>
+      <p className={css.what}>{text.nothingFiltered}</p>
+      <p>{text.nothingFilteredHelp}</p>
+      <Link to={hrefOf(scene, withoutFilters(scene.search))} keepsScroll className={buttonClass('plain')}>
+        {text.clear}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { narrowed } from '#features/catalog/domain/list-search.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { listText } from '../../messages/list.ts'
+import { useGo, useScene } from './list-scene.ts'
+import css from './toolbar.module.css'
+import { useDraft } from './use-draft.ts'
+
+/** spec §2: sort by. Besides names, everything that a filter knows as numbers. */
+export function SortSelect({ formId }: { formId: string }) {
+  const { search, choices, ownSort } = useScene()
+  const text = useText(listText)
+  const go = useGo()
+  const [sort, setSort] = useDraft(search.sort ?? ownSort)
+  const { position, relevance, ...named } = text.sorts
+  const own = ownSort === 'relevance' ? relevance : position
+  const measured = choices.attributes.filter(
+    ({ id, control, options }) =>
+      control === 'range' || options.every(({ number }) => number !== null) || sort.endsWith(`attribute:${id}`),
+  )
+  return (
+    <div className={css.sort}>
+      <label>
+        <span className={css.label}>{text.sort}</span>
+        <select
+          name="sort"
+          form={formId}
+          autoComplete="off"
+          className={css.select}
+          value={sort}
+          onChange={event => {
+            setSort(event.target.value)
+            go(narrowed(search, { sort: event.target.value === ownSort ? null : event.target.value }))
+          }}
+        >
+          <option value={ownSort}>{own}</option>
+          {Object.entries(named).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+          {measured.flatMap(({ id, name }) => [
+            <option key={id} value={`attribute:${id}`}>
+              {text.ascending(name)}
+            </option>,
+            <option key={-id} value={`-attribute:${id}`}>
+              {text.descending(name)}
+            </option>,
+          ])}
+        </select>
+      </label>
+      <button type="submit" form={formId} className={`${buttonClass('plain')} ${css.apply}`}>
+        {text.apply}
+      </button>
+    </div>
+  )
+}

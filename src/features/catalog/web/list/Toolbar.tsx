@@ -1,0 +1,104 @@
+import { type Display, displays, narrowed } from '#features/catalog/domain/list-search.ts'
+import { categoryText } from '#features/catalog/messages/category.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { FilterIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { listText } from '../../messages/list.ts'
+import { UnitsSwitch } from '../widgets/UnitsSwitch.tsx'
+import { hrefOf, useScene } from './list-scene.ts'
+import { SortSelect } from './SortSelect.tsx'
+import css from './toolbar.module.css'
+
+interface ToolbarProps {
+  formId: string
+  /** How many filters are in use. */
+  used: number
+  hasMetric: boolean
+  onShowFilters: () => void
+}
+
+/** Stays at the top while the list scrolls: how many were found, and how they are shown. */
+export function Toolbar({ formId, used, hasMetric, onShowFilters }: ToolbarProps) {
+  const { paging } = useScene()
+  const text = useText(listText)
+  const { found } = useText(categoryText)
+  const { total_items, first_item, last_item } = paging
+  return (
+    <div className={css.toolbar}>
+      <p role="status" className={css.found}>
+        <strong>{found(total_items)}</strong>
+        {total_items > last_item - first_item + 1 && (
+          <span className={css.shown}>{text.shown(first_item, last_item)}</span>
+        )}
+      </p>
+      <button
+        type="button"
+        className={`${buttonClass('plain')} ${css.filters}`}
+        aria-haspopup="dialog"
+        onClick={onShowFilters}
+      >
+        <FilterIcon />
+        <span aria-hidden="true">{text.filters}</span>
+        {used > 0 && (
+          <span aria-hidden="true" className={css.used}>
+            {used}
+          </span>
+        )}
+        <span className={css.hidden}>{used > 0 ? text.filtersOn(used) : text.filters}</span>
+      </button>
+      <SortSelect formId={formId} />
+      <Displays />
+      {hasMetric && (
+        <div className={css.units}>
+          <UnitsSwitch />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Displays() {
+  const scene = useScene()
+  const { search } = scene
+  const text = useText(listText)
+  const link = (display: Display) => (
+    <Link
+      key={display}
+      to={hrefOf(scene, { ...search, display })}
+      keepsScroll
+      replace
+      className={css.display}
+      aria-current={search.display === display ? 'true' : undefined}
+    >
+      {text[display]}
+    </Link>
+  )
+  return (
+    <nav aria-label={text.display} className={css.displays}>
+      {displays.map(link)}
+    </nav>
+  )
+}
+
+/** Pages of another size begin at the first. */
+export function SizeLinks({ sizes }: { sizes: readonly number[] }) {
+  const scene = useScene()
+  const { search } = scene
+  const text = useText(listText)
+  return (
+    <nav aria-label={text.size} className={css.sizes}>
+      <span aria-hidden="true">{text.size}</span>
+      {sizes.map(size => (
+        <Link
+          key={size}
+          to={hrefOf(scene, narrowed(search, { size }))}
+          className={css.display}
+          aria-current={search.size === size ? 'true' : undefined}
+        >
+          {size}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Category } from '#features/catalog/contract.ts'
+import { categoryText } from '#features/catalog/messages/category.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import css from './category-tile.module.css'
+import { ProductPicture } from './ProductPicture.tsx'
+
+interface CategoryTileProps {
+  category: Pick<Category, 'name' | 'picture_model'>
+  /** Where it leads: to.category() on the home page, to.list() elsewhere. */
+  href: string
+  count?: number | undefined
+}
+
+/** A category as its drawing, its name and how many products it holds. */
+export function CategoryTile({ category, href, count }: CategoryTileProps) {
+  const text = useText(categoryText)
+  return (
+    <Link to={href} className={css.tile}>
+      <ProductPicture picture={category.picture_model} size="large" width={216} isDecoration />
+      <span className={css.name}>{category.name}</span>
+      {count !== undefined && <span className={css.count}>{text.found(count)}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import type { FilterChoices, ProductSummary } from '#features/catalog/contract.ts'
+import { appliedSearch, type ListSearch, narrowed } from '#features/catalog/domain/list-search.ts'
+import type { Paging } from '#shared/paging.ts'
+import { useText } from '#web/site-context.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { listText } from '../../messages/list.ts'
+import { AppliedFilters } from '../list/AppliedFilters.tsx'
+import { FilterForm } from '../list/FilterForm.tsx'
+import { FilterSheet } from '../list/FilterSheet.tsx'
+import { hrefOf, type ListScene, SceneProvider, useIsLoading } from '../list/list-scene.ts'
+import { NothingFound } from '../list/NothingFound.tsx'
+import { Pages } from '../list/Pages.tsx'
+import { Toolbar } from '../list/Toolbar.tsx'
+import { ProductList } from './ProductList.tsx'
+import css from './product-browser.module.css'
+
+type Scene = Pick<ListScene, 'name' | 'path'> & Partial<Pick<ListScene, 'fixed' | 'ownSort' | 'categoryLinks'>>
+
+interface ProductBrowserProps extends Scene {
+  /** As the address has it. */
+  search: ListSearch
+  list: Paging & { products: ProductSummary[] }
+  choices: FilterChoices
+  /** Instead of the list's own words, when nothing was found. */
+  empty?: ReactNode
+}
+
+/** A list of products with everything to narrow and order it: for categories and for search. */
+export function ProductBrowser({ search, list, choices, empty, ...given }: ProductBrowserProps) {
+  const text = useText(listText)
+  const formId = useId()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const isLoading = useIsLoading()
+  const applied = useMemo(() => appliedSearch(search, choices), [search, choices])
+  const scene: ListScene = {
+    fixed: {},
+    ownSort: 'position',
+    categoryLinks: null,
+    ...given,
+    search: applied,
+    choices,
+    paging: list,
+  }
+  const used = Object.keys(applied.filters).length + applied.categoryIds.length
+  const hasMetric = list.products.some(({ specification }) =>
+    specification.some(({ unit_metric }) => unit_metric !== null),
+  )
+  const listProps = {
+    name: scene.name,
+    products: list.products,
+    display: applied.display,
+    order: { sort: applied.sort, hrefOf: (sort: string) => hrefOf(scene, narrowed(applied, { sort })) },
+  }
+  return (
+    <SceneProvider value={scene}>
+      <div className={css.browser}>
+        <section className={css.filters} aria-label={text.filters}>
+          <FilterForm id={formId} />
+        </section>
+        <div className={css.results}>
+          <Toolbar formId={formId} used={used} hasMetric={hasMetric} onShowFilters={() => setSheetOpen(true)} />
+          <AppliedFilters />
+          <h2>
+            <VisuallyHidden>{text.results}</VisuallyHidden>
+          </h2>
+          <div className={css.list} aria-busy={isLoading}>
+            {list.products.length > 0 ? <ProductList {...listProps} /> : (empty ?? <NothingFound />)}
+          </div>
+          <Pages />
+        </div>
+      </div>
+      {isSheetOpen && <FilterSheet onClose={() => setSheetOpen(false)} />}
+    </SceneProvider>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { ProductSummary } from '#features/catalog/contract.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+import css from './product-card.module.css'
+
+interface ProductCardProps {
+  /** A list row's product or a best seller. */
+  product: Pick<ProductSummary, 'name' | 'sku' | 'short_description' | 'default_picture_model' | 'custom_properties'>
+  /** What can be done with it, at the foot of the card: AddToQuoteButton. */
+  children?: ReactNode
+}
+
+/** A product among its like: best sellers, accessories, related products. */
+export function ProductCard({ product, children }: ProductCardProps) {
+  return (
+    <article className={css.card}>
+      <ProductPicture picture={product.default_picture_model} size="large" width={288} isDecoration />
+      <h3 className={css.name}>
+        <Link to={product.custom_properties.product_url} className={css.link}>
+          {product.name}
+        </Link>
+      </h3>
+      <p className={css.sku}>{product.sku}</p>
+      <p className={css.text}>{product.short_description}</p>
+      {children && <div className={css.action}>{children}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import type { HomePageData } from '#features/home/contract.ts'
+
+export interface Slide {
+  image: string
+  mobileImage: string
+  alternateText: string
+  text: string
+}
+
+/** The three slides of the banner (spec §3); one without a text or a picture is left out. */
+export function slidesOf(data: HomePageData): Slide[] {
+  const slides = [
+    {
+      image: data.slider_first_image_url,
+      mobileImage: data.slider_first_mobile_image_url,
+      alternateText: data.slider_first_alternate_text,
+      text: data.slider_first_text,
+    },
+    {
+      image: data.slider_second_image_url,
+      mobileImage: data.slider_second_mobile_image_url,
+      alternateText: data.slider_second_alternate_text,
+      text: data.slider_second_text,
+    },
+    {
+      image: data.slider_third_image_url,
+      mobileImage: data.slider_third_mobile_image_url,
+      alternateText: data.slider_third_alternate_text,
+      text: data.slider_third_text,
+    },
+  ]
+  return slides
+    .filter(({ image, text }) => image !== '' && text !== '')
+    .map(slide => ({ ...slide, mobileImage: slide.mobileImage || slide.image }))
+}

@@ -1,0 +1,14 @@
+import { getHomePage } from '#features/home/contract.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { presentHomePage } from './present.ts'
+import { findHomePage } from './store.ts'
+
+export function homeRoutes(): Binding[] {
+  return [
+    handle(getHomePage, async (_, { db, language }) => {
+      const [page, company] = [await findHomePage(db), await findCompany(db)]
+      return presentHomePage(page, company.phone, language)
+    }),
+  ]
+}

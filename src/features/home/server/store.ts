@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connection.ts'
+import { setting } from '#server/database/tables.ts'
+import { HomePage } from '../domain/home-page.ts'
+
+/** The home page's texts; throws when the database was never seeded with them. */
+export async function findHomePage(db: Database): Promise<HomePage> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'home_page'))
+  if (!row) throw new Error('The database has no home page: run npm run db:seed')
+  return HomePage.parse(JSON.parse(row.value))
+}

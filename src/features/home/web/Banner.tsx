@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import { isMoving } from '#features/home/domain/carousel.ts'
+import type { Slide } from '#features/home/domain/slides.ts'
+import { homeText } from '#features/home/messages/home.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { BannerControls } from './BannerControls.tsx'
+import css from './banner.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+/** spec §1, §4: three slides. Those not shown are inert and invisible, and fetch no picture before the page is alive. */
+export function Banner({ title, slides }: { title: string; slides: readonly Slide[] }) {
+  const text = useText(homeText).banner
+  const { carousel, show, togglePlay, holders } = useCarousel(slides.length)
+  const isAlive = useIsAlive()
+  return (
+    <section className={css.banner} aria-roledescription={text.carousel} aria-label={text.label} {...holders}>
+      <div className={css.words}>
+        <h1 className={css.title}>{title}</h1>
+        <div className={css.slides} aria-live={isMoving(carousel) ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
+            <div
+              key={slide.image}
+              className={css.slide}
+              role="group"
+              aria-roledescription={text.slide}
+              aria-label={text.slideOf(index + 1, slides.length)}
+              inert={index !== carousel.index}
+            >
+              <p className={css.text}>{slide.text}</p>
+              <div className={css.sheet}>
+                {(index === 0 || isAlive) && <SlidePicture slide={slide} isFirst={index === 0} />}
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className={css.foot}>
+          <Link to={to.allProducts()} className={`${buttonClass('main')} ${css.action}`}>
+            {text.button}
+          </Link>
+          {slides.length > 1 && <BannerControls carousel={carousel} onShow={show} onTogglePlay={togglePlay} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  return (
+    <picture>
+      <source media="(max-width: 959px)" srcSet={slide.mobileImage} />
+      <img
+        className={css.picture}
+        src={slide.image}
+        alt={slide.alternateText}
+        fetchPriority={isFirst ? 'high' : 'low'}
+      />
+    </picture>
+  )
+}
+
+const never = () => () => {}
+
+/** False on the server and in the first drawing of the browser. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

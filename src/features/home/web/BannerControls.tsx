@@ -1,0 +1,48 @@
+import { type Carousel, isPlaying } from '#features/home/domain/carousel.ts'
+import { homeText } from '#features/home/messages/home.ts'
+import { useText } from '#web/site-context.ts'
+import { ChevronIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx'
+import css from './banner-controls.module.css'
+
+interface BannerControlsProps {
+  carousel: Carousel
+  onShow: (index: number) => void
+  onTogglePlay: () => void
+}
+
+/** Set like the title block of a drawing: sheet of sheets, and what can be done with them. */
+export function BannerControls({ carousel, onShow, onTogglePlay }: BannerControlsProps) {
+  const text = useText(homeText).banner
+  const { count, index } = carousel
+  const isOn = isPlaying(carousel)
+  return (
+    <div className={css.block}>
+      <button type="button" className={css.cell} aria-label={isOn ? text.pause : text.play} onClick={onTogglePlay}>
+        {isOn ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+      </button>
+      <div className={css.dots}>
+        {Array.from({ length: count }, (_, place) => (
+          <button
+            key={place}
+            type="button"
+            className={css.dot}
+            aria-label={text.show(place + 1)}
+            aria-current={place === index ? 'true' : undefined}
+            onClick={() => onShow(place)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={`${css.cell} ${css.back}`}
+        aria-label={text.previous}
+        onClick={() => onShow(index - 1)}
+      >
+        <ChevronIcon size={18} />
+      </button>
+      <button type="button" className={css.cell} aria-label={text.next} onClick={() => onShow(index + 1)}>
+        <ChevronIcon size={18} />
+      </button>
+    </div>
+  )
+}

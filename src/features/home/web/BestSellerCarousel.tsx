@@ -1,0 +1,53 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+import type { BestSeller } from '#features/catalog/contract.ts'
+import { homeText } from '#features/home/messages/home.ts'
+import { useText } from '#web/site-context.ts'
+import { ChevronIcon } from '#web/ui/icons.tsx'
+import { BestSellerItem } from './BestSellerItem.tsx'
+import css from './best-sellers.module.css'
+
+/** spec §4: 5 items at width 960 and up, 1 centred below; wraps; 500 ms. */
+export default function BestSellerCarousel({ products }: { products: readonly BestSeller[] }) {
+  const text = useText(homeText).tabs
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    align: 'center',
+    duration: 25,
+    breakpoints: { '(min-width: 960px)': { align: 'start' } },
+  })
+  const [inView, setInView] = useState<readonly number[] | null>(null)
+  useEffect(() => {
+    if (!embla) return
+    const look = () => setInView(embla.slidesInView())
+    look()
+    embla.on('slidesInView', look).on('reInit', look)
+    return () => void embla.off('slidesInView', look).off('reInit', look)
+  }, [embla])
+  return (
+    <div className={css.carousel}>
+      <div ref={viewport} className={css.viewport}>
+        <ul className={css.track}>
+          {products.map((product, index) => (
+            <li key={product.id} className={css.place} inert={inView !== null && !inView.includes(index)}>
+              <BestSellerItem product={product} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.arrows}>
+        <button
+          type="button"
+          className={`${css.arrow} ${css.back}`}
+          aria-label={text.previous}
+          onClick={() => embla?.scrollPrev()}
+        >
+          <ChevronIcon />
+        </button>
+        <button type="button" className={css.arrow} aria-label={text.next} onClick={() => embla?.scrollNext()}>
+          <ChevronIcon />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BestSeller } from '#features/catalog/contract.ts'
+import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
+import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import css from './best-sellers.module.css'
+
+export function BestSellerItem({ product }: { product: BestSeller }) {
+  const { productId, name, sku, default_picture_model, custom_properties } = product
+  return (
+    <article className={css.item}>
+      <ProductPicture picture={default_picture_model} size="large" width={304} isDecoration />
+      <h3 className={css.name}>
+        <Link className={css.link} to={custom_properties.product_url}>
+          {name}
+        </Link>
+      </h3>
+      <p className={css.sku}>{sku}</p>
+      <AddToQuoteButton productId={productId} name={name} look="plain" />
+    </article>
+  )
+}

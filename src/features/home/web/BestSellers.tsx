@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import type { BestSeller } from '#features/catalog/contract.ts'
+import { homeText } from '#features/home/messages/home.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { ChevronIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { BestSellerItem } from './BestSellerItem.tsx'
+import css from './best-sellers.module.css'
+
+const Carousel = lazy(() => import('./BestSellerCarousel.tsx'))
+
+/** spec §4: the carousel is built only when its tab is active. Until then, and without script, the products stand in a row. */
+export function BestSellers({ products, isActive }: { products: readonly BestSeller[]; isActive: boolean }) {
+  const text = useText(homeText).tabs
+  const row = (
+    <ul className={css.row}>
+      {products.map(product => (
+        <li key={product.id} className={css.place}>
+          <BestSellerItem product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {isActive ? (
+        <Suspense fallback={row}>
+          <Carousel products={products} />
+        </Suspense>
+      ) : (
+        row
+      )}
+      <p className={css.more}>
+        <Link className={css.moreLink} to={to.allProducts()}>
+          {text.seeMore}
+          <ChevronIcon size={16} />
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Category } from '#features/catalog/contract.ts'
+import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
+import { firstSentence } from '#features/home/domain/first-sentence.ts'
+import { homeText } from '#features/home/messages/home.ts'
+import { useMenu } from '#features/shell/web/widgets/use-menu.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import css from './category-tiles.module.css'
+
+/** spec §2: home categories link to the category page with their se_name. */
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  const text = useText(homeText)
+  const counts = new Map(useMenu().map(({ id, number_of_products }) => [id, number_of_products]))
+  return (
+    <ul className={css.tiles}>
+      {categories.map(category => (
+        <li key={category.id} className={css.tile}>
+          <ProductPicture picture={category.picture_model} size="large" width={304} isDecoration />
+          <div>
+            <h2 className={css.name}>
+              <Link className={css.link} to={to.category({ seName: category.se_name })}>
+                {category.name}
+              </Link>
+            </h2>
+            <p className={css.count}>{text.counts(counts.get(category.id) ?? 0, category.sub_categories.length)}</p>
+            <p className={css.description}>{firstSentence(category.description)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { homeText } from '#features/home/messages/home.ts'
+import { useSearchForm } from '#features/shell/web/widgets/use-search-form.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import css from './part-search.module.css'
+
+/** Straight to work: most visitors come with a part number. `example`: one that there is. */
+export function PartSearch({ example }: { example: string | undefined }) {
+  const text = useText(homeText).search
+  return (
+    <div className={css.band}>
+      <form className={css.form} aria-label={text.label} {...useSearchForm()}>
+        <label className={css.label} htmlFor="part-number">
+          {text.label}
+        </label>
+        <div className={css.row}>
+          <input
+            className={css.field}
+            id="part-number"
+            type="search"
+            name="term"
+            aria-describedby={example ? 'part-number-example' : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck="false"
+            enterKeyHint="search"
+            maxLength={200}
+          />
+          <Button type="submit" look="main">
+            {text.button}
+          </Button>
+        </div>
+        {example && (
+          <p className={css.example} id="part-number-example">
+            {text.example(example)}
+          </p>
+        )}
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { BestSeller, Category } from '#features/catalog/contract.ts'
+import { tabForKey } from '#features/home/domain/tab-keys.ts'
+import { homeText } from '#features/home/messages/home.ts'
+import { useText } from '#web/site-context.ts'
+import { BestSellers } from './BestSellers.tsx'
+import { CategoryTiles } from './CategoryTiles.tsx'
+import css from './product-tabs.module.css'
+
+interface ProductTabsProps {
+  categories: readonly Category[]
+  bestSellers: readonly BestSeller[]
+}
+
+/** WAI-ARIA tabs, chosen as soon as they have the focus. Without script both panels are shown, one below the other. */
+export function ProductTabs({ categories, bestSellers }: ProductTabsProps) {
+  const text = useText(homeText).tabs
+  const [chosen, choose] = useState(0)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const chooseByKey = (event: KeyboardEvent) => {
+    const next = tabForKey(event.key, chosen, 2)
+    if (next === null) return
+    event.preventDefault()
+    choose(next)
+    buttons.current[next]?.focus()
+  }
+  const tabs = [
+    { key: 'categories', name: text.categories, panel: <CategoryTiles categories={categories} /> },
+    {
+      key: 'best-sellers',
+      name: text.bestSellers,
+      panel: <BestSellers products={bestSellers} isActive={chosen === 1} />,
+    },
+  ]
+  return (
+    <section className={css.section} aria-label={text.label}>
+      <div className={css.tabs} role="tablist" aria-label={text.label} onKeyDown={chooseByKey}>
+        {tabs.map(({ key, name }, index) => (
+          <button
+            key={key}
+            ref={button => {
+              buttons.current[index] = button
+            }}
+            type="button"
+            role="tab"
+            id={`tab-${key}`}
+            className={css.tab}
+            aria-selected={index === chosen}
+            aria-controls={`panel-${key}`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => choose(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, panel }, index) => (
+        <div
+          key={key}
+          role="tabpanel"
+          id={`panel-${key}`}
+          aria-labelledby={`tab-${key}`}
+          className={css.panel}
+          data-chosen={index === chosen}
+        >
+          {panel}
+        </div>
+      ))}
+    </section>
+  )
+}

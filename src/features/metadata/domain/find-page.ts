@@ -1,0 +1,20 @@
+import { splitLanguagePrefix } from '#shared/language.ts'
+import { listTitles } from './list-titles.ts'
+import type { PageEntry } from './page-entry.ts'
+import { pageTitles } from './page-titles.ts'
+
+const pages: Readonly<Record<string, PageEntry>> = { ...pageTitles, ...listTitles }
+const home = entryOf('/')
+
+/** The entry of a page's path, with or without language prefix, query and slash at the end. spec §2: an unknown path shows the home page's. */
+export function findPage(path: string): { path: string; entry: PageEntry } {
+  const [pathname = ''] = path.split(/[?#]/)
+  const plain = splitLanguagePrefix(pathname).path.toLowerCase().replace(/\/+$/, '') || '/'
+  return Object.hasOwn(pages, plain) ? { path: plain, entry: entryOf(plain) } : { path: '/', entry: home }
+}
+
+function entryOf(path: string): PageEntry {
+  const found = pages[path]
+  if (!found) throw new Error(`There is no page ${path}`)
+  return found
+}

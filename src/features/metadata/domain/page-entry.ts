@@ -1,0 +1,14 @@
+import type { Language } from '#shared/language.ts'
+
+/** Title and description of a page without parameters. */
+export interface PageEntry {
+  title: Record<Language, string>
+  /** Key of the description; null: the page has none (spec §2). */
+  descriptionId: number | null
+  /** spec §2: fuse and breaker pages carry the maker's brand after a bar; the se_name of the series that is asked for it. */
+  makerOf: string | null
+}
+
+export function entry(en: string, es: string, fr: string, descriptionId: number | null = null): PageEntry {
+  return { title: { en, es, fr }, descriptionId, makerOf: null }
+}

@@ -1,0 +1,65 @@
+import { entry, type PageEntry } from './page-entry.ts'
+
+/** The pages of spec §2 that are no lists of products. Personal pages and forms have a title only. */
+export const pageTitles: Readonly<Record<string, PageEntry>> = {
+  '/': entry(
+    'DC Power Distribution, Fuse Panels and Circuit Breakers',
+    'Distribución de alimentación de CC, paneles de fusibles e interruptores automáticos',
+    'Distribution d’alimentation CC, panneaux à fusibles et disjoncteurs',
+    1,
+  ),
+  '/login': entry('Log In', 'Iniciar sesión', 'Se connecter'),
+  '/registration': entry('Create an Account', 'Crear una cuenta', 'Créer un compte'),
+  '/registration/general': entry(
+    'Create an Account: Sign-In Details',
+    'Crear una cuenta: datos de acceso',
+    'Créer un compte : identifiants',
+  ),
+  '/registration/personal-details': entry(
+    'Create an Account: Personal Details',
+    'Crear una cuenta: datos personales',
+    'Créer un compte : coordonnées',
+  ),
+  '/registration/customer-location': entry(
+    'Create an Account: Location',
+    'Crear una cuenta: ubicación',
+    'Créer un compte : adresse',
+  ),
+  '/auth/forgot-password': entry('Forgot Password', 'Contraseña olvidada', 'Mot de passe oublié'),
+  '/passwordrecovery/confirm': entry('Reset Password', 'Restablecer la contraseña', 'Réinitialiser le mot de passe'),
+  '/auth/confirm-email': entry(
+    'Confirm Your Email',
+    'Confirme su correo electrónico',
+    'Confirmez votre adresse e-mail',
+  ),
+  '/401-forbidden': entry('Access Denied', 'Acceso denegado', 'Accès refusé'),
+  '/404-not-found': entry('Page Not Found', 'Página no encontrada', 'Page introuvable'),
+  '/profile': entry('My Account', 'Mi cuenta', 'Mon compte'),
+  '/profile/edit-account': entry('Edit Account', 'Editar la cuenta', 'Modifier le compte'),
+  '/profile/manage-address': entry('My Addresses', 'Mis direcciones', 'Mes adresses'),
+  '/profile/quotation-history': entry('My Quotes', 'Mis cotizaciones', 'Mes devis'),
+  '/profile/change-password': entry('Change Password', 'Cambiar la contraseña', 'Changer le mot de passe'),
+  '/quote': entry('Request a Quote', 'Solicitar una cotización', 'Demander un devis'),
+  '/search': entry('Search Results', 'Resultados de la búsqueda', 'Résultats de la recherche'),
+  '/categories': entry('Product Categories', 'Categorías de productos', 'Catégories de produits'),
+  '/product/compare': entry('Compare Products', 'Comparar productos', 'Comparer des produits'),
+  '/blogs': entry('Blog', 'Blog', 'Blog', 30),
+  '/faqs': entry('Frequently Asked Questions', 'Preguntas frecuentes', 'Questions fréquentes', 31),
+  '/about-us': entry('About Us', 'Quiénes somos', 'Qui sommes-nous', 32),
+  '/installation-guides': entry('Installation Guides', 'Guías de instalación', 'Guides d’installation', 33),
+  '/contact-us': entry('Contact Us', 'Contacto', 'Nous contacter', 34),
+  '/terms-of-use': entry('Terms of Use', 'Condiciones de uso', 'Conditions d’utilisation'),
+  '/privacy-policy': entry('Privacy Policy', 'Política de privacidad', 'Politique de confidentialité'),
+  '/fuse-coverage': entry('Fuse Coverage', 'Gama de fusibles', 'Gamme de fusibles'),
+  '/circuit-breaker-coverage': entry(
+    'Circuit Breaker Coverage',
+    'Gama de interruptores automáticos',
+    'Gamme de disjoncteurs',
+  ),
+  '/conflict-minerals-sourcing': entry(
+    'Conflict Minerals Sourcing',
+    'Abastecimiento de minerales de conflicto',
+    'Approvisionnement en minerais de conflit',
+    35,
+  ),
+}

@@ -1,0 +1,46 @@
+import type { GroupKey, SpecificationGroup } from '#features/catalog/contract.ts'
+import type { ProductDetails } from '#features/product/contract.ts'
+
+/** spec §2: the sections of a product page, in their order. */
+export const sectionKeys = [
+  'description',
+  'general',
+  'videos',
+  'specification',
+  'mechanical',
+  'packaging',
+  'downloads',
+  'accessories',
+  'related',
+] as const
+export type SectionKey = (typeof sectionKeys)[number]
+
+const groupsOf: Partial<Record<SectionKey, readonly GroupKey[]>> = {
+  general: ['general'],
+  specification: ['electrical', 'connections', 'environmental', 'alarming', 'standards'],
+  mechanical: ['mechanical'],
+  packaging: ['packaging'],
+}
+
+type Content = Pick<
+  ProductDetails,
+  'full_description' | 'specification_groups' | 'videos' | 'documents' | 'accessories' | 'related_products'
+>
+
+/** The groups of parameters that a section shows. */
+export function sectionGroups(key: SectionKey, groups: readonly SpecificationGroup[]): SpecificationGroup[] {
+  return groups.filter(group => groupsOf[key]?.includes(group.key))
+}
+
+/** The sections that have something to show. */
+export function pageSections(product: Content): SectionKey[] {
+  const { full_description, specification_groups, videos, documents, accessories, related_products } = product
+  const isFilled: Partial<Record<SectionKey, boolean>> = {
+    description: full_description.trim() !== '',
+    videos: videos.length > 0,
+    downloads: documents.length > 0,
+    accessories: accessories.length > 0,
+    related: related_products.length > 0,
+  }
+  return sectionKeys.filter(key => isFilled[key] ?? sectionGroups(key, specification_groups).length > 0)
+}

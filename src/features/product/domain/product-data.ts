@@ -1,0 +1,26 @@
+import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import type { ProductDetails } from '#features/product/contract.ts'
+import type { Language } from '#shared/language.ts'
+
+/** schema.org Product with what is known; no price and no rating, since there are none. Addresses are paths. */
+export function productData(product: ProductDetails, language: Language): object {
+  const { name, sku, manufacturer, manufacturer_part_number, short_description, pictures, specification, breadcrumb } =
+    product
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    sku,
+    ...(manufacturer_part_number ? { mpn: manufacturer_part_number } : {}),
+    brand: { '@type': 'Brand', name: manufacturer },
+    description: short_description,
+    category: breadcrumb.map(crumb => crumb.name).join(' > '),
+    image: pictures.map(({ image_url }) => image_url),
+    url: pathIn(product.custom_properties.product_url, language),
+    additionalProperty: specification.map(attribute => ({
+      '@type': 'PropertyValue',
+      name: attribute.name,
+      value: attribute.values.map(({ value }) => value).join(', '),
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import type { ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
+import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
+import { presentPicture } from '#features/catalog/domain/picture-address.ts'
+import { presentBreadcrumb } from '#features/catalog/domain/present-category.ts'
+import { type Document, documentKinds, type ProductDetails } from '#features/product/contract.ts'
+import type { Language } from '#shared/language.ts'
+import type { DocumentRow, ProductPageRow } from './store.ts'
+
+export interface DetailsParts {
+  summary: ProductSummary
+  page: ProductPageRow
+  category: CategoryNode
+  groups: SpecificationGroup[]
+  documents: readonly DocumentRow[]
+  accessories: ProductSummary[]
+  related: ProductSummary[]
+  replacement: ProductSummary | null
+  language: Language
+}
+
+export function presentDetails(parts: DetailsParts): ProductDetails {
+  const { summary, page, category, language } = parts
+  return {
+    ...summary,
+    full_description: page.fullDescription,
+    breadcrumb: presentBreadcrumb(category, language),
+    pictures: [presentPicture(page, summary.name, language, ['page', 'card'])],
+    videos: [],
+    specification_groups: parts.groups,
+    documents: presentDocuments(parts.documents, category, language),
+    accessories: parts.accessories,
+    related_products: parts.related,
+    manufacturer: page.manufacturer,
+    is_in_compare_list: false,
+    replaced_by: parts.replacement,
+    meta_title: page.metaTitle || summary.name,
+    meta_description: page.metaDescription,
+  }
+}
+
+/** By kind; in each kind the visitor's language first. A kind that the contract does not know is left out. */
+function presentDocuments(rows: readonly DocumentRow[], category: CategoryNode, language: Language): Document[] {
+  const seriesOf = new Map(pathOf(category).map(node => [node.id, node.name[language]]))
+  const isForeign = (row: DocumentRow) => Number(row.language !== null && row.language !== language)
+  return documentKinds.flatMap(kind =>
+    rows
+      .filter(row => row.kind === kind)
+      .sort((a, b) => isForeign(a) - isForeign(b) || a.id - b.id)
+      .map(row =>
+        presentDocument(row, kind, (row.categoryId === null ? undefined : seriesOf.get(row.categoryId)) ?? null),
+      ),
+  )
+}
+
+function presentDocument(row: DocumentRow, kind: Document['kind'], series: string | null): Document {
+  return {
+    id: row.id,
+    title: row.title,
+    kind,
+    download_url: `/downloads/${encodeURIComponent(row.fileName)}`,
+    file_name: row.fileName,
+    content_type: row.contentType,
+    file_size: row.fileSize,
+    language: row.language,
+    revision: row.revision,
+    updated_on: row.updatedAt.toISOString(),
+    series,
+  }
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { document, product, productRelation, productText } from '#features/catalog/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+
+const english = alias(productText, 'english')
+
+/** What the page of a published product shows beyond its list row; null: none. */
+export async function findProductPage(db: Database, id: number, language: Language) {
+  const [row] = await db
+    .select({
+      id: product.id,
+      revision: product.revision,
+      manufacturer: product.manufacturer,
+      replacedById: product.replacedById,
+      fullDescription: sql<string>`coalesce(${productText.fullDescription}, ${english.fullDescription}, '')`,
+      metaTitle: sql<string>`coalesce(${productText.metaTitle}, ${english.metaTitle}, '')`,
+      metaDescription: sql<string | null>`coalesce(${productText.metaDescription}, ${english.metaDescription})`,
+    })
+    .from(product)
+    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
+    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
+    .where(and(eq(product.id, id), eq(product.isPublished, true)))
+  return row ?? null
+}
+export type ProductPageRow = NonNullable<Awaited<ReturnType<typeof findProductPage>>>
+
+const mostRelations = 100
+
+/** Hand-made relations in their order. */
+export function listRelations(db: Database, productId: number) {
+  return db
+    .select({ relatedId: productRelation.relatedId, kind: productRelation.kind })
+    .from(productRelation)
+    .where(eq(productRelation.productId, productId))
+    .orderBy(asc(productRelation.position))
+    .limit(mostRelations)
+}
+
+const mostDocuments = 50
+
+/** Documents of a product and of the categories it is in. */
+export function listDocuments(db: Database, productId: number, categoryIds: readonly number[]) {
+  return db
+    .select()
+    .from(document)
+    .where(or(eq(document.productId, productId), inArray(document.categoryId, [...categoryIds])))
+    .orderBy(asc(document.id))
+    .limit(mostDocuments)
+}
+export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number]

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { productText } from '#features/product/messages/product-page.ts'
+import { copyText } from '#web/browser/copy-text.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckIcon, CopyIcon } from '#web/ui/icons.tsx'
+import css from './product-page.module.css'
+
+/** Copies a part number; says so where it was pressed. */
+export function CopyButton({ text }: { text: string }) {
+  const { copy, copied } = useText(productText)
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <span className={css.copy}>
+      <Button look="quiet" aria-label={copy} title={copy} onClick={async () => setCopied(await copyText(text))}>
+        {isCopied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+      </Button>
+      <span role="status">{isCopied && copied}</span>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { breadcrumbData } from '#features/catalog/domain/structured-data.ts'
+import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
+import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
+import type { getProduct } from '#features/product/contract.ts'
+import { pageSections } from '#features/product/domain/page-sections.ts'
+import { productData } from '#features/product/domain/product-data.ts'
+import { productText } from '#features/product/messages/product-page.ts'
+import type { Language } from '#shared/language.ts'
+import { ApiError } from '#web/api-error.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { ProductHead } from './ProductHead.tsx'
+import { ProductSection } from './ProductSection.tsx'
+import css from './product-page.module.css'
+import { SectionIndex } from './SectionIndex.tsx'
+
+export async function load({ call, params }: LoadArgs) {
+  const { productId = '' } = params
+  // An id that cannot be one is an address that does not exist, not a wrong form.
+  if (!/^\d{1,9}$/.test(productId)) throw new ApiError(404, 'not_found', [])
+  return call<typeof getProduct>('GET /Product/GetProductDetails/{id}', { params: { id: productId } })
+}
+
+export function meta({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta {
+  const path = data.custom_properties.product_url
+  return {
+    title: data.meta_title,
+    description: data.meta_description ?? data.short_description,
+    canonicalPath: path,
+    structuredData: [productData(data, language), breadcrumbData(data.breadcrumb, language, { name: data.name, path })],
+  }
+}
+
+export default function ProductPage({ data }: PageProps<DataOf<typeof load>>) {
+  const text = useText(productText)
+  const sections = pageSections(data)
+  const [picture = data.default_picture_model] = data.pictures
+  return (
+    <div className={css.page}>
+      <Breadcrumb crumbs={data.breadcrumb} current={data.name} />
+      {data.replaced_by && (
+        <p className={css.notice}>
+          {text.replaced} <Link to={data.replaced_by.custom_properties.product_url}>{data.replaced_by.name}</Link>
+        </p>
+      )}
+      <div className={css.top}>
+        <figure className={css.picture}>
+          <ProductPicture picture={picture} size="large" width={720} isFirst />
+        </figure>
+        <ProductHead product={data} />
+      </div>
+      <SectionIndex sections={sections} />
+      <div className={css.sections}>
+        {sections.map(section => (
+          <ProductSection key={section} section={section} product={data} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ProductSummary } from '#features/catalog/contract.ts'
+import { ProductCard } from '#features/catalog/web/widgets/ProductCard.tsx'
+import type { ProductDetails } from '#features/product/contract.ts'
+import { type SectionKey, sectionGroups } from '#features/product/domain/page-sections.ts'
+import { productText } from '#features/product/messages/product-page.ts'
+import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
+import { useText } from '#web/site-context.ts'
+import { Downloads } from './Downloads.tsx'
+import css from './product-section.module.css'
+import { SpecificationTables } from './SpecificationTables.tsx'
+
+/** One section of the page under its heading, which the index leads to. */
+export function ProductSection({ section, product }: { section: SectionKey; product: ProductDetails }) {
+  const text = useText(productText)
+  const heading = `${section}-heading`
+  return (
+    <section id={section} aria-labelledby={heading} className={css.section}>
+      <h2 id={heading}>{text.section[section]}</h2>
+      <Content section={section} product={product} />
+    </section>
+  )
+}
+
+function Content({ section, product }: { section: SectionKey; product: ProductDetails }) {
+  switch (section) {
+    case 'description':
+      return <Description text={product.full_description} />
+    case 'videos':
+      return <Videos videos={product.videos} />
+    case 'downloads':
+      return <Downloads documents={product.documents} />
+    case 'accessories':
+      return <Cards products={product.accessories} />
+    case 'related':
+      return <Cards products={product.related_products} />
+    default:
+      return <SpecificationTables groups={sectionGroups(section, product.specification_groups)} />
+  }
+}
+
+function Description({ text }: { text: string }) {
+  return (
+    <div className={css.prose}>
+      {text.split(/\n\s*\n/).map(paragraph => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+function Videos({ videos }: { videos: ProductDetails['videos'] }) {
+  return (
+    <ul>
+      {videos.map(({ url, title }) => (
+        <li key={url}>
+          <a href={url} rel="noopener">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Cards({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <ul className={css.cards}>
+      {products.map(product => (
+        <li key={product.id}>
+          <ProductCard product={product}>
+            <AddToQuoteButton productId={product.id} name={product.name} look="quiet" />
+          </ProductCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { changeLines } from './cart-change.ts'
+
+const lines = [
+  { id: 1, quantity: 5, note: null },
+  { id: 2, quantity: 1, note: 'old' },
+  { id: 3, quantity: 7, note: null },
+]
+
+test('one wrong line does not stop the others and is told why', () => {
+  const change = changeLines(
+    lines,
+    [
+      { id: 1, quantity: 1.5 },
+      { id: 2, quantity: 9 },
+      { id: 3, note: 'x'.repeat(501), quantity: 8 },
+    ],
+    [],
+  )
+  expect(change).toEqual({
+    changed: [
+      { id: 2, quantity: 9, note: 'old' },
+      { id: 3, quantity: 8, note: null },
+    ],
+    removedIds: [],
+    warnings: new Map([
+      [1, ['wrong_quantity']],
+      [3, ['note_too_long']],
+    ]),
+  })
+})
+
+test.each([-1, 0.5, 1_000_001, Number.NaN])('quantity %d is refused', quantity => {
+  expect(changeLines(lines, [{ id: 1, quantity }], [])).toMatchObject({
+    changed: [],
+    warnings: new Map([[1, ['wrong_quantity']]]),
+  })
+})
+
+test('quantity 0 removes, also beside a change of the same line', () => {
+  expect(changeLines(lines, [{ id: 1, quantity: 0 }], [2])).toMatchObject({ changed: [], removedIds: [2, 1] })
+  expect(
+    changeLines(
+      lines,
+      [
+        { id: 1, quantity: 3 },
+        { id: 1, quantity: 0 },
+      ],
+      [],
+    ),
+  ).toMatchObject({ changed: [], removedIds: [1] })
+})
+
+test('lines of others are ignored', () => {
+  expect(changeLines(lines, [{ id: 99, quantity: 3 }], [98])).toEqual({
+    changed: [],
+    removedIds: [],
+    warnings: new Map(),
+  })
+})
+
+test('what stays the same is no change; a blank note is none', () => {
+  expect(
+    changeLines(
+      lines,
+      [
+        { id: 1, quantity: 5, note: '  ' },
+        { id: 2, note: 'old' },
+      ],
+      [],
+    ).changed,
+  ).toEqual([])
+  expect(changeLines(lines, [{ id: 2, note: ' \u0000 ' }], []).changed).toEqual([{ id: 2, quantity: 1, note: null }])
+})

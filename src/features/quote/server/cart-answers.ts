@@ -1,0 +1,56 @@
+import type { ProductSummary } from '#features/catalog/contract.ts'
+import { findProductsForQuote } from '#features/catalog/server/store.ts'
+import type { CartLine, QuoteCart } from '#features/quote/contract.ts'
+import { answerText } from '#features/quote/messages/answers.ts'
+import type { Context } from '#server/context.ts'
+import type { Language } from '#shared/language.ts'
+import { type CartLineRow, findCart, listCartLines } from './cart-store.ts'
+import { presentCart, presentGoneProduct } from './present.ts'
+import type { CartOwner } from './store.ts'
+
+export interface CartDeps {
+  /** List rows of the published ones among the products. */
+  summaries: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
+}
+
+/** The cart as it is shown, with what the last change has to say about its lines. */
+export async function answerCart(
+  deps: CartDeps,
+  context: Context,
+  owner: CartOwner | null,
+  warnings: ReadonlyMap<number, string[]> = new Map(),
+): Promise<QuoteCart> {
+  const cart = owner && (await findCart(context.db, owner))
+  const lines = cart ? await listCartLines(context.db, cart.id) : []
+  return presentCart(cart, await showLines(deps, context, lines, warnings), context.caller.kind)
+}
+
+async function showLines(
+  deps: CartDeps,
+  { db, language }: Context,
+  lines: readonly CartLineRow[],
+  warnings: ReadonlyMap<number, string[]>,
+): Promise<CartLine[]> {
+  const ids = lines.map(line => line.productId)
+  const shown = new Map((await deps.summaries(ids, language)).map(summary => [summary.id, summary]))
+  const gone = await findProductsForQuote(
+    db,
+    ids.filter(id => !shown.has(id)),
+    language,
+  )
+  const goneById = new Map(gone.map(product => [product.id, presentGoneProduct(product, language)]))
+  return lines.flatMap(({ id, productId, quantity, note }) => {
+    const product = shown.get(productId) ?? goneById.get(productId)
+    if (!product) return []
+    const isGone = !shown.has(productId)
+    return [
+      {
+        id,
+        product,
+        quantity,
+        note,
+        warnings: [...(warnings.get(id) ?? []), ...(isGone ? [answerText[language].unavailable] : [])],
+      },
+    ]
+  })
+}

@@ -1,0 +1,33 @@
+import { emailText } from '#features/quote/messages/emails.ts'
+import type { QuoteMailData } from './mail-types.ts'
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** What both versions of both mails say beside the lines, without what was not given. */
+export function quoteFacts(data: QuoteMailData): Fact[] {
+  const text = emailText[data.language]
+  const { contact } = data
+  const facts: [string, string | null][] = [
+    [text.webQuoteId, data.webQuoteId],
+    [text.dateAdded, `${formatDay(data.requestedAt, data.language)} UTC`],
+    [text.contact, `${contact.firstName} ${contact.lastName}`],
+    [text.email, contact.email],
+    [text.phone, contact.phone],
+    [text.company, contact.company],
+    [text.address, data.address?.join('\n') ?? null],
+    [text.project, data.projectName],
+    [text.reference, data.customerReference],
+    [text.requestedDate, data.requestedDate],
+    [text.comment, data.comment ?? text.noComment],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+function formatDay(instant: Date, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant)
+}
+
+export const formatQuantity = (quantity: number, language: string) => new Intl.NumberFormat(language).format(quantity)

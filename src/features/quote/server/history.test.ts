@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addToQuote, getQuote, listQuotes, requestQuote } from '#features/quote/contract.ts'
+import { getToken } from '#features/session/contract.ts'
+import type { ApiClient } from '../../../../test/api-client.ts'
+import { openShops } from '../../../../test/open-shops.ts'
+import { insertCustomer } from '../../../../test/quote-shop.ts'
+import { quote } from './tables.ts'
+
+const address = { company: 'Acme', country_id: 237, city: 'Raleigh', address1: '1 Main St', zip_postal_code: '27601' }
+
+async function requestAs(browser: ApiClient, details: object = {}) {
+  await browser.call(addToQuote, { params: { id: 1 }, query: { quantity: 4 } })
+  await browser.call(addToQuote, { params: { id: 2 } })
+  return (await browser.call(requestQuote, { body: { address, ...details } })).reply
+}
+
+describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
+  const customer = async (email: string) => {
+    const client = browser()
+    client.token = (await insertCustomer(db, email)).token
+    return client
+  }
+
+  test('a quote history needs a login that is not a guest’s', async () => {
+    const guest = browser()
+    guest.token = (await guest.call(getToken, { body: { is_guest: true } })).reply.token
+    for (const client of [browser(), guest])
+      for (const answer of [await client.call(listQuotes), await client.call(getQuote, { params: { id: 1 } })])
+        expect([answer.status, answer.error.code, answer.headers.get('www-authenticate')]).toEqual([
+          401,
+          'login_required',
+          null,
+        ])
+  })
+
+  test('a customer sees his quotes, newest first, page by page', async () => {
+    const rita = await customer('rita@buyer.example')
+    const requested = [
+      await requestAs(rita, { project_name: 'Alpha' }),
+      await requestAs(rita, { project_name: '100% Beta_2' }),
+      await requestAs(rita),
+    ]
+    await db
+      .update(quote)
+      .set({ status: 'sent' })
+      .where(eq(quote.id, requested[0]?.id ?? 0))
+    const all = (await rita.call(listQuotes)).reply
+    expect(all).toMatchObject({ total_items: 3, page_number: 1, total_pages: 1 })
+    expect(all.quotes.map(row => row.id)).toEqual(requested.map(row => row.id).reverse())
+    expect(all.quotes[2]).toMatchObject({
+      customer: 'Rita Registered',
+      item_count: 2,
+      total_quantity: 5,
+      is_quick_quote: false,
+      status: 'sent',
+    })
+
+    const found = async (query: Record<string, string>) =>
+      (await rita.call(listQuotes, { query })).reply.quotes.map(row => row.id)
+    expect(await found({ status: 'sent' })).toEqual([requested[0]?.id])
+    expect(await found({ q: 'alpha' })).toEqual([requested[0]?.id])
+    expect(await found({ q: '100% beta_' })).toEqual([requested[1]?.id])
+    expect(await found({ q: '%' })).toEqual([requested[1]?.id])
+    expect(await found({ q: '\\' })).toEqual([])
+    expect(await found({ q: '\u0000' })).toHaveLength(3)
+    expect(await found({ q: requested[2]?.web_quote_id ?? '' })).toEqual([requested[2]?.id])
+    expect(await found({ page_size: '1', page_number: '2' })).toEqual([requested[1]?.id])
+    // A page beyond the end is the last one.
+    expect(await found({ page_size: '2', page_number: '99' })).toEqual([requested[0]?.id])
+  })
+
+  test('one quote by number or web quote ID; another’s is not found', async () => {
+    const [rita, otto] = [await customer('rita2@buyer.example'), await customer('otto@buyer.example')]
+    const { id, web_quote_id } = await requestAs(rita)
+    const byNumber = (await rita.call(getQuote, { params: { id } })).reply
+    expect(byNumber).toMatchObject({
+      web_quote_id,
+      address: { city: 'Raleigh', state_name: null },
+      contact: { email: 'rita2@buyer.example' },
+    })
+    expect(byNumber.items.map(item => item.sku)).toEqual(['SKU-1', 'SKU-2'])
+    expect((await rita.call(getQuote, { params: { id: web_quote_id } })).reply).toEqual(byNumber)
+    for (const name of [id, web_quote_id])
+      expect((await otto.call(getQuote, { params: { id: name } })).status).toBe(404)
+    for (const name of [0, -1, 999_999, 99_999_999_999, 'x', 'WQ-2026-', "1' or 1=1", '1\u0000'])
+      expect((await rita.call(getQuote, { params: { id: name } })).status).toBe(404)
+    expect((await otto.call(listQuotes)).reply).toMatchObject({ quotes: [], total_items: 0 })
+  })
+
+  test('nothing here was a fault', () => {
+    expect(faults).toEqual([])
+  })
+})

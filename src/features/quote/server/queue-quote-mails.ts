@@ -1,0 +1,68 @@
+import type { AddressInput } from '#features/quote/contract.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import { to } from '#routes.ts'
+import type { Database } from '#server/database/connection.ts'
+import { queueMail } from '#server/outbox.ts'
+import { defaultLanguage } from '#shared/language.ts'
+import type { QuoteEmails, QuoteMailData } from './emails/mail-types.ts'
+import type { NewQuoteLine, QuoteRecord } from './store.ts'
+
+export interface QuoteMailDeps {
+  emails: QuoteEmails
+  /** Of the configuration; else the company's own. */
+  mailFrom?: string | undefined
+  salesEmail?: string | undefined
+}
+
+interface RequestedQuote {
+  quote: QuoteRecord
+  lines: readonly NewQuoteLine[]
+  viewKey: string
+  publicUrl: string
+}
+
+/** Queues the buyer's copy and the mail to sales, in the transaction that stores the quote. */
+export async function queueQuoteMails(tx: Database, requested: RequestedQuote, deps: QuoteMailDeps): Promise<void> {
+  const { quote } = requested
+  const company = await findCompany(tx)
+  const data = mailData(requested, { ...company, headquarters: company.headquarters[quote.language] })
+  const from = deps.mailFrom ?? company.mailFrom
+  const sales = deps.salesEmail ?? company.salesEmail
+  await queueMail(tx, { from, to: quote.email, replyTo: sales, ...deps.emails.quoteReceived(data) }, quote.createdAt)
+  await queueMail(tx, { from, to: sales, replyTo: quote.email, ...deps.emails.quoteToSales(data) }, quote.createdAt)
+}
+
+function mailData(
+  { quote, lines, viewKey, publicUrl }: RequestedQuote,
+  company: QuoteMailData['company'],
+): QuoteMailData {
+  const { language, webQuoteId, isQuickQuote, firstName, lastName, email, phone } = quote
+  // layout §7: /es and /fr show a page in that language wherever the link is opened.
+  const prefix = language === defaultLanguage ? '' : `/${language}`
+  return {
+    language,
+    webQuoteId,
+    requestedAt: quote.createdAt,
+    isQuickQuote,
+    contact: { firstName, lastName, email, phone, company: quote.company },
+    address: quote.address && addressLines(quote.address),
+    comment: quote.comment,
+    projectName: quote.projectName,
+    customerReference: quote.customerReference,
+    requestedDate: quote.requestedDate,
+    lines: lines.map(line => ({
+      sku: line.sku,
+      partNumber: line.manufacturerPartNumber ?? null,
+      name: line.name,
+      quantity: line.quantity,
+      note: line.note ?? null,
+    })),
+    viewUrl: `${publicUrl}${prefix}${to.quoteView({ key: viewKey })}`,
+    company: { name: company.name, phone: company.phone, headquarters: company.headquarters },
+  }
+}
+
+function addressLines(address: AddressInput): string[] {
+  const place = [address.city, address.state, address.zip_postal_code].filter(Boolean).join(' ')
+  return [address.company, address.address1, address.address2 ?? '', place].filter(Boolean)
+}

@@ -1,0 +1,138 @@
+import { findProductsForQuote } from '#features/catalog/server/store.ts'
+import type { AddressInput } from '#features/quote/contract.ts'
+import { webQuoteId } from '#features/quote/domain/web-quote-id.ts'
+import type { Database } from '#server/database/connection.ts'
+import { findRemembered, type RequestMark, remember } from '#server/idempotency.ts'
+import { deriveKey, findOrCreateSecret } from '#server/secret.ts'
+import { hashToken } from '#server/tokens.ts'
+import type { Language } from '#shared/language.ts'
+import { no, type Result, yes } from '#shared/result.ts'
+import { type CartLineRow, type CartRow, emptyCart, findCartForUpdate, listCartLines } from './cart-store.ts'
+import { ownerName } from './owner.ts'
+import { type CartOwner, findQuote, insertQuote, type NewQuoteLine, nextQuoteId, type QuoteRecord } from './store.ts'
+
+const call = 'requestQuote'
+
+/** A request that has passed its form. */
+export interface Submission {
+  owner: CartOwner
+  isQuickQuote: boolean
+  contact: { firstName: string; lastName: string; email: string; phone: string | null; company: string | null }
+  address: AddressInput | null
+  details: {
+    comment: string | null
+    projectName: string | null
+    customerReference: string | null
+    requestedDate: string | null
+  }
+  language: Language
+  idempotencyKey: string | null
+  /** Of what was sent: the same cart with another body is not the same request. */
+  bodyHash: string
+  now: Date
+}
+
+export interface Submitted {
+  quote: QuoteRecord
+  /** The secret end of the quote's view link. */
+  viewKey: string
+  /** Null where this very request had been answered before. */
+  newLines: NewQuoteLine[] | null
+}
+
+type Refused = 'empty_cart' | 'key_reused' | 'unavailable_lines'
+
+/**
+ * Makes the cart a quote, once: the cart is locked first, so that the same request sent several times at once comes here
+ * one after the other, and all but the first find what the first has left.
+ */
+export async function submitQuote(tx: Database, submission: Submission): Promise<Result<Submitted, Refused>> {
+  const cart = await findCartForUpdate(tx, submission.owner)
+  if (!cart) return no('empty_cart')
+  const marks = { key: markOfKey(submission), cart: (revision: number) => markOfCart(cart.id, revision, submission) }
+  const known = marks.key && (await findRemembered(tx, marks.key))
+  if (known === 'reused') return no('key_reused')
+  if (known) return yes(await replay(tx, known.reply))
+
+  const lines = await listCartLines(tx, cart.id)
+  if (lines.length === 0) {
+    // The last change of a cart that was just submitted is the submission itself.
+    const last = await findRemembered(tx, marks.cart(cart.revision - 1))
+    if (!last || last === 'reused') return no('empty_cart')
+    if (marks.key) await remember(tx, marks.key, last.reply, submission.now)
+    return yes(await replay(tx, last.reply))
+  }
+
+  const newLines = await snapshotLines(tx, lines, submission.language)
+  if (newLines.length < lines.length) return no('unavailable_lines')
+  const submitted = await storeQuote(tx, submission, cart, newLines)
+  for (const mark of [marks.key, marks.cart(cart.revision)])
+    if (mark) await remember(tx, mark, { quoteId: submitted.quote.id }, submission.now)
+  return yes(submitted)
+}
+
+function markOfKey({ owner, idempotencyKey, bodyHash }: Submission): RequestMark | null {
+  return idempotencyKey === null ? null : { owner: ownerName(owner), call, key: idempotencyKey, bodyHash }
+}
+
+/** Without a key, the cart in the state that was submitted stands for it. */
+function markOfCart(cartId: number, revision: number, { bodyHash }: Submission): RequestMark {
+  return { owner: `cart:${cartId}`, call, key: String(revision), bodyHash }
+}
+
+/** The lines as they are now, in the buyer's language; without those whose products are no longer offered. */
+async function snapshotLines(tx: Database, lines: readonly CartLineRow[], language: Language): Promise<NewQuoteLine[]> {
+  const products = await findProductsForQuote(
+    tx,
+    lines.map(line => line.productId),
+    language,
+  )
+  const byId = new Map(products.map(product => [product.id, product]))
+  return lines.flatMap(({ productId, quantity, note }) => {
+    const product = byId.get(productId)
+    if (!product?.isPublished) return []
+    const { name, sku, manufacturerPartNumber, productUrl } = product
+    return [{ productId, name, sku, manufacturerPartNumber, productUrl, quantity, note }]
+  })
+}
+
+async function storeQuote(
+  tx: Database,
+  submission: Submission,
+  cart: CartRow,
+  newLines: NewQuoteLine[],
+): Promise<Submitted> {
+  const { owner, isQuickQuote, contact, address, details, language, now } = submission
+  const id = await nextQuoteId(tx)
+  const viewKey = await viewKeyOf(tx, id)
+  const quote: QuoteRecord = {
+    id,
+    webQuoteId: webQuoteId(id, now),
+    viewKeyHash: hashToken(viewKey),
+    customerId: 'customerId' in owner ? owner.customerId : null,
+    isQuickQuote,
+    status: 'submitted',
+    language,
+    ...contact,
+    address,
+    ...details,
+    cartId: cart.id,
+    cartRevision: cart.revision,
+    createdAt: now,
+  }
+  await insertQuote(tx, quote, newLines)
+  await emptyCart(tx, cart, now)
+  return { quote, viewKey, newLines }
+}
+
+async function replay(tx: Database, reply: unknown): Promise<Submitted> {
+  const id = Number(Reflect.get(Object(reply), 'quoteId'))
+  const quote = await findQuote(tx, { id })
+  if (!quote) throw new Error(`Quote ${id} was remembered and is gone`)
+  return { quote, viewKey: await viewKeyOf(tx, id), newLines: null }
+}
+
+/** Derived, not drawn: a repeated request must answer the same link, and only its hash is stored. */
+async function viewKeyOf(tx: Database, quoteId: number): Promise<string> {
+  return deriveKey(await findOrCreateSecret(tx, 'view_link'), `quote:${quoteId}`)
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { ByteCache } from '#server/byte-cache.ts'
+import type { Language } from '#shared/language.ts'
+import { type Found, type SearchIndex, searchCatalog } from '../domain/search-catalog.ts'
+import { loadSearchIndex } from './load-search-index.ts'
+
+const foundBytes = 8 * 1024 * 1024
+// After a change the old index answers while the new one is being read, unless that is quick.
+const patienceMs = 1000
+
+export interface FoundInIndex extends Found {
+  index: SearchIndex['catalogIndex']
+}
+
+/** Searches in a language; the index of a language is read when it is first asked for and again after a change. */
+export type Search = (text: string, language: Language) => Promise<FoundInIndex>
+
+interface Held {
+  index: SearchIndex
+  found: ByteCache<Found>
+}
+
+export function createSearch(catalog: Catalog): Search {
+  const held = new Map<Language, Held>()
+  const loading = new Map<Language, Promise<Held>>()
+
+  const load = (language: Language) => {
+    const known = loading.get(language)
+    if (known) return known
+    const promise = loadSearchIndex(catalog.db, catalog.index, language)
+      .then(index => {
+        const fresh = { index, found: new ByteCache<Found>(foundBytes) }
+        held.set(language, fresh)
+        return fresh
+      })
+      .finally(() => loading.delete(language))
+    loading.set(language, promise)
+    return promise
+  }
+  const use = async (language: Language): Promise<Held> => {
+    const known = held.get(language)
+    if (!known) return load(language)
+    if (known.index.catalogIndex === catalog.index) return known
+    const fresh = load(language)
+    return Promise.race([fresh.catch(() => known), wait(patienceMs, known, { ref: false })])
+  }
+  return async (text, language) => {
+    const { index, found } = await use(language)
+    const known = found.get(text) ?? searchCatalog(index, text)
+    found.set(text, known, known.rows.byteLength + 200)
+    return { ...known, index: index.catalogIndex }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Category } from '#features/catalog/contract.ts'
+import { CategoryTile } from '#features/catalog/web/widgets/CategoryTile.tsx'
+import { searchText } from '#features/search/messages/search-page.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import css from './search-page.module.css'
+
+/** Nothing was searched for, or nothing found: what to do, and where to go on. */
+export function NothingToShow({ term, categories }: { term: string; categories: readonly Category[] }) {
+  const text = useText(searchText)
+  return (
+    <>
+      {term === '' ? (
+        <p>{text.startHelp}</p>
+      ) : (
+        <ul className={css.help}>
+          {text.nothingHelp.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <ul className={css.tiles}>
+        {categories.map(category => (
+          <li key={category.id}>
+            <CategoryTile category={category} href={to.list({ slug: category.se_name })} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

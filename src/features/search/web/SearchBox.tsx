@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { searchText } from '#features/search/messages/search-page.ts'
+import { useSearchForm } from '#features/shell/web/widgets/use-search-form.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import css from './search-page.module.css'
+
+/** The search field of the page itself, holding what was searched for. */
+export function SearchBox({ term }: { term: string }) {
+  const text = useText(searchText)
+  const id = useId()
+  return (
+    <form className={css.box} aria-label={text.title} {...useSearchForm()}>
+      <label htmlFor={id}>{text.label}</label>
+      <input
+        id={id}
+        type="search"
+        name="term"
+        defaultValue={term}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <Button type="submit" look="main">
+        {text.search}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import type { listHomeCategories } from '#features/catalog/contract.ts'
+import { isNarrowed, parseListSearch, toFilter } from '#features/catalog/domain/list-search.ts'
+import { ProductBrowser } from '#features/catalog/web/widgets/ProductBrowser.tsx'
+import type { listSearchChoices, searchProducts } from '#features/search/contract.ts'
+import { searchText } from '#features/search/messages/search-page.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { NothingToShow } from './NothingToShow.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import css from './search-page.module.css'
+
+// The contract's limit.
+const termLimit = 200
+const readTerm = (term = '') => term.trim().slice(0, termLimit)
+
+export async function load({ call, search }: LoadArgs) {
+  const term = readTerm(search.term)
+  const input = { query: { q: term }, body: toFilter(parseListSearch(search)) }
+  const [found, categories] = await Promise.all([
+    term === '' ? null : findAll(call, input),
+    call<typeof listHomeCategories>('GET /catalog/homePageCategories', {}),
+  ])
+  return { term, found, categories }
+}
+
+async function findAll(call: LoadArgs['call'], input: { query: { q: string }; body: ReturnType<typeof toFilter> }) {
+  const [results, choices] = await Promise.all([
+    call<typeof searchProducts>('POST /catalog/customSearch', input),
+    call<typeof listSearchChoices>('POST /catalog/getSimpleSearchFilter', input),
+  ])
+  return { results, choices }
+}
+
+export function meta({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta {
+  const text = searchText[language]
+  return { title: data.term ? text.resultsFor(data.term) : text.title }
+}
+
+export default function SearchPage({ data, search }: PageProps<DataOf<typeof load>>) {
+  const { term, found, categories } = data
+  const text = useText(searchText)
+  const listSearch = parseListSearch(search)
+  const isEmpty = !found || (found.results.total_items === 0 && !isNarrowed(listSearch))
+  return (
+    <div className={css.page}>
+      <h1>{term === '' ? text.title : isEmpty ? text.nothing(term) : text.resultsFor(term)}</h1>
+      <SearchBox key={term} term={term} />
+      {found?.results.did_you_mean && (
+        <p>
+          {text.didYouMean}{' '}
+          <Link to={to.search({ term: found.results.did_you_mean })}>{found.results.did_you_mean}</Link>?
+        </p>
+      )}
+      {isEmpty ? (
+        <NothingToShow term={term} categories={categories} />
+      ) : (
+        <>
+          <MatchingCategories categories={found.results.categories} />
+          <ProductBrowser
+            name={text.resultsFor(term)}
+            path={to.search()}
+            fixed={{ term }}
+            ownSort="relevance"
+            search={listSearch}
+            list={found.results}
+            choices={found.choices}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+type Found = NonNullable<DataOf<typeof load>['found']>
+
+function MatchingCategories({ categories }: { categories: Found['results']['categories'] }) {
+  const text = useText(searchText)
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label={text.categories} className={css.categories}>
+      <span aria-hidden="true">{text.categories}:</span>
+      <ul>
+        {categories.map(({ id, name, se_name, number_of_products }) => (
+          <li key={id}>
+            <Link to={to.list({ slug: se_name })}>{name}</Link> <span className={css.count}>{number_of_products}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import type { getSettings } from '#features/shell/contract.ts'
+import type { ReplyOf } from '#shared/call.ts'
+import { languageIds, languageNames, languages } from '#shared/language.ts'
+
+const megabyte = 1024 * 1024
+
+/** What a client must know of the server; the figures are those of api-contract §1, §6 and spec §9. */
+export function presentSettings(rememberMeDays: number): ReplyOf<typeof getSettings> {
+  return {
+    // No call asks for a solved challenge yet.
+    bot_check: { provider: 'off', site_key: null },
+    default_country_id: 237,
+    languages: languages.map(code => ({ id: languageIds[code], code, name: languageNames[code] })),
+    remember_me_days: rememberMeDays,
+    toast_timeout_ms: 5000,
+    quick_search_min_length: 4,
+    compare_limit: 4,
+    password_min_length: 6,
+    password_max_length: 20,
+    upload: { max_files: 10, max_file_bytes: 10 * megabyte, max_total_bytes: 25 * megabyte },
+  }
+}

@@ -1,0 +1,79 @@
+import { countCartLines } from '#features/quote/server/store.ts'
+import { ensureVisitor, findVisitor, saveCookieChoice, saveCustomerLanguage } from '#features/session/server/store.ts'
+import { acceptCookies, getHeaderLinks, getSettings, setLanguage } from '#features/shell/contract.ts'
+import { copyrightYears } from '#features/shell/domain/company.ts'
+import { frameLinks } from '#features/shell/domain/frame-links.ts'
+import { returnAddress } from '#features/shell/domain/return-address.ts'
+import { linkText } from '#features/shell/messages/links.ts'
+import { routes } from '#routes.ts'
+import type { Context } from '#server/context.ts'
+import { writeCookie } from '#server/cookies.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { refusalText } from '#server/messages.ts'
+import { invalid } from '#server/refusal.ts'
+import { cultureCookie, parseLanguage } from '#shared/language.ts'
+import { presentSettings } from './present.ts'
+import { findCompany } from './store.ts'
+
+export interface ShellDeps {
+  rememberMeDays: number
+  /** How many products the caller compares; without it none. */
+  countCompared?: (context: Context) => Promise<number>
+}
+
+const yearSeconds = 365 * 24 * 3600
+const paths: ReadonlySet<string> = new Set(routes.map(route => route.path))
+
+export function shellRoutes(deps: ShellDeps): Binding[] {
+  return [
+    handle(getHeaderLinks, async (_, context) => {
+      const { db, caller, language, now } = context
+      const company = await findCompany(db)
+      return {
+        wishlist_items: await countLines(context),
+        customer_name: caller.kind === 'customer' ? caller.name : null,
+        links: frameLinks(linkText[language], paths, company.socialLinks),
+        show_multi_languages: true,
+        show_cookie_law: await isCookieChoiceOpen(context),
+        headquarters: company.headquarters[language],
+        phone: company.phone,
+        compare_items: (await deps.countCompared?.(context)) ?? 0,
+        is_guest: caller.kind === 'guest',
+        admin_username: null,
+        company_name: company.name,
+        title_suffix: company.titleSuffix,
+        copyright_years: copyrightYears(company, now.getUTCFullYear()),
+      }
+    }),
+
+    handle(setLanguage, async ({ params, query }, { db, caller, language, isSecure, replyHeaders }) => {
+      const chosen = parseLanguage(params.lang)
+      if (!chosen) throw invalid({ lang: [refusalText[language].wrongValue] })
+      if (caller.kind !== 'anonymous') await saveCustomerLanguage(db, caller.customerId, chosen)
+      writeCookie(replyHeaders, cultureCookie, chosen, { maxAgeSeconds: yearSeconds, isSecure, isScriptReadable: true })
+      return returnAddress(query.returnUrl)
+    }),
+
+    handle(acceptCookies, async ({ query }, context) => {
+      const { accept = 'true' } = query
+      if (accept !== 'true' && accept !== 'false') throw invalid({ accept: [refusalText[context.language].wrongValue] })
+      await context.db.transaction(async tx =>
+        saveCookieChoice(tx, await ensureVisitor(context, tx), accept === 'true'),
+      )
+      return true as const
+    }),
+
+    handle(getSettings, () => presentSettings(deps.rememberMeDays)),
+  ]
+}
+
+async function countLines({ db, caller }: Context): Promise<number> {
+  if (caller.kind !== 'anonymous') return countCartLines(db, { customerId: caller.customerId })
+  return caller.visitorKeyHash ? countCartLines(db, { visitorKeyHash: caller.visitorKeyHash }) : 0
+}
+
+/** spec §4: the cookie notice is shown until it is answered. */
+async function isCookieChoiceOpen({ db, caller }: Context): Promise<boolean> {
+  const visitor = caller.visitorKeyHash && (await findVisitor(db, caller.visitorKeyHash))
+  return !visitor || visitor.acceptsCookies === null
+}

@@ -1,0 +1,13 @@
+import { pagesText } from '#features/shell/messages/pages.ts'
+import type { PageProps } from '#web/page.ts'
+import { Notice } from './Notice.tsx'
+import { WaysOn } from './WaysOn.tsx'
+
+export default function ForbiddenPage({ language }: PageProps<unknown>) {
+  const { title, text } = pagesText[language].forbidden
+  return (
+    <Notice title={title} text={text}>
+      <WaysOn />
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { frameText } from '#features/shell/messages/frame.ts'
+import { useText } from '#web/site-context.ts'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { Footer } from './footer/Footer.tsx'
+import css from './frame.module.css'
+import { FrameContext } from './frame-context.ts'
+import { HomeOverlay } from './HomeOverlay.tsx'
+import { Header } from './header/Header.tsx'
+import { StrippedHeader } from './header/StrippedHeader.tsx'
+import type { FrameData } from './load-frame.ts'
+import { useLateHeader } from './use-late-header.ts'
+
+/** Header and footer around every page, in the variant that its route asks for. */
+export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+  const route = useMatches({ select: matches => matches.at(-1)?.staticData.route })
+  const text = useText(frameText)
+  useLateHeader()
+  return (
+    <FrameContext value={frame}>
+      <div className={css.frame}>
+        <ProgressBar />
+        <a className={css.skip} href="#main">
+          {text.skip}
+        </a>
+        {route?.header === 'stripped' ? <StrippedHeader frame={frame} /> : <Header frame={frame} />}
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+        <Footer frame={frame} look={route?.footer ?? 'brown'} />
+        <HomeOverlay />
+      </div>
+    </FrameContext>
+  )
+}

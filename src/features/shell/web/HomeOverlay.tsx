@@ -1,0 +1,23 @@
+import { useRouterState } from '@tanstack/react-router'
+import { frameText } from '#features/shell/messages/frame.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import css from './home-overlay.module.css'
+
+/** spec §4: a global overlay shows while home data loads. It ends with the navigation, however that ends (spec §8). */
+export function HomeOverlay() {
+  const isLoading = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading &&
+      location.pathname === to.home() &&
+      resolvedLocation !== undefined &&
+      resolvedLocation.pathname !== to.home(),
+  })
+  const text = useText(frameText)
+  if (!isLoading) return null
+  return (
+    <div className={css.overlay} role="status">
+      <span className={css.text}>{text.loading}</span>
+    </div>
+  )
+}

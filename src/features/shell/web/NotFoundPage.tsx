@@ -1,0 +1,14 @@
+import { pagesText } from '#features/shell/messages/pages.ts'
+import type { PageProps } from '#web/page.ts'
+import { BlankPanel } from './BlankPanel.tsx'
+import { Notice } from './Notice.tsx'
+import { WaysOn } from './WaysOn.tsx'
+
+export default function NotFoundPage({ language }: PageProps<unknown>) {
+  const { title, text } = pagesText[language].notFound
+  return (
+    <Notice title={title} text={text} drawing={<BlankPanel />}>
+      <WaysOn />
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { categoryHref } from '#features/shell/domain/menu-links.ts'
+import { pagesText } from '#features/shell/messages/pages.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { useFrame } from './frame-context.ts'
+import { SearchForm } from './header/SearchForm.tsx'
+import css from './notice.module.css'
+
+/** From a page that leads nowhere: search, categories, quote, home. */
+export function WaysOn() {
+  const text = useText(pagesText)
+  const menu = useFrame()?.menu ?? []
+  return (
+    <>
+      <h2 className={css.heading}>{text.search}</h2>
+      <SearchForm name={text.search} />
+      <h2 className={css.heading}>{text.categories}</h2>
+      <ul className={css.ways}>
+        {menu.map(category => (
+          <li key={category.id}>
+            <Link className={css.way} to={categoryHref(category)}>
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={css.ways}>
+        <li>
+          <Link className={css.way} to={to.home()}>
+            {text.home}
+          </Link>
+        </li>
+        <li>
+          <Link className={css.way} to={to.quote()}>
+            {text.quote}
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}

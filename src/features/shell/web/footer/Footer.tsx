@@ -1,0 +1,48 @@
+import { copyrightLine } from '#features/shell/domain/copyright-line.ts'
+import { footerGroups, linksOf } from '#features/shell/domain/link-groups.ts'
+import { categoryHref } from '#features/shell/domain/menu-links.ts'
+import { frameText } from '#features/shell/messages/frame.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { LanguageLinks } from '../header/LanguageLinks.tsx'
+import { PhoneLink } from '../header/PhoneLink.tsx'
+import { Wordmark } from '../header/Wordmark.tsx'
+import type { FrameData } from '../load-frame.ts'
+import { FooterGroup } from './FooterGroup.tsx'
+import css from './footer.module.css'
+import { SocialLinks } from './SocialLinks.tsx'
+
+/** spec §2: brown, or black where the route asks for the dark one. */
+export function Footer({ frame: { header, menu }, look }: { frame: FrameData; look: 'brown' | 'dark' }) {
+  const text = useText(frameText)
+  const categories = menu.map(category => ({ url: categoryHref(category), title: category.name }))
+  return (
+    <footer className={css.footer} data-look={look}>
+      <div className={css.columns}>
+        <section className={css.company}>
+          <Wordmark company={header.company_name} />
+          <h2 className={css.heading}>{text.footer.headquarters}</h2>
+          <p className={css.address}>{header.headquarters}</p>
+          <PhoneLink phone={header.phone} />
+        </section>
+        <FooterGroup title={text.footer.products} links={categories} />
+        {footerGroups(header.links).map(({ group, links }) => (
+          <FooterGroup key={group} title={text.footer[group]} links={links} />
+        ))}
+        <SocialLinks links={linksOf(header.links, 50)} />
+      </div>
+      <div className={css.base}>
+        <small className={css.copyright}>{copyrightLine(header)}</small>
+        {header.show_multi_languages && (
+          <nav className={css.languages} aria-label={text.language}>
+            <LanguageLinks />
+          </nav>
+        )}
+        <Link className={css.link} to={to.home()}>
+          {text.home}
+        </Link>
+      </div>
+    </footer>
+  )
+}

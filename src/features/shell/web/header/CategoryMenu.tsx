@@ -1,0 +1,45 @@
+import { useLocation } from '@tanstack/react-router'
+import type { MenuCategory } from '#features/catalog/contract.ts'
+import { categoryHref } from '#features/shell/domain/menu-links.ts'
+import { frameText } from '#features/shell/messages/frame.ts'
+import { useText } from '#web/site-context.ts'
+import { ChevronIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { CategoryPanel } from './CategoryPanel.tsx'
+import css from './category-menu.module.css'
+import { useCategoryMenu } from './use-category-menu.ts'
+
+/** A link to each category and, by hovering or by the button beside it, the panel with its series. */
+export function CategoryMenu({ menu }: { menu: MenuCategory[] }) {
+  const text = useText(frameText)
+  const slug = useLocation({ select: ({ pathname }) => pathname.split('/')[1] })
+  const { openId, itemProps, buttonProps, close } = useCategoryMenu()
+  return (
+    <nav className={css.nav} aria-label={text.mainMenu}>
+      <ul className={css.categories}>
+        {menu.map(category => (
+          <li key={category.id} className={css.item} {...itemProps(category.id)}>
+            <div className={css.trigger} data-current={slug === category.se_name || undefined}>
+              <Link className={css.category} to={categoryHref(category)} onClick={close}>
+                {category.name}
+              </Link>
+              <button
+                type="button"
+                className={css.opener}
+                aria-expanded={openId === category.id}
+                aria-controls={`menu-${category.id}`}
+                aria-label={text.seriesOf(category.name)}
+                {...buttonProps(category.id)}
+              >
+                <ChevronIcon size={14} />
+              </button>
+            </div>
+            <div className={css.panel} id={`menu-${category.id}`} hidden={openId !== category.id}>
+              <CategoryPanel category={category} onLeave={close} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { linksOf } from '#features/shell/domain/link-groups.ts'
+import { frameText } from '#features/shell/messages/frame.ts'
+import { useText } from '#web/site-context.ts'
+import { useStore } from '#web/store.ts'
+import { MenuIcon } from '#web/ui/icons.tsx'
+import { anonymousHeader, headerStore } from '../header-store.ts'
+import type { FrameData } from '../load-frame.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { CategoryMenu } from './CategoryMenu.tsx'
+import css from './header.module.css'
+import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
+import { QuoteLink } from './QuoteLink.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { Wordmark } from './Wordmark.tsx'
+
+export function Header({ frame }: { frame: FrameData }) {
+  const text = useText(frameText)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const late = useStore(headerStore, anonymousHeader)
+  const { header, menu } = frame
+  const links = linksOf(late.links ?? header.links, 10)
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <button type="button" className={css.menuButton} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+          <MenuIcon size={24} />
+          <span className={css.menuButtonText}>{text.menu}</span>
+        </button>
+        <Wordmark company={header.company_name} />
+        <div className={css.search}>
+          <SearchForm />
+        </div>
+        <div className={css.tools}>
+          <div className={css.wide}>
+            <PhoneLink phone={header.phone} />
+            {header.show_multi_languages && <LanguageSwitcher />}
+            {late.customer_name && <span className={css.customer}>{late.customer_name}</span>}
+          </div>
+          <QuoteLink items={late.wishlist_items} isNews={late.isNews} />
+        </div>
+      </div>
+      <div className={css.menuBar}>
+        <CategoryMenu menu={menu} />
+        {links.length > 0 && (
+          <ul className={css.links}>
+            {links.map(link => (
+              <li key={link.url}>
+                <SiteLink className={css.link} url={link.url}>
+                  {link.title}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <MobileMenu
+        frame={frame}
+        links={links}
+        customer={late.customer_name}
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Link as LinkData } from '#features/shell/contract.ts'
+import { frameText } from '#features/shell/messages/frame.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { ChevronIcon, CloseIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import type { FrameData } from '../load-frame.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { CategoryPanel } from './CategoryPanel.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import css from './mobile-menu.module.css'
+import { PhoneLink } from './PhoneLink.tsx'
+
+interface MobileMenuProps {
+  frame: FrameData
+  links: readonly LinkData[]
+  customer: string | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** spec §2: the slide-out menu of narrow windows. A native dialog keeps the focus and gives it back. */
+export function MobileMenu({ frame, links, customer, isOpen, onClose }: MobileMenuProps) {
+  const text = useText(frameText)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [wasOpened, setOpened] = useState(false)
+  if (isOpen && !wasOpened) setOpened(true)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  const closeOnLink = ({ target, currentTarget }: MouseEvent) => {
+    const isBackdrop = target === currentTarget
+    if (isBackdrop || (target instanceof Element && target.closest('a[href^="/"]'))) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog ref={dialog} className={css.menu} aria-label={text.menu} onClose={onClose} onClick={closeOnLink}>
+      {wasOpened && (
+        <div className={css.sheet}>
+          <button type="button" className={css.close} aria-label={text.closeMenu} onClick={onClose}>
+            <CloseIcon size={24} />
+          </button>
+          {customer && <p className={css.customer}>{customer}</p>}
+          <nav aria-label={text.mainMenu}>
+            {frame.menu.map(category => (
+              <details key={category.id} className={css.category} name="mobile-category">
+                <summary className={css.summary}>
+                  {category.name}
+                  <ChevronIcon size={18} />
+                </summary>
+                <div className={css.panel}>
+                  <CategoryPanel category={category} onLeave={onClose} />
+                </div>
+              </details>
+            ))}
+          </nav>
+          <ul className={css.links}>
+            <li>
+              <Link className={css.link} to={to.home()}>
+                {text.home}
+              </Link>
+            </li>
+            <li>
+              <Link className={css.link} to={to.quote()}>
+                {text.quote}
+              </Link>
+            </li>
+            {links.map(link => (
+              <li key={link.url}>
+                <SiteLink className={css.link} url={link.url}>
+                  {link.title}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+          {frame.header.show_multi_languages && (
+            <nav className={css.languages} aria-label={text.language}>
+              <LanguageLinks />
+            </nav>
+          )}
+          <PhoneLink phone={frame.header.phone} />
+        </div>
+      )}
+    </dialog>
+  )
+}

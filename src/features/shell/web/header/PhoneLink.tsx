@@ -1,0 +1,17 @@
+import { phoneHref } from '#features/shell/domain/phone-href.ts'
+import { frameText } from '#features/shell/messages/frame.ts'
+import { useText } from '#web/site-context.ts'
+import { PhoneIcon } from '#web/ui/icons.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import css from './header.module.css'
+
+export function PhoneLink({ phone }: { phone: string }) {
+  const text = useText(frameText)
+  return (
+    <a className={css.tool} href={phoneHref(phone)}>
+      <PhoneIcon size={18} />
+      <VisuallyHidden>{text.callUs} </VisuallyHidden>
+      {phone}
+    </a>
+  )
+}

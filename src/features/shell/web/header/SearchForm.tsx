@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { frameText } from '#features/shell/messages/frame.ts'
+import { useText } from '#web/site-context.ts'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { useSearchForm } from '../widgets/use-search-form.ts'
+import css from './search-form.module.css'
+
+/** spec §2: its submit goes to /search?term=…; a plain form, so that it does so before the page is alive. */
+export function SearchForm({ name }: { name?: string }) {
+  const text = useText(frameText)
+  const id = useId()
+  return (
+    <form className={css.form} aria-label={name ?? text.search} {...useSearchForm()}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{text.searchFor}</VisuallyHidden>
+      </label>
+      <input
+        className={css.field}
+        id={id}
+        type="search"
+        name="term"
+        placeholder={text.searchHint}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button className={css.button} type="submit">
+        <SearchIcon />
+        <VisuallyHidden>{text.search}</VisuallyHidden>
+      </button>
+    </form>
+  )
+}

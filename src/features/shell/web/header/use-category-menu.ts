@@ -1,0 +1,62 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { closedMenu, hoverMenu, leaveMenu, type MenuState, pressMenu } from '#features/shell/domain/menu-state.ts'
+
+// Long enough to cross a neighbour on the way to a panel, short enough not to be waited for.
+const openAfterMs = 120
+const closeAfterMs = 220
+
+/** Hover with a short patience, press, Escape, and leaving by focus or by a press elsewhere (WCAG 1.4.13, 2.1.1). */
+export function useCategoryMenu() {
+  const [state, setState] = useState<MenuState>(closedMenu)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const later = (ms: number, change: (state: MenuState) => MenuState) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setState(change), ms)
+  }
+  const now = (change: (state: MenuState) => MenuState) => {
+    clearTimeout(timer.current)
+    setState(change)
+  }
+  const close = () => now(() => closedMenu)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useCloseOutside(state.openId, () => setState(closedMenu))
+
+  const itemProps = (id: number) => ({
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') later(openAfterMs, current => hoverMenu(current, id))
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') later(closeAfterMs, leaveMenu)
+    },
+    onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+      if (key !== 'Escape' || state.openId !== id) return
+      close()
+      if (currentTarget.contains(document.activeElement)) currentTarget.querySelector('button')?.focus()
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (state.openId === id && relatedTarget && !currentTarget.contains(relatedTarget)) close()
+    },
+  })
+  const buttonProps = (id: number) => ({ onClick: () => now(current => pressMenu(current, id)) })
+  return { openId: state.openId, itemProps, buttonProps, close }
+}
+
+/** A hovered panel has no focus inside, and some browsers give none to a pressed button: both close from the document. */
+function useCloseOutside(openId: number | null, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (openId === null) return
+    const panel = document.getElementById(`menu-${openId}`)?.parentElement
+    const onPress = ({ target }: Event) => target instanceof Node && !panel?.contains(target) && latest.current()
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && latest.current()
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [openId])
+}

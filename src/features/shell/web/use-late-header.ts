@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { getHeaderLinks } from '#features/shell/contract.ts'
+import { useSite } from '#web/site-context.ts'
+import { useStore } from '#web/store.ts'
+import { headerRequests, headerStore } from './header-store.ts'
+
+/** Fetches what is personal in the header once the page is alive, and again when asked. The header may stay as it is. */
+export function useLateHeader(): void {
+  const { call } = useSite()
+  const requests = useStore(headerRequests, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is a reason to fetch again
+  useEffect(() => {
+    const abort = new AbortController()
+    const before = headerStore.get()
+    call<typeof getHeaderLinks>('GET /wishlist/getHeaderLinks', {}, { isQuiet: true, signal: abort.signal })
+      .then(({ wishlist_items, customer_name, links }) => {
+        // A count announced while the answer was on its way is the newer one.
+        const isOvertaken = headerStore.get() !== before
+        headerStore.set(
+          isOvertaken
+            ? { ...headerStore.get(), links }
+            : { wishlist_items, customer_name, links, isNews: before.isNews },
+        )
+      })
+      .catch(() => {})
+    return () => abort.abort()
+  }, [call, requests])
+}

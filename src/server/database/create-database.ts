@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Log } from '../log.ts'
+import type { DurableFiles } from './durable-files.ts'
+import { type Marker, writeMarker } from './marker.ts'
+import { applyMigrations } from './migrate.ts'
+import { startEngine } from './start-engine.ts'
+import { syncPath, syncTree } from './sync-files.ts'
+import { setting } from './tables.ts'
+
+export const databaseIdKey = 'database_id'
+
+interface Place {
+  dataDir: string
+  /** Where the database will be: a folder in dataDir that does not exist yet or is empty. */
+  folder: string
+}
+
+/**
+ * Makes a new database under another name and gives it its own when it is whole: tables, id, all on the disk. Nobody
+ * has been promised anything from a half-made one, so what an interrupted start left behind is removed.
+ */
+export async function createDatabase(
+  { dataDir, folder }: Place,
+  openFiles: (folder: string) => DurableFiles,
+  log: Log,
+): Promise<Marker> {
+  const draft = `${folder}.new`
+  fs.rmSync(draft, { recursive: true, force: true })
+  fs.mkdirSync(draft, { mode: 0o700 })
+  const marker = await fill(openFiles(draft), log)
+  syncTree(draft)
+  fs.renameSync(draft, folder)
+  syncPath(dataDir)
+  writeMarker(dataDir, marker)
+  log.info('database_created', { database_id: marker.databaseId })
+  return marker
+}
+
+async function fill(files: DurableFiles, log: Log): Promise<Marker> {
+  const engine = await startEngine(files, log)
+  try {
+    const db = drizzle({ client: engine })
+    const { schema } = await applyMigrations(db)
+    const databaseId = randomUUID()
+    await db.insert(setting).values({ key: databaseIdKey, value: databaseId })
+    return { databaseId, schema }
+  } finally {
+    await engine.close()
+  }
+}

@@ -1,0 +1,93 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Log } from '../log.ts'
+import type { Connection } from './connection.ts'
+import { createDatabase } from './create-database.ts'
+import { DatabaseUnusable } from './database-errors.ts'
+import { createDiskReserve } from './disk-reserve.ts'
+import { DurableFiles, type DurableFilesEvents } from './durable-files.ts'
+import { lockFolder } from './folder-lock.ts'
+import { identifyDatabase } from './identify-database.ts'
+import { type Marker, markerPath, readMarker, writeMarker } from './marker.ts'
+import { pgliteConnection } from './pglite-connection.ts'
+import { SpaceWatch } from './space-watch.ts'
+import { endProcess, startEngine } from './start-engine.ts'
+import { startUpkeep } from './upkeep.ts'
+
+export interface OpenPgliteOptions {
+  /** Holds the folder `db`, its marker and the disk reserve. Made where it is missing. */
+  dataDir: string
+  log: Log
+  /** Another file system for a test that looks on. */
+  createFiles?: (folder: string, events: DurableFilesEvents) => DurableFiles
+}
+
+/**
+ * Opens the embedded database, or makes it at the first start. Throws DatabaseUnusable when another process has it,
+ * when its files are lost or others than remembered, and when it would not be durable.
+ */
+export async function openPglite(options: OpenPgliteOptions): Promise<Connection> {
+  fs.mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+  const lock = await lockFolder(options.dataDir)
+  try {
+    const connection = await openLocked(options)
+    return { ...connection, close: () => connection.close().finally(lock.release) }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function openLocked({ dataDir, log, createFiles = newFiles }: OpenPgliteOptions): Promise<Connection> {
+  const folder = join(dataDir, 'db')
+  const space = new SpaceWatch(createDiskReserve(join(dataDir, 'disk-reserve')), log)
+  const openFiles = (path: string) =>
+    createFiles(path, { onFull: space.onFull, onSyncFailed: error => endProcess(log, 'disk_sync_failed', error) })
+
+  const remembered = readMarker(dataDir) ?? (await createIfNew(dataDir, folder, openFiles, log))
+  assertFiles(dataDir, folder)
+  const files = openFiles(folder)
+  const engine = await startEngine(files, log)
+  let marker: Marker
+  try {
+    marker = await identifyDatabase(drizzle({ client: engine }), remembered, dataDir)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  space.watch(engine)
+  const upkeep = startUpkeep({ engine, files, log, isPaused: () => space.isPaused })
+  return pgliteConnection(engine, {
+    noteSchema: schema => {
+      if (schema !== marker.schema) writeMarker(dataDir, { ...marker, schema })
+      marker = { ...marker, schema }
+    },
+    close: async () => {
+      space.stop()
+      await upkeep.stop()
+      if (!engine.closed) await engine.close()
+    },
+  })
+}
+
+const newFiles = (folder: string, events: DurableFilesEvents) => new DurableFiles(folder, events)
+
+async function createIfNew(
+  dataDir: string,
+  folder: string,
+  openFiles: (path: string) => DurableFiles,
+  log: Log,
+): Promise<Marker | null> {
+  // A folder without marker is a new database whose start was interrupted at the very end; identifyDatabase looks into it.
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) return null
+  return createDatabase({ dataDir, folder }, openFiles, log)
+}
+
+/** PGlite would make a new, empty database without a word. */
+function assertFiles(dataDir: string, folder: string): void {
+  if (fs.existsSync(join(folder, 'PG_VERSION'))) return
+  throw new DatabaseUnusable(
+    `The files of the database are missing from ${folder}. Restore the folder from a backup; to begin with an empty database, remove ${folder} and ${markerPath(dataDir)}.`,
+  )
+}

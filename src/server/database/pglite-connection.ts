@@ -1,0 +1,31 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { announceOn, assertChannel } from './channel.ts'
+import type { Connection } from './connection.ts'
+
+/** An open PGlite as a Connection. Who opened it says what else there is to do. */
+export function pgliteConnection(engine: PGlite, rest: Pick<Connection, 'close' | 'noteSchema'>): Connection {
+  const db = drizzle({ client: engine })
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    ...rest,
+    db,
+    engine: 'pglite',
+    listen: async (channel, onAnnounce) => {
+      const stop = await engine.listen(assertChannel(channel), () => onAnnounce())
+      return () => stop()
+    },
+    announce: announceOn,
+    // There is no other process: it is enough that one work waits for the other.
+    alone: work => {
+      const mine = last.then(() => work(db))
+      last = mine.catch(() => {})
+      return mine
+    },
+    isReachable: () =>
+      engine.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+  }
+}

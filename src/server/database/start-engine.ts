@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import type { Log } from '../log.ts'
+import { DatabaseUnusable } from './database-errors.ts'
+import type { DurableFiles } from './durable-files.ts'
+
+const durable = {
+  fsync: 'on',
+  // The other methods end in calls that PGlite does not have: fdatasync does nothing, open flags are lost.
+  wal_sync_method: 'fsync',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+}
+
+const startParams = [
+  ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
+  ...Object.entries({
+    ...durable,
+    shared_buffers: '32MB',
+    min_wal_size: '16MB',
+    max_wal_size: '64MB',
+    // Statements carry personal data and are reported by whoever sent them.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+]
+
+/** Small segments: a new one is written out whole, while everybody waits. */
+const initDbStartParams = ['--wal-segsize=4']
+
+/** PGlite runs one transaction at a time. A query past an open one waits for its end; made inside it, that is for ever. */
+class Engine extends PGlite {
+  readonly #open = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+  override query<T>(...call: Parameters<PGlite['query']>) {
+    this.#refuseInside()
+    return super.query<T>(...call)
+  }
+
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    this.#refuseInside()
+    const mine = { isOpen: true }
+    return super
+      .transaction(tx => this.#open.run(mine, () => work(tx)))
+      .finally(() => {
+        mine.isOpen = false
+      })
+  }
+
+  #refuseInside(): void {
+    if (this.#open.getStore()?.isOpen) throw new Error('Inside a transaction only its own tx may be used, not db')
+  }
+}
+
+/** Ends the process: the database cannot go on and must not acknowledge anything more. */
+export function endProcess(log: Log, event: string, reason: unknown): never {
+  log.error(event, { error: String(reason) })
+  process.exit(1)
+}
+
+/**
+ * Starts PGlite on the files: an existing database goes on where it was (after a crash from its log), an empty folder
+ * gets a new one. Throws DatabaseUnusable when it does not start or does not write through to the disk.
+ */
+export async function startEngine(files: DurableFiles, log: Log): Promise<PGlite> {
+  let lastWords: string | null = null
+  let isOpen = false
+  const onStderr = (line: string) => {
+    if (line.includes('automatic recovery in progress')) log.warn('database_recovers')
+    const words = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1]
+    if (!words) return false
+    // After a PANIC PGlite would spin for ever in its own loop.
+    if (isOpen) endProcess(log, 'database_failed', line)
+    lastWords = words
+    return false
+  }
+  const engine = new Engine({ fs: files, startParams, initDbStartParams, onStderr })
+  try {
+    await engine.waitReady
+  } catch (error) {
+    throw new DatabaseUnusable(`The embedded database does not start: ${lastWords ?? describe(error)}`)
+  }
+  isOpen = true
+  endWhenBroken(engine, log)
+  try {
+    await assertDurable(engine, files)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return engine
+}
+
+/** PGlite takes every exception of its engine for an SQL error and calls it again; all but that one leave it broken. */
+function endWhenBroken(engine: PGlite, log: Log): void {
+  const sqlError = 100
+  const module = engine.Module
+  const step = module._PostgresMainLoopOnce
+  module._PostgresMainLoopOnce = () => {
+    try {
+      step()
+    } catch (error) {
+      if (statusOf(error) === sqlError) throw error
+      endProcess(log, 'database_failed', error)
+    }
+  }
+}
+
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** As shipped PGlite never calls fsync; a power cut then takes acknowledged quotes with it. */
+async function assertDurable(engine: PGlite, files: DurableFiles): Promise<void> {
+  for (const [name, wanted] of Object.entries(durable)) {
+    const { rows } = await engine.query<Record<string, string>>(`show ${name}`)
+    const value = rows[0]?.[name]
+    if (value !== wanted) throw notDurable(`${name} is ${value}`)
+  }
+  const before = files.logSyncs
+  // Leaves a record in the log and nothing in the database.
+  await engine.query(`select pg_logical_emit_message(true, 'start', '')`)
+  if (files.logSyncs === before) throw notDurable('a commit did not reach the disk')
+}
+
+const notDurable = (why: string) =>
+  new DatabaseUnusable(`The embedded database would lose data in a power cut (${why}). It is not started.`)

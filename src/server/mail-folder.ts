@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { composeMail, noOutsideContent } from './mailer.ts'
+import type { OutgoingMail, SendMail } from './outbox.ts'
+
+/** Without a mail server: keeps each mail as an .eml file, one file however often it is tried. */
+export function createMailFolder(folder: string): SendMail {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...noOutsideContent })
+  return async mail => {
+    const { message } = await composer.sendMail(composeMail(mail))
+    const path = join(folder, mailFileName(mail))
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${path}.part`, Buffer.isBuffer(message) ? message : '')
+    await rename(`${path}.part`, path)
+  }
+}
+
+/** Sorts by date; the random part is that of the Message-ID. */
+export function mailFileName({ createdAt, messageId }: Pick<OutgoingMail, 'createdAt' | 'messageId'>): string {
+  const name = messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')
+  return `${createdAt.toISOString().replace(/[:.]/g, '-')}-${name}.eml`
+}

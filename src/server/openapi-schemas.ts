@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { CallShape } from '#shared/call.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const place = '#/components/schemas/'
+
+/** A schema as JSON Schema: a reference where it has a name, written out where it has none or is asked for by name. */
+export type SchemaOf = (schema: z.ZodType | string) => JsonSchema | undefined
+
+/** Converts all schemas in one go, so that the named ones refer to each other instead of being written out at every place. */
+export function convertSchemas(calls: readonly CallShape[], named: Record<string, unknown>): SchemaOf {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(named)) {
+    if (schema instanceof z.ZodType) registry.add(schema, { id })
+  }
+  for (const call of calls) {
+    for (const part of ['params', 'query', 'body', 'reply'] as const) {
+      const schema = call[part]
+      if (schema && !registry.has(schema)) registry.add(schema, { id: `~${call.method} ${call.path} ${part}` })
+    }
+  }
+  const { schemas } = z.toJSONSchema(registry, {
+    target: 'draft-2020-12',
+    io: 'input',
+    unrepresentable: 'any',
+    uri: id => place + id,
+    override: ({ jsonSchema }) => dropSafeIntegerBounds(jsonSchema),
+  })
+  return schema => {
+    const id = typeof schema === 'string' ? schema : registry.get(schema)?.id
+    const converted = id === undefined ? undefined : schemas[id]
+    if (id === undefined || converted === undefined) return undefined
+    if (typeof schema !== 'string' && !id.startsWith('~')) return { $ref: place + id }
+    const { $schema: _, $id: __, ...rest } = converted
+    return rest
+  }
+}
+
+/** Every whole number has them; they say nothing. */
+function dropSafeIntegerBounds(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+}
+
+/** The named schemas that something refers to, directly or through another. */
+export function usedSchemas(places: unknown[], schemaOf: SchemaOf): Record<string, JsonSchema> {
+  const used = new Map<string, JsonSchema>()
+  const collect = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+      const schema = used.has(name) ? undefined : schemaOf(name)
+      if (!schema) continue
+      used.set(name, schema)
+      collect(schema)
+    }
+  }
+  collect(places)
+  return Object.fromEntries([...used].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

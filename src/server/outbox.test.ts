@@ -1,0 +1,263 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { engines, testDatabase } from '../../test/db.ts'
+import { startMailServer, startSilentServer } from '../../test/mail-server.ts'
+import { outbox, type StoredMessage } from './database/tables.ts'
+import { createMailer } from './mailer.ts'
+import { queueMail, removeOldMail, startOutbox } from './outbox.ts'
+
+const mail = (to: string, rest: Partial<StoredMessage> = {}): StoredMessage => ({
+  from: 'Example Power <web@company.example>',
+  to,
+  subject: `For ${to} – Ω`,
+  text: 'Grüße',
+  html: '<p>Grüße</p>',
+  ...rest,
+})
+
+const connections = await Promise.all(engines.map(async engine => ({ engine, connection: await testDatabase(engine) })))
+afterAll(() => Promise.all(connections.map(({ connection }) => connection.close())))
+
+describe.each(connections)('$engine', ({ connection }) => {
+  const { db } = connection
+  let skewMs = 0
+  const now = () => new Date(Date.now() + skewMs)
+  const queue = (...mails: StoredMessage[]) =>
+    db.transaction(async tx => {
+      for (const one of mails) await queueMail(tx, one, now())
+    })
+  const rowsFor = (...to: string[]) => db.select().from(outbox).where(inArray(outbox.to, to)).orderBy(asc(outbox.id))
+
+  async function worker(url: string) {
+    const events: [string, Record<string, unknown> | undefined][] = []
+    const note = (event: string, fields?: Record<string, unknown>) => void events.push([event, fields])
+    const log = { info: note, warn: note, error: note }
+    const { stop } = await startOutbox({ connection, send: createMailer(url), log, now })
+    onTestFinished(stop)
+    return { events, stop }
+  }
+  /** Lets time pass for what waits for its next try. */
+  const skip = async (ms: number) => {
+    skewMs += ms
+    await db.execute(sql`select pg_notify('outbox', '')`)
+  }
+
+  test('mail is sent when its transaction is done, and only then', async () => {
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    await worker(server.url)
+    const failed = db.transaction(async tx => {
+      await queueMail(tx, mail('never@buyer.example'), now())
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await queue(mail('a1@buyer.example', { replyTo: 'sales@company.example' }), mail('a2@buyer.example'))
+    await vi.waitFor(() => expect(server.received).toHaveLength(2))
+    const first = server.received.find(one => one.recipients[0] === 'a1@buyer.example')
+    const [row, ...rest] = await vi.waitFor(async () => {
+      const rows = await rowsFor('a1@buyer.example', 'a2@buyer.example', 'never@buyer.example')
+      expect(rows.map(({ state }) => state)).toEqual(['sent', 'sent'])
+      return rows
+    })
+    expect(rest).toHaveLength(1)
+    expect(row).toMatchObject({ state: 'sent', lastError: null })
+    expect(first).toMatchObject({
+      from: { address: 'web@company.example', name: 'Example Power' },
+      replyTo: [{ address: 'sales@company.example' }],
+      subject: 'For a1@buyer.example – Ω',
+      messageId: row?.messageId,
+    })
+    expect(first?.text?.trim()).toBe('Grüße')
+    expect(first?.html).toContain('<p>Grüße</p>')
+    expect(first?.source).toContain('Auto-Submitted: auto-generated')
+  })
+
+  test('a mail server that is down is tried until it is back, with the same Message-ID', async () => {
+    const gone = await startMailServer()
+    await gone.close()
+    const { events } = await worker(gone.url)
+    await queue(mail('b@buyer.example'))
+    await vi.waitFor(() => expect(events.map(([event]) => event)).toContain('mail_delayed'))
+    await skip(1000)
+    await vi.waitFor(async () =>
+      expect((await rowsFor('b@buyer.example'))[0]).toMatchObject({ state: 'waiting', tries: 2 }),
+    )
+    const back = await startMailServer({}, gone.port)
+    onTestFinished(back.close)
+    await skip(60_000)
+    await vi.waitFor(() => expect(back.received).toHaveLength(1), 3000)
+    await vi.waitFor(async () => expect((await rowsFor('b@buyer.example'))[0]?.state).toBe('sent'))
+    expect(back.received[0]?.messageId).toBe((await rowsFor('b@buyer.example'))[0]?.messageId)
+  })
+
+  test('cut off after DATA, with what came before perhaps delivered: tried again with the same Message-ID', async () => {
+    const seen: string[] = []
+    let cuts = 2
+    const server = await startMailServer({
+      onData: (stream, session, callback) => {
+        let source = ''
+        stream.on('data', chunk => {
+          source += chunk
+        })
+        stream.on('end', () => {
+          seen.push(/^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? '')
+          if (cuts-- > 0) session.tx?.socket?.destroy()
+          else callback()
+        })
+      },
+    })
+    onTestFinished(server.close)
+    await worker(server.url)
+    await queue(mail('c@buyer.example'))
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    for (const count of [2, 3]) {
+      await vi.waitFor(async () => expect((await rowsFor('c@buyer.example'))[0]?.tries).toBe(count - 1))
+      await skip(60_000)
+      await vi.waitFor(() => expect(seen).toHaveLength(count))
+    }
+    await vi.waitFor(async () => expect((await rowsFor('c@buyer.example'))[0]?.state).toBe('sent'))
+    expect(new Set(seen)).toEqual(new Set([(await rowsFor('c@buyer.example'))[0]?.messageId]))
+  })
+
+  test('a mail server that hangs holds up nobody, and the mail goes out when it is well again', async () => {
+    const silent = await startSilentServer()
+    const { events, stop } = await worker(`${silent.url}?greetingTimeout=700`)
+    await queue(mail('d@buyer.example'))
+    await vi.waitFor(() => expect(silent.connections()).toBe(1))
+    const startedAt = performance.now()
+    await queue(mail('d2@buyer.example'))
+    expect(performance.now() - startedAt).toBeLessThan(500)
+    await vi.waitFor(
+      () => expect(events).toContainEqual(['mail_delayed', { mail: expect.any(Number), tries: 1, code: 'ETIMEDOUT' }]),
+      3000,
+    )
+    silent.close()
+    await stop()
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    await worker(server.url)
+    await skip(60_000)
+    await vi.waitFor(
+      () =>
+        expect(server.received.map(one => one.recipients[0]).sort()).toEqual(['d2@buyer.example', 'd@buyer.example']),
+      3000,
+    )
+  })
+
+  test('a refusal of the mail stops after six tries and is logged without the address', async () => {
+    const refuse = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+    let tries = 0
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _, callback) => {
+        if (!address.startsWith('e')) return callback()
+        tries++
+        callback(refuse)
+      },
+    })
+    onTestFinished(server.close)
+    const { events } = await worker(server.url)
+    await queue(mail('e@buyer.example'), mail('f@buyer.example'))
+    for (let count = 1; count <= 6; count++) {
+      await vi.waitFor(async () => expect((await rowsFor('e@buyer.example'))[0]?.tries).toBe(count), 3000)
+      await skip(60_000)
+    }
+    await new Promise(resolve => setTimeout(resolve, 300))
+    const [row] = await rowsFor('e@buyer.example')
+    expect(row).toMatchObject({ state: 'refused', tries: 6, lastError: expect.stringContaining('No such mailbox') })
+    expect(tries).toBe(6)
+    expect(events.filter(([event]) => event === 'mail_refused')).toEqual([
+      ['mail_refused', { mail: row?.id, tries: 6, code: 'EENVELOPE' }],
+    ])
+    expect(JSON.stringify(events)).not.toContain('buyer.example')
+    expect(server.received.map(one => one.recipients)).toEqual([['f@buyer.example']])
+  })
+
+  test.each([
+    ['a greylisting 451', { onMailFrom: 451 }],
+    ['a greeting of 554', { onConnect: 554 }],
+  ])('%s is no refusal of the mail', async (name, when) => {
+    let isWell = false
+    const trouble = (code: number) => (isWell ? undefined : Object.assign(new Error('later'), { responseCode: code }))
+    const server = await startMailServer({
+      onConnect: (_, callback) => callback('onConnect' in when ? trouble(554) : undefined),
+      onMailFrom: (_, __, callback) => callback('onMailFrom' in when ? trouble(451) : undefined),
+    })
+    onTestFinished(server.close)
+    await worker(server.url)
+    const to = `${name.replaceAll(' ', '-')}@buyer.example`
+    await queue(mail(to))
+    for (let count = 1; count <= 8; count++) {
+      await vi.waitFor(
+        async () => expect((await rowsFor(to))[0]).toMatchObject({ tries: count, state: 'waiting' }),
+        3000,
+      )
+      await skip(60_000)
+    }
+    isWell = true
+    await skip(60_000)
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 3000)
+  })
+
+  test('several workers send each mail once', async () => {
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    await Promise.all([worker(server.url), worker(server.url), worker(server.url)])
+    const to = Array.from({ length: 40 }, (_, i) => `g${i}@buyer.example`)
+    await queue(...to.map(address => mail(address)))
+    await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(40), 8000)
+    await vi.waitFor(async () => expect((await rowsFor(...to)).every(({ state }) => state === 'sent')).toBe(true))
+    expect(server.received.map(one => one.recipients[0]).sort()).toEqual(to.sort())
+  })
+
+  test('a stop waits for what is under way', async () => {
+    let isDone = false
+    const server = await startMailServer({
+      onData: (stream, _, callback) => {
+        stream.resume()
+        stream.on('end', () =>
+          setTimeout(() => {
+            isDone = true
+            callback()
+          }, 400),
+        )
+      },
+    })
+    onTestFinished(server.close)
+    const { events, stop } = await worker(server.url)
+    await queue(mail('h@buyer.example'))
+    await vi.waitFor(async () =>
+      expect((await rowsFor('h@buyer.example'))[0]?.nextTryAt.getTime()).toBeGreaterThan(now().getTime()),
+    )
+    await stop()
+    expect(isDone).toBe(true)
+    expect((await rowsFor('h@buyer.example'))[0]?.state).toBe('sent')
+    expect(events.map(([event]) => event)).toEqual(['mail_sent'])
+  })
+
+  test('no header can be injected, no list smuggled in', async () => {
+    for (const part of [
+      { subject: 'a\r\nBcc: x@y.zz' },
+      { replyTo: 'a@b.co\nBcc: x@y.zz' },
+      { from: 'a@b.co\r\n' },
+      { subject: 'a\0' },
+    ])
+      await expect(queue(mail('i@buyer.example', part))).rejects.toThrow('one line')
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    await worker(server.url)
+    await queue(
+      mail('i@buyer.example, j@buyer.example', { replyTo: 'k@buyer.example, l@buyer.example' }),
+      mail('m@buyer.example'),
+    )
+    await vi.waitFor(() => expect(server.received.map(one => one.recipients)).toContainEqual(['m@buyer.example']))
+    for (const { recipients } of server.received) expect(recipients.length).toBe(1)
+    await db.delete(outbox).where(inArray(outbox.to, ['i@buyer.example, j@buyer.example']))
+  })
+
+  test('old mail is forgotten, waiting mail never', async () => {
+    await queue(mail('n@buyer.example'))
+    await removeOldMail(db, new Date(now().getTime() + 31 * 86_400_000))
+    const left = await db.select().from(outbox)
+    expect(left.map(({ to, state }) => [to, state])).toEqual([['n@buyer.example', 'waiting']])
+  })
+})

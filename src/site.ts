@@ -1,0 +1,86 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { pictureRoutes } from '#features/catalog/server/pictures.ts'
+import { identify } from '#features/session/server/identify.ts'
+import type { Config } from '#server/config.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { devMailRoutes } from '#server/dev-mail.ts'
+import type { Log } from '#server/log.ts'
+import { createMailFolder } from '#server/mail-folder.ts'
+import { createMailer } from '#server/mailer.ts'
+import { openApiDocument } from '#server/openapi.ts'
+import { openApiPage } from '#server/openapi-page.ts'
+import { startOutbox } from '#server/outbox.ts'
+import { apiBase, callInProcess, serveCalls } from '#server/serve-calls.ts'
+import { apiBindings } from './api.ts'
+import { createApp, type Env, type Serve } from './app.ts'
+import { readBuild } from './build.ts'
+import { createPageServer } from './serve-pages.ts'
+import { startCleaner } from './cleaner.ts'
+
+export interface SiteParts {
+  config: Config
+  log: Log
+  connection: Connection
+  isDevelopment: boolean
+}
+
+export interface Site {
+  serve: Serve
+  /** The development server shares the port with its own websocket. */
+  onServer: (server: Server) => void
+  stop: () => Promise<void>
+}
+
+/** Puts the slices together: API, pages, pictures, mail and the work behind them. */
+export async function createSite({ config, log, connection, isDevelopment }: SiteParts): Promise<Site> {
+  const now = () => new Date()
+  const catalog = await createCatalog(connection, log)
+  const build = await readBuild(isDevelopment)
+  const bindings = apiBindings({ config, catalog, emails: build.quoteEmails })
+  const services = { db: connection.db, config, log, version: build.version, now, identify }
+  const api = serveCalls(bindings, services)
+  const mailFolder = join(config.dataDir, 'mail')
+  const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolder)
+  const outbox = await startOutbox({ connection, send, log, now })
+  const cleaner = startCleaner(connection.db, log, now)
+  const description = openApiDocument(bindings, { title: 'API', version: build.version, serverUrl: config.publicUrl + apiBase })
+  const pictures = pictureRoutes(catalog)
+  const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
+
+  const servePage = createPageServer({
+    renderPage: build.renderPage,
+    filesOf: build.filesOf,
+    call: callInProcess(bindings, services),
+    publicUrl: config.publicUrl,
+    revision: () => String(catalog.index.revision),
+    ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
+  })
+  const answerApi: Serve = (request, env: Env) => {
+    const path = new URL(request.url).pathname.toLowerCase()
+    if (path === `${apiBase}/openapi.json`) return Response.json(description)
+    if (path === `${apiBase}/docs`) return openApiPage(description)
+    return api.fetch(request, env)
+  }
+  return {
+    serve: createApp({
+      config,
+      log,
+      serveFile: build.serveFile,
+      servePage,
+      areas: {
+        'api-frontend': answerApi,
+        pictures: request => pictures.fetch(request),
+        ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),
+      },
+      isReady: connection.isReachable,
+    }),
+    onServer: build.onServer,
+    stop: async () => {
+      cleaner.stop()
+      await outbox.stop()
+      await catalog.close()
+    },
+  }
+}

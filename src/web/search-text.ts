@@ -1,0 +1,18 @@
+import type { Search } from '#web/page.ts'
+
+/** The query of an address as text. A name that a form sends several times is one list: voltage=48&voltage=24 is '48,24'. */
+export function parseSearch(text: string): Search {
+  const values = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = values.get(name)
+    values.set(name, before === undefined ? value : `${before},${value}`)
+  }
+  return Object.fromEntries(values)
+}
+
+/** The query with its question mark; commas and colons stay readable. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return text ? `?${text.replaceAll('%2C', ',').replaceAll('%3A', ':')}` : ''
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { progressBarText } from '#web/messages/progress-bar.ts'
+import { hidden, percentOf } from '#web/progress.ts'
+import { progressStore } from '#web/progress-bar.ts'
+import { useText } from '#web/site-context.ts'
+import { useStore } from '#web/store.ts'
+import css from './progress-bar.module.css'
+
+/** The bar over every navigation (spec §4, §9): 2 px, of another colour when the navigation failed. */
+export function ProgressBar() {
+  const progress = useStore(progressStore, hidden)
+  const text = useText(progressBarText)
+  const bar = useRef<HTMLDivElement>(null)
+  const percent = percentOf(progress)
+  useEffect(() => {
+    // The policy allows no style attribute in markup; a style set by script is none.
+    if (bar.current) bar.current.style.width = `${percent}%`
+  }, [percent])
+  return (
+    <div
+      className={css.track}
+      role="progressbar"
+      aria-label={progress.state === 'failed' ? text.failed : text.loading}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      hidden={progress.state === 'hidden'}
+    >
+      <div ref={bar} className={css.bar} data-state={progress.state} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Api } from '#server/serve-calls.ts'
+import type { CallShape, ReplyOf } from '#shared/call.ts'
+import { WireError } from '#shared/wire-error.ts'
+
+interface Sent {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+  headers?: Record<string, string>
+  method?: string
+}
+
+export interface Answer<T> {
+  status: number
+  reply: T
+  error: WireError
+  headers: Headers
+}
+
+/** A browser before the API: keeps cookies, a token and a language, and checks every answer against the contract. */
+export class ApiClient {
+  readonly cookies = new Map<string, string>()
+  token: string | null = null
+  language: string | null = null
+  private readonly api: Api
+
+  constructor(api: Api) {
+    this.api = api
+  }
+
+  async call<C extends CallShape>(call: C, sent: Sent = {}): Promise<Answer<ReplyOf<C>>> {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(sent.params?.[name] ?? '')))
+    const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]))
+    const response = await this.send(`${path}?${query}`, {
+      method: sent.method ?? call.method,
+      headers: { ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}), ...sent.headers },
+      ...(call.method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
+    })
+    const body: unknown = await response.json()
+    const answer = { status: response.status, headers: response.headers }
+    if (response.status >= 400) return { ...answer, reply: undefined as ReplyOf<C>, error: WireError.parse(body) }
+    return { ...answer, reply: call.reply?.parse(body) as ReplyOf<C>, error: undefined as never }
+  }
+
+  /** A request as it comes, for what the contract's calls would not send. */
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.cookies.size > 0)
+      headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (this.token !== null) headers.set('Authorization', `Bearer ${this.token}`)
+    if (this.language !== null) headers.set('Accept-Language', this.language)
+    const response = await this.api.request(`/api-frontend${path}`, { ...init, headers })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      this.cookies.set(name, value)
+    }
+    return response
+  }
+}

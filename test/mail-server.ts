@@ -1,0 +1,55 @@
+import { createServer, type Server as TcpServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export interface ReceivedMail extends Email {
+  recipients: string[]
+  source: string
+}
+
+/** A mail server on a port of its own; `received` is what it has accepted. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: async (stream, session, callback) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      const source = Buffer.concat(chunks).toString()
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      received.push({ ...(await PostalMime.parse(source)), recipients, source })
+      callback()
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const ownPort = typeof address === 'object' && address ? address.port : 0
+  return {
+    received,
+    port: ownPort,
+    url: `smtp://127.0.0.1:${ownPort}`,
+    close: () => new Promise<void>(resolve => server.close(resolve)),
+  }
+}
+
+/** A port that takes connections and never says a word. */
+export async function startSilentServer(): Promise<{ url: string; connections: () => number; close: () => void }> {
+  let connections = 0
+  const server: TcpServer = createServer(socket => {
+    connections++
+    socket.on('error', () => {})
+    open.add(socket)
+  })
+  const open = new Set<{ destroy: () => void }>()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const close = () => {
+    for (const socket of open) socket.destroy()
+    server.close()
+  }
+  return { url: `smtp://127.0.0.1:${port}`, connections: () => connections, close }
+}

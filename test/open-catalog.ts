@@ -1,0 +1,36 @@
+import { catalogRoutes } from '#features/catalog/server/routes.ts'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { homeRoutes } from '#features/home/server/routes.ts'
+import { productRoutes } from '#features/product/server/routes.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
+import { readConfig } from '#server/config.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { silentLog } from '#server/log.ts'
+import { type Api, serveCalls } from '#server/serve-calls.ts'
+import { ApiClient } from './api-client.ts'
+
+export interface OpenCatalog {
+  connection: Connection
+  catalog: Catalog
+  api: Api
+  browser: () => ApiClient
+  /** What would have been a 500. */
+  faults: unknown[]
+}
+
+/** The calls of the catalogue, the product, the search and the home page on a database that is already filled. */
+export async function openCatalog(connection: Connection): Promise<OpenCatalog> {
+  const catalog = await createCatalog(connection, silentLog)
+  const faults: unknown[] = []
+  const bindings = [...catalogRoutes(catalog), ...productRoutes(catalog), ...searchRoutes(catalog), ...homeRoutes()]
+  const api = serveCalls(bindings, {
+    db: connection.db,
+    config: readConfig({ RATE_LIMIT: 'off' }),
+    log: { ...silentLog, error: (event, fields) => faults.push({ event, ...fields }) },
+    version: 'test',
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
+  })
+  return { connection, catalog, api, faults, browser: () => new ApiClient(api) }
+}

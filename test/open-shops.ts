@@ -1,0 +1,27 @@
+import { afterAll } from 'vitest'
+import { quoteReceived } from '#features/quote/server/emails/quote-received.tsx'
+import { quoteToSales } from '#features/quote/server/emails/quote-to-sales.tsx'
+import { ApiClient } from './api-client.ts'
+import { engines, testDatabase } from './db.ts'
+import { insertShop, quoteShop, type ShopOptions } from './quote-shop.ts'
+
+export const testEmails = { quoteReceived, quoteToSales }
+
+/** The quote's API on a new database of each engine; closed after the file's tests. `faults` is what would be a 500. */
+export function openShops(options: Partial<ShopOptions> = {}) {
+  return Promise.all(
+    engines.map(async engine => {
+      const connection = await testDatabase(engine)
+      const { db } = connection
+      await insertShop(db)
+      const faults: unknown[] = []
+      const api = quoteShop(db, {
+        emails: testEmails,
+        onFault: (event, fields) => faults.push({ event, ...fields }),
+        ...options,
+      })
+      afterAll(() => connection.close())
+      return { engine, connection, db, api, faults, browser: () => new ApiClient(api) }
+    }),
+  )
+}

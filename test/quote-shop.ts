@@ -1,0 +1,113 @@
+import type { ProductSummary } from '#features/catalog/contract.ts'
+import { findProductsForQuote } from '#features/catalog/server/store.ts'
+import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
+import { adoptCart } from '#features/quote/server/adopt-cart.ts'
+import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
+import { presentGoneProduct } from '#features/quote/server/present.ts'
+import { quoteRoutes } from '#features/quote/server/routes.ts'
+import { identify } from '#features/session/server/identify.ts'
+import { sessionRoutes } from '#features/session/server/routes.ts'
+import { customer, sessionToken } from '#features/session/server/tables.ts'
+import type { Company } from '#features/shell/domain/company.ts'
+import { shellRoutes } from '#features/shell/server/routes.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/connection.ts'
+import { setting } from '#server/database/tables.ts'
+import { silentLog } from '#server/log.ts'
+import { type Api, serveCalls } from '#server/serve-calls.ts'
+import { createToken, hashToken } from '#server/tokens.ts'
+import { type Language, languages } from '#shared/language.ts'
+
+export const testCompany: Company = {
+  name: 'Example Power',
+  titleSuffix: 'Example Power',
+  foundedYear: 1922,
+  phone: '+1 555 0199',
+  salesEmail: 'sales@company.example',
+  mailFrom: 'Example Power <web@company.example>',
+  headquarters: { en: 'Raleigh, USA', es: 'Raleigh, EE. UU.', fr: 'Raleigh, États-Unis' },
+  socialLinks: [],
+}
+
+/** Products 1…5 are offered, 6 is not; 'Panel 3 (es)' is the Spanish name of product 3. */
+export async function insertShop(db: Database): Promise<void> {
+  await db.insert(setting).values({ key: 'company', value: JSON.stringify(testCompany) })
+  await db.insert(category).values({ id: 1, seName: 'dc-power-distribution', position: 1 })
+  await db
+    .insert(categoryText)
+    .values(languages.map(language => ({ categoryId: 1, language, name: 'Power', description: '' })))
+  await insertProducts(db, [1, 2, 3, 4, 5, 6])
+}
+
+export async function insertProducts(db: Database, ids: readonly number[]): Promise<void> {
+  await db.insert(product).values(
+    ids.map(id => ({
+      id,
+      categoryId: 1,
+      seName: `panel-${id}`,
+      sku: `SKU-${id}`,
+      manufacturerPartNumber: id % 2 ? `PN-${id}` : null,
+      manufacturer: 'Example',
+      position: id,
+      isPublished: id !== 6,
+    })),
+  )
+  await db.insert(productText).values(
+    ids.flatMap(productId =>
+      languages.map(language => ({
+        productId,
+        language,
+        name: `Panel ${productId} (${language})`,
+        shortDescription: '',
+        fullDescription: '',
+        metaTitle: '',
+      })),
+    ),
+  )
+}
+
+/** A registered customer with an open session, as a login will make them. */
+export async function insertCustomer(db: Database, email: string): Promise<{ id: number; token: string }> {
+  const [row] = await db
+    .insert(customer)
+    .values({ email, isGuest: false, firstName: 'Rita', lastName: 'Registered' })
+    .returning()
+  if (!row) throw new Error('not stored')
+  const token = createToken()
+  const day = 86_400_000
+  await db.insert(sessionToken).values({
+    hash: hashToken(token),
+    customerId: row.id,
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + day),
+  })
+  return { id: row.id, token }
+}
+
+export interface ShopOptions {
+  emails: QuoteEmails
+  now?: () => Date
+  environment?: Record<string, string>
+  onFault?: (event: string, fields?: Record<string, unknown>) => void
+}
+
+/** The API of session, quote and frame on a database. */
+export function quoteShop(
+  db: Database,
+  { emails, now = () => new Date(), environment = {}, onFault = () => {} }: ShopOptions,
+): Api {
+  const config = readConfig({ RATE_LIMIT: 'off', PUBLIC_URL: 'https://catalogue.example', ...environment })
+  const { rememberMeDays } = config
+  const bindings = [
+    ...sessionRoutes({ rememberMeDays, adoptVisitor: adoptCart }),
+    ...quoteRoutes({ summaries: (ids, language) => summarise(db, ids, language), emails }),
+    ...shellRoutes({ rememberMeDays }),
+  ]
+  return serveCalls(bindings, { db, config, log: { ...silentLog, error: onFault }, version: 'test', now, identify })
+}
+
+/** Stands for the catalogue's index in memory: published products alone. */
+async function summarise(db: Database, ids: readonly number[], language: Language): Promise<ProductSummary[]> {
+  const products = await findProductsForQuote(db, ids, language)
+  return products.filter(row => row.isPublished).map(row => presentGoneProduct(row, language))
+}
