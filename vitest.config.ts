@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['{src,db,scripts,bench,test}/**/*.test.{ts,tsx}'],
-    globalSetup: existsSync('test/global-setup.ts') ? ['test/global-setup.ts'] : [],
+    globalSetup: ['test/global-setup.ts'],
     // Tests work on real databases, two of them, on machines of any size.
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   const wanted = createHash('sha256').update(`${process.platform} ${process.arch} ${lock}`).digest('hex')
   if (readText(stamp) === wanted) return
   if (!isInstalled(JSON.parse(lock))) {
-    say("Installing what package-lock.json names, with npm ci (once, about a minute) …")
+    say('Installing what package-lock.json names, with npm ci (once, about a minute) …')
     // The build needs the development packages even where NODE_ENV says production.
     const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const code = await run('npm', ['ci', ...options], { env: { ...process.env, PATH: outerPath() } })

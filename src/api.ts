@@ -1,8 +1,36 @@
+import {
+  BestSeller,
+  Category,
+  CategorySimple,
+  Crumb,
+  Filter,
+  FilterAttribute,
+  FilterChoices,
+  FilterOption,
+  MenuCategory,
+  Picture,
+  ProductList,
+  ProductSummary,
+  SpecificationAttribute,
+  SpecificationGroup,
+  SpecificationValue,
+} from '#features/catalog/contract.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
+import { Document, ProductDetails } from '#features/product/contract.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
+import {
+  AddressInput,
+  CartLine,
+  Contact,
+  Quote,
+  QuoteCart,
+  QuoteDraft,
+  QuoteReceipt,
+  QuoteRow,
+} from '#features/quote/contract.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
@@ -30,4 +58,33 @@ export function apiBindings({ config, catalog, emails }: ApiParts): Binding[] {
     ...quoteRoutes({ summaries: catalog.summaries, emails, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
     ...shellRoutes({ rememberMeDays: config.rememberMeDays }),
   ]
+}
+
+/** The shapes that have a name of their own in the description of the API; all others are written out where they occur. */
+export const namedSchemas = {
+  AddressInput,
+  BestSeller,
+  CartLine,
+  Category,
+  CategorySimple,
+  Contact,
+  Crumb,
+  Document,
+  Filter,
+  FilterAttribute,
+  FilterChoices,
+  FilterOption,
+  MenuCategory,
+  Picture,
+  ProductDetails,
+  ProductList,
+  ProductSummary,
+  Quote,
+  QuoteCart,
+  QuoteDraft,
+  QuoteReceipt,
+  QuoteRow,
+  SpecificationAttribute,
+  SpecificationGroup,
+  SpecificationValue,
 }

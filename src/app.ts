@@ -1,11 +1,11 @@
 import { answerError } from '#server/answer-error.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
-import { createTraceId } from '#server/tokens.ts'
 import { requestLanguage } from '#server/request-language.ts'
 import { commonHeaders, dataPolicy, strictTransport } from '#server/security-headers.ts'
 import { apiBase } from '#server/serve-calls.ts'
 import type { ServeFile } from '#server/static-files.ts'
+import { createTraceId } from '#server/tokens.ts'
 
 /** What @hono/node-server hands along with a request. */
 export interface Env {
@@ -28,7 +28,8 @@ export function createApp(parts: AppParts): Serve {
   const isSecure = parts.config.publicUrl.startsWith('https:')
   return async (request, env) => {
     const response = await answer(parts, request, env).catch(error => answerFault(parts, request, error))
-    for (const [name, value] of Object.entries(commonHeaders)) response.headers.set(name, value)
+    for (const [name, value] of Object.entries(commonHeaders))
+      if (!response.headers.has(name)) response.headers.set(name, value)
     if (isSecure) response.headers.set('Strict-Transport-Security', strictTransport)
     if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', dataPolicy)
     return response
@@ -39,14 +40,18 @@ async function answer(parts: AppParts, request: Request, env: Env): Promise<Resp
   const { pathname } = new URL(request.url)
   const area = parts.areas[pathname.split('/', 2)[1]?.toLowerCase() ?? '']
   if (area) return area(request, env)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
   if (pathname === '/healthz') return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
   if (pathname === '/readyz') return answerReady(await parts.isReady())
   return parts.serveFile(pathname, request.headers) ?? withoutTrailingSlash(request) ?? parts.servePage(request)
 }
 
 function answerReady(isReady: boolean): Response {
-  return Response.json({ status: isReady ? 'ready' : 'database_away' }, { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(
+    { status: isReady ? 'ready' : 'database_away' },
+    { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  )
 }
 
 /** One address for one page: '/quote/' moves to '/quote'. */
@@ -62,7 +67,12 @@ function withoutTrailingSlash(request: Request): Response | null {
 function answerFault({ log }: AppParts, request: Request, error: unknown): Response | Promise<Response> {
   const url = new URL(request.url)
   const language = requestLanguage(url, request.headers)
-  const wire = answerError(error, { language, traceId: createTraceId(), log, call: `page ${url.pathname.split('/', 3).join('/')}` })
+  const wire = answerError(error, {
+    language,
+    traceId: createTraceId(),
+    log,
+    call: `page ${url.pathname.split('/', 3).join('/')}`,
+  })
   if (url.pathname.toLowerCase().startsWith(apiBase)) return wire
   return faultPage(wire, language)
 }

@@ -5,15 +5,26 @@ import type { Log } from '#server/log.ts'
 import { removeOldMail } from '#server/outbox.ts'
 import { removeOldCounts } from '#server/rate-limit.ts'
 
-const everyMs = 3_600_000
+const everyMs = 15 * 60_000
+const tasks = { removeExpiredSessions, removeOldIdempotency, removeOldCounts, removeOldMail }
 
-/** Forgets once an hour what has served its time: sessions, answers to repeated requests, counts, sent mail. */
-export function startCleaner(db: Database, log: Log, now: () => Date): { stop: () => void } {
-  const clean = async () => {
-    const at = now()
-    for (const remove of [removeExpiredSessions, removeOldIdempotency, removeOldCounts, removeOldMail]) await remove(db, at)
-  }
-  const timer = setInterval(() => void clean().catch(error => log.warn('clean_failed', { error: String(error) })), everyMs)
+/** Forgets what has served its time: sessions, answers to repeated requests, counts, sent mail. One failure stops no other. */
+export async function forgetOld(db: Database, log: Log, at: Date): Promise<void> {
+  for (const [task, remove] of Object.entries(tasks))
+    await remove(db, at).catch(error => log.warn('cleaning_failed', { task, error: String(error) }))
+}
+
+/** Does so every quarter of an hour. */
+export function startCleaner(db: Database, log: Log, now: () => Date): { stop: () => Promise<void> } {
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(() => forgetOld(db, log, now()))
+  }, everyMs)
   timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
 }

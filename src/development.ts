@@ -2,15 +2,16 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { readStaticFiles } from '#server/static-files.ts'
-import type { Build } from './build.ts'
+import type { RenderedPage, RenderRequest } from './render.tsx'
 
 /** The same site from sources: Vite transforms them as they are asked for, and tells the browser what has changed. */
-export async function readDevelopmentBuild(root: string): Promise<Build> {
+export async function readDevelopmentBuild(root: string) {
   const vite = await createVite({ root, server: { middlewareMode: true, ws: false }, appType: 'custom' })
   const drawn = await vite.ssrLoadModule('/src/render.tsx')
   return {
     version: 'development',
-    renderPage: async request => (await vite.ssrLoadModule('/src/render.tsx')).renderPage(request),
+    renderPage: async (request: RenderRequest): Promise<RenderedPage> =>
+      (await vite.ssrLoadModule('/src/render.tsx')).renderPage(request),
     quoteEmails: drawn.quoteEmails,
     filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], modules: [] }),
     serveFile: await readStaticFiles([join(root, 'public')]),
@@ -18,8 +19,10 @@ export async function readDevelopmentBuild(root: string): Promise<Build> {
       // Vite answers its own addresses first; what it does not know goes on to the site.
       const [site] = server.listeners('request')
       server.removeAllListeners('request')
-      server.on('request', (request, response) => vite.middlewares(request, response, () => site?.call(server, request, response)))
+      server.on('request', (request, response) =>
+        vite.middlewares(request, response, () => site?.call(server, request, response)),
+      )
     },
-    transformHtml: (path, html) => vite.transformIndexHtml(path, html),
+    transformHtml: (path: string, html: string) => vite.transformIndexHtml(path, html),
   }
 }

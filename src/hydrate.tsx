@@ -2,8 +2,8 @@ import '#web/ui/base.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { saveMissingCulture } from '#features/shell/web/save-culture.ts'
-import { startBrowser } from '#web/browser/start-browser.ts'
 import { isLanguage, splitLanguagePrefix } from '#shared/language.ts'
+import { startBrowser } from '#web/browser/start-browser.ts'
 import { createSiteRouter } from './router.tsx'
 
 const { lang } = document.documentElement

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/open-database.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { createLog } from '#server/log.ts'
 import { serveHttp } from '#server/node-server.ts'
 import { seed } from '../db/seed/seed.ts'
@@ -16,7 +16,12 @@ async function main(): Promise<void> {
   const connection = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log })
   await migrate(connection)
   if (config.seed === 'demo') await seed(connection, log)
-  const site = await createSite({ config: { ...config, dataDir }, log, connection, isDevelopment: process.argv.includes('--dev') })
+  const site = await createSite({
+    config: { ...config, dataDir },
+    log,
+    connection,
+    isDevelopment: process.argv.includes('--dev'),
+  })
   const server = await serveHttp(site.serve, config, log, site.onServer)
   log.info('started', { ms: Math.round(performance.now() - startedAt), engine: connection.engine })
   process.stdout.write(`\n  Open ${server.url}\n\n`)

@@ -33,7 +33,7 @@ export interface RenderedPage {
 
 /** Draws one page as an anonymous visitor sees it. Throws what a loader throws, save a 404. */
 export async function renderPage({ url, language, basepath, call, signal }: RenderRequest): Promise<RenderedPage> {
-  const createRouter = () => createSiteRouter({ call, language, isServer: true }, basepath)
+  const createRouter = () => spellQueryOnce(createSiteRouter({ call, language, isServer: true }, basepath))
   const rendered: { page?: RenderedPage } = {}
   const handle = createRequestHandler({ createRouter, request: new Request(url, { signal }) })
   const response = await handle(async ({ router }) => {
@@ -46,6 +46,17 @@ export async function renderPage({ url, language, basepath, call, signal }: Rend
   if (rendered.page) return rendered.page
   const location = response.headers.get('location')
   return { status: response.status, location, body: '', scripts: [], meta: {}, route: null, titleSuffix: '' }
+}
+
+// Below a language prefix the router compares the address, which it has spelt %2C by then, with ours, which reads
+// ?voltage=48,24, and would redirect it to itself for ever.
+function spellQueryOnce(router: ReturnType<typeof createSiteRouter>) {
+  const parse = router.parseLocation
+  router.parseLocation = (location, previous) => {
+    const parsed = parse(location, previous)
+    return { ...parsed, publicHref: parsed.publicHref.replace(/\?[^#]*/, () => parsed.searchStr) }
+  }
+  return router
 }
 
 function describe(router: ReturnType<typeof createSiteRouter>): Omit<RenderedPage, 'body' | 'scripts'> {

@@ -8,14 +8,15 @@ import {
   redirect,
   useLoaderData,
 } from '@tanstack/react-router'
-import { loadFrame } from '#features/shell/web/load-frame.ts'
-import { Frame } from '#features/shell/web/Frame.tsx'
-import { FaultPage } from '#features/shell/web/FaultPage.tsx'
-import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { FaultPage } from '#features/shell/web/FaultPage.tsx'
+import { Frame } from '#features/shell/web/Frame.tsx'
+import { loadFrame } from '#features/shell/web/load-frame.ts'
+import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
 import type { Language } from '#shared/language.ts'
-import type { CallApi, Meta, Search } from '#web/page.ts'
 import { isMissing } from '#web/api-error.ts'
+import type { CallApi, Meta, Search } from '#web/page.ts'
+import { quietly } from '#web/quietly.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { SiteContext } from '#web/site-context.ts'
 import { importPage } from './pages.ts'
@@ -64,16 +65,23 @@ function createPageRoute(route: PageRoute) {
     staticData: { route },
     ssr: !route.isPersonal,
     loaderDeps: ({ search }: { search: Search }) => search,
-    loader: async ({ context, params, deps, location }): Promise<PageData> => {
+    loader: async ({ context, params, deps, location, preload }): Promise<PageData> => {
       const page = await importPage(route.page)
-      const { call, language, isServer } = context
+      const { language, isServer } = context
+      // A link under the pointer is loaded ahead; its failures are no news before it is followed.
+      const call = preload ? quietly(context.call) : context.call
       const path = location.pathname
       try {
-        const table = page.meta ? null : call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path } })
+        const table = page.meta
+          ? null
+          : call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path } })
         const data = await page.load?.({ call, language, params, search: deps, path })
         if (page.meta) return { data, meta: page.meta({ data, language, path }) }
         const metadata = await table
-        return { data, meta: { title: metadata?.title[language], description: metadata?.description?.[language] ?? null } }
+        return {
+          data,
+          meta: { title: metadata?.title[language], description: metadata?.description?.[language] ?? null },
+        }
       } catch (error) {
         if (!isMissing(error)) throw error
         // spec §8: in the browser a 404 replaces the route; the server answers the address itself with 404.

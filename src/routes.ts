@@ -39,7 +39,9 @@ export const routes = [
 
 const segment = encodeURIComponent
 const query = (parameters: Record<string, string | undefined>) => {
-  const pairs = Object.entries(parameters).flatMap(([name, value]) => (value ? [`${segment(name)}=${segment(value)}`] : []))
+  const pairs = Object.entries(parameters).flatMap(([name, value]) =>
+    value ? [`${segment(name)}=${segment(value)}`] : [],
+  )
   // Commas separate the choices of a filter and read better as they are.
   return pairs.length > 0 ? `?${pairs.join('&').replaceAll('%2C', ',')}` : ''
 }
@@ -51,7 +53,8 @@ export const to = {
   home: () => '/',
   quote: (at: { step?: string } = {}) => `/quote${query(at)}`,
   quoteView: (at: { key: string }) => `/quote/view/${segment(at.key)}`,
-  search: (at: { term?: string; list?: Record<string, string | undefined> } = {}) => `/search${query({ term: at.term, ...at.list })}`,
+  search: (at: { term?: string; list?: Record<string, string | undefined> } = {}) =>
+    `/search${query({ term: at.term, ...at.list })}`,
   category: (at: { seName: string }) => `/categories${query({ categoryName: at.seName })}`,
   list: (at: { slug: string; categoryId?: string | number; list?: Record<string, string | undefined> }) =>
     `/${segment(at.slug)}${at.categoryId === undefined ? '' : `/${segment(at.categoryId)}`}${query(at.list ?? {})}`,

@@ -7,7 +7,14 @@ import { htmlDocument, noncePlace } from '#server/html-document.ts'
 import { pagePolicy } from '#server/security-headers.ts'
 import type { InProcessCall } from '#server/serve-calls.ts'
 import { prepareSplicedGzip, type SplicedGzip, spliceGzip } from '#server/spliced-gzip.ts'
-import { cultureCookie, defaultLanguage, type Language, languages, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
+import {
+  cultureCookie,
+  defaultLanguage,
+  type Language,
+  languages,
+  parseLanguage,
+  splitLanguagePrefix,
+} from '#shared/language.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 
@@ -126,7 +133,8 @@ function answerPage(page: StoredPage, address: Address, headers: Headers, isDeve
   }
   if (page.location) return new Response(null, { status: page.status, headers: { ...shared, Location: page.location } })
   // A 304 keeps the policy and the nonce that the browser has stored with the page, so it names no new one.
-  if (page.status === 200 && headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers: shared })
+  if (page.status === 200 && headers.get('if-none-match') === page.etag)
+    return new Response(null, { status: 304, headers: shared })
   const nonce = randomBytes(16).toString('base64')
   const isGzip = /\bgzip\b/.test(headers.get('accept-encoding') ?? '')
   const html = isGzip ? spliceGzip(page.pieces, Buffer.from(nonce)) : joinWith(page.pieces.plain, Buffer.from(nonce))

@@ -13,11 +13,11 @@ import { openApiDocument } from '#server/openapi.ts'
 import { openApiPage } from '#server/openapi-page.ts'
 import { startOutbox } from '#server/outbox.ts'
 import { apiBase, callInProcess, serveCalls } from '#server/serve-calls.ts'
-import { apiBindings } from './api.ts'
+import { apiBindings, namedSchemas } from './api.ts'
 import { createApp, type Env, type Serve } from './app.ts'
 import { readBuild } from './build.ts'
-import { createPageServer } from './serve-pages.ts'
 import { startCleaner } from './cleaner.ts'
+import { createPageServer } from './serve-pages.ts'
 
 export interface SiteParts {
   config: Config
@@ -45,7 +45,12 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolder)
   const outbox = await startOutbox({ connection, send, log, now })
   const cleaner = startCleaner(connection.db, log, now)
-  const description = openApiDocument(bindings, { title: 'API', version: build.version, serverUrl: config.publicUrl + apiBase })
+  const description = openApiDocument(bindings, {
+    title: 'API',
+    version: build.version,
+    serverUrl: config.publicUrl + apiBase,
+    named: namedSchemas,
+  })
   const pictures = pictureRoutes(catalog)
   const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 
@@ -78,7 +83,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     }),
     onServer: build.onServer,
     stop: async () => {
-      cleaner.stop()
+      await cleaner.stop()
       await outbox.stop()
       await catalog.close()
     },

@@ -1,4 +1,4 @@
-import { createServer, type Server as TcpServer } from 'node:net'
+import { createServer, type Socket, type Server as TcpServer } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -24,12 +24,18 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     ...options,
   })
   server.on('error', () => {})
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   const ownPort = typeof address === 'object' && address ? address.port : 0
   return {
     received,
     port: ownPort,
+    /** Breaks every connection off, as a crash does. */
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
     url: `smtp://127.0.0.1:${ownPort}`,
     close: () => new Promise<void>(resolve => server.close(resolve)),
   }

@@ -1,16 +1,19 @@
-import { catalogRoutes } from '#features/catalog/server/routes.ts'
+import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { readConfig } from '#server/config.ts'
-import type { Connection } from '#server/database/connection.ts'
+import type { Connection, Database } from '#server/database/connection.ts'
 import { silentLog } from '#server/log.ts'
 import { type Api, serveCalls } from '#server/serve-calls.ts'
 import { ApiClient } from './api-client.ts'
+import { engines, testDatabase } from './db.ts'
 
 export interface OpenCatalog {
+  engine: Connection['engine']
   connection: Connection
   catalog: Catalog
   api: Api
@@ -19,9 +22,20 @@ export interface OpenCatalog {
   faults: unknown[]
 }
 
-/** The calls of the catalogue, the product, the search and the home page on a database that is already filled. */
-export async function openCatalog(connection: Connection): Promise<OpenCatalog> {
+/** The calls of the catalogue, the product, the search and the home page on a new database of each engine. */
+export function openCatalogs(fill: (db: Database) => Promise<unknown>): Promise<OpenCatalog[]> {
+  return Promise.all(
+    engines.map(async engine => {
+      const connection = await testDatabase(engine)
+      await fill(connection.db)
+      return openCatalog(connection)
+    }),
+  )
+}
+
+async function openCatalog(connection: Connection): Promise<OpenCatalog> {
   const catalog = await createCatalog(connection, silentLog)
+  afterAll(() => catalog.close())
   const faults: unknown[] = []
   const bindings = [...catalogRoutes(catalog), ...productRoutes(catalog), ...searchRoutes(catalog), ...homeRoutes()]
   const api = serveCalls(bindings, {
@@ -32,5 +46,5 @@ export async function openCatalog(connection: Connection): Promise<OpenCatalog> 
     now: () => new Date('2026-11-21T10:00:00Z'),
     identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
   })
-  return { connection, catalog, api, faults, browser: () => new ApiClient(api) }
+  return { engine: connection.engine, connection, catalog, api, faults, browser: () => new ApiClient(api) }
 }

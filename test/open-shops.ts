@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { quoteReceived } from '#features/quote/server/emails/quote-received.tsx'
 import { quoteToSales } from '#features/quote/server/emails/quote-to-sales.tsx'
 import { ApiClient } from './api-client.ts'
@@ -7,7 +6,7 @@ import { insertShop, quoteShop, type ShopOptions } from './quote-shop.ts'
 
 export const testEmails = { quoteReceived, quoteToSales }
 
-/** The quote's API on a new database of each engine; closed after the file's tests. `faults` is what would be a 500. */
+/** The quote's API on a new database of each engine. `faults` is what would be a 500. */
 export function openShops(options: Partial<ShopOptions> = {}) {
   return Promise.all(
     engines.map(async engine => {
@@ -20,7 +19,6 @@ export function openShops(options: Partial<ShopOptions> = {}) {
         onFault: (event, fields) => faults.push({ event, ...fields }),
         ...options,
       })
-      afterAll(() => connection.close())
       return { engine, connection, db, api, faults, browser: () => new ApiClient(api) }
     }),
   )

@@ -38,11 +38,9 @@ export function buildCatalog(): CatalogRows {
   }
 }
 
-/** Fills an empty catalogue in one transaction. False: there was one already, and nothing was changed. */
+/** Fills an empty catalogue in one transaction; the caller sees to it that nobody else does. False: there was one already. */
 export async function seedCatalog(db: Database): Promise<boolean> {
   return await db.transaction(async tx => {
-    // Two processes may start at once on one database: the second waits, then finds the products of the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed catalog'))`)
     const [existing] = await tx.select({ id: category.id }).from(category).limit(1)
     if (existing) return false
     await insertCatalog(tx, buildCatalog())

@@ -7,8 +7,11 @@ import { seedCompany } from './company.ts'
 /** Fills what is empty, slice by slice; what is already there is left alone. Tables must be migrated. */
 export async function seed(connection: Connection, log: Log): Promise<void> {
   const startedAt = performance.now()
-  const company = await seedCompany(connection.db)
-  const catalog = await seedCatalog(connection.db)
+  // Two processes may start at once on one database: the second waits, then finds what the first has written.
+  const { company, catalog } = await connection.alone(async db => ({
+    company: await seedCompany(db),
+    catalog: await seedCatalog(db),
+  }))
   if (catalog) await connection.announce(connection.db, catalogChannel)
   if (company || catalog) log.info('seeded', { company, catalog, ms: Math.round(performance.now() - startedAt) })
 }

@@ -15,7 +15,7 @@ export function createMailer(smtpUrl: string): SendMail {
     try {
       await transport.sendMail({ ...composeMail(mail), signal })
     } catch (error) {
-      throw isRefusal(error) ? new MailRefused(error instanceof Error ? error.message : String(error)) : error
+      throw isRefusal(error) ? new MailRefused(String(error), { cause: error }) : error
     }
   }
 }

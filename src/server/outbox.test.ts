@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { engines, testDatabase } from '../../test/db.ts'
 import { startMailServer, startSilentServer } from '../../test/mail-server.ts'
 import { outbox, type StoredMessage } from './database/tables.ts'
@@ -16,7 +16,6 @@ const mail = (to: string, rest: Partial<StoredMessage> = {}): StoredMessage => (
 })
 
 const connections = await Promise.all(engines.map(async engine => ({ engine, connection: await testDatabase(engine) })))
-afterAll(() => Promise.all(connections.map(({ connection }) => connection.close())))
 
 describe.each(connections)('$engine', ({ connection }) => {
   const { db } = connection
@@ -94,14 +93,14 @@ describe.each(connections)('$engine', ({ connection }) => {
     const seen: string[] = []
     let cuts = 2
     const server = await startMailServer({
-      onData: (stream, session, callback) => {
+      onData: (stream, _, callback) => {
         let source = ''
         stream.on('data', chunk => {
           source += chunk
         })
         stream.on('end', () => {
           seen.push(/^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? '')
-          if (cuts-- > 0) session.tx?.socket?.destroy()
+          if (cuts-- > 0) server.cut()
           else callback()
         })
       },
@@ -128,7 +127,11 @@ describe.each(connections)('$engine', ({ connection }) => {
     await queue(mail('d2@buyer.example'))
     expect(performance.now() - startedAt).toBeLessThan(500)
     await vi.waitFor(
-      () => expect(events).toContainEqual(['mail_delayed', { mail: expect.any(Number), tries: 1, code: 'ETIMEDOUT' }]),
+      () =>
+        expect(events).toContainEqual([
+          'mail_delayed',
+          { mail: expect.any(Number), tries: 1, code: 'ETIMEDOUT', reply: undefined },
+        ]),
       3000,
     )
     silent.close()
@@ -166,7 +169,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     expect(row).toMatchObject({ state: 'refused', tries: 6, lastError: expect.stringContaining('No such mailbox') })
     expect(tries).toBe(6)
     expect(events.filter(([event]) => event === 'mail_refused')).toEqual([
-      ['mail_refused', { mail: row?.id, tries: 6, code: 'EENVELOPE' }],
+      ['mail_refused', { mail: row?.id, tries: 6, code: 'EENVELOPE', reply: 550 }],
     ])
     expect(JSON.stringify(events)).not.toContain('buyer.example')
     expect(server.received.map(one => one.recipients)).toEqual([['f@buyer.example']])

@@ -17,7 +17,7 @@ export interface OutgoingMail {
 /** Hands a mail over for good. Throws MailRefused where the server refuses this very mail, anything else is tried again. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
-/** The mail server has refused the mail itself with a 5xx; trying again will hardly help. */
+/** The mail server has refused the mail itself with a 5xx; trying again will hardly help. `cause` is what the server said. */
 export class MailRefused extends Error {}
 
 /** Stores a mail in the transaction whose news it carries; the worker sends it when the transaction is done. */
@@ -135,8 +135,8 @@ async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): 
     log.error('outbox_unwritable', { mail: mail.id, error: String(error) }),
   )
   if (!failure) return log.info('mail_sent', { mail: mail.id })
-  const { isFinal, tries, code } = failure
-  log[isFinal ? 'error' : 'warn'](isFinal ? 'mail_refused' : 'mail_delayed', { mail: mail.id, tries, code })
+  const { isFinal, tries, facts } = failure
+  log[isFinal ? 'error' : 'warn'](isFinal ? 'mail_refused' : 'mail_delayed', { mail: mail.id, tries, ...facts })
 }
 
 /** `tries` counts those in a row that ended the same way: a long outage must not use up the tries that a refusal has. */
@@ -150,8 +150,10 @@ function afterFailure(mail: Claimed, error: unknown, now: Date) {
     lastError: `${kind}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 500),
     nextTryAt: new Date(now.getTime() + Math.min(1000 * 2 ** (tries - 1), longestPauseMs)),
   }
-  const code: unknown = Reflect.get(Object(error), 'code')
-  return { isFinal, tries, code, outcome }
+  // The server's words often quote the address: the log has only its codes.
+  const source = Object(error instanceof MailRefused ? error.cause : error)
+  const facts = { code: Reflect.get(source, 'code'), reply: Reflect.get(source, 'responseCode') }
+  return { isFinal, tries, facts, outcome }
 }
 type Outcome = Partial<typeof outbox.$inferInsert>
 

@@ -16,7 +16,10 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 }
 
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal(413, 'too_large')
+  const declared = request.headers.get('content-length')
+  if (Number(declared ?? 0) > limit) throw new Refusal(413, 'too_large')
+  // The HTTP parser holds a body to its declared length; taken whole it costs a fraction of what a stream does.
+  if (declared !== null) return atMost(new Uint8Array(await request.arrayBuffer()), limit)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let total = 0
@@ -26,4 +29,9 @@ async function readAtMost(request: Request, limit: number): Promise<Uint8Array> 
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+function atMost(bytes: Uint8Array, limit: number): Uint8Array {
+  if (bytes.length > limit) throw new Refusal(413, 'too_large')
+  return bytes
 }

@@ -28,5 +28,7 @@ export function defineCall<const C extends CallShape>(call: C): C {
 export type AddressOf<C extends CallShape> = `${C['method']} ${C['path']}`
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never
 export type ReplyOf<C extends CallShape> = C['reply'] extends z.ZodType ? z.output<C['reply']> : unknown
-type Part<C extends CallShape, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType ? { [P in K]: InputOf<C[K]> } : unknown
+type Part<C extends CallShape, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType
+  ? { [P in K]: InputOf<C[K]> }
+  : unknown
 export type ArgumentsOf<C extends CallShape> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>

@@ -4,7 +4,10 @@ export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'en'
 export const languageIds = { en: 1, fr: 2, es: 3 } as const satisfies Record<Language, number>
-export const languageNames = { en: 'English', es: 'Español', fr: 'Français' } as const satisfies Record<Language, string>
+export const languageNames = { en: 'English', es: 'Español', fr: 'Français' } as const satisfies Record<
+  Language,
+  string
+>
 export const cultureCookie = 'culture'
 
 export function isLanguage(value: unknown): value is Language {

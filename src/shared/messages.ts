@@ -1,12 +1,18 @@
 import type { Language } from './language.ts'
 
-type Widen<T> = T extends (...args: infer A) => string ? (...args: A) => string : T extends string ? string : { [K in keyof T]: Widen<T[K]> }
+type Widen<T> = T extends (...args: infer A) => string
+  ? (...args: A) => string
+  : T extends string
+    ? string
+    : { [K in keyof T]: Widen<T[K]> }
 
 /**
  * Texts of one topic, three languages side by side; English sets the keys. The browser's build of a language keeps only
  * that language (see vite/one-language.ts), so call it with an object literal.
  */
-export function messages<T extends object>(texts: { en: T } & Record<Exclude<Language, 'en'>, Widen<T>>): Record<Language, Widen<T>> {
+export function messages<T extends object>(
+  texts: { en: T } & Record<Exclude<Language, 'en'>, Widen<T>>,
+): Record<Language, Widen<T>> {
   return texts as unknown as Record<Language, Widen<T>>
 }
 

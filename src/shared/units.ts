@@ -30,5 +30,7 @@ export function kcmilToSquareMillimetres(kcmil: number): number {
 
 /** Rounds half up as written in decimals: 44.45 to one place is 44.5, whatever its binary form. */
 export function round(value: number, places: number): number {
-  return Number(`${Math.round(Number(`${Number(value.toPrecision(12))}e${places}`))}e-${places}`)
+  const scale = 10 ** places
+  // Twelve digits are more than any measure has, and fewer than where binary fractions differ.
+  return Math.round(Number((value * scale).toPrecision(12))) / scale
 }

@@ -1,5 +1,9 @@
 /** spec §4, §9: the bar over every navigation. Pure: time comes in as ticks of 100 ms. */
-export type Progress = { state: 'hidden' } | { state: 'progress'; percent: number } | { state: 'finished' } | { state: 'failed' }
+export type Progress =
+  | { state: 'hidden' }
+  | { state: 'progress'; percent: number }
+  | { state: 'finished' }
+  | { state: 'failed' }
 
 export const tickMs = 100
 const durationMs = 3000

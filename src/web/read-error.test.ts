@@ -3,7 +3,11 @@ import { readError } from './read-error.ts'
 
 test.each([
   ['the first array item', ['First', 'Second'], ['First']],
-  ['the errors map', { errors: { email: ['Email is required'], name: ['Name is required'] } }, ['Email is required', 'Name is required']],
+  [
+    'the errors map',
+    { errors: { email: ['Email is required'], name: ['Name is required'] } },
+    ['Email is required', 'Name is required'],
+  ],
   ['an errors map of plain texts', { errors: { email: 'Email is required' } }, ['Email is required']],
   ['a list of errors', { errors: ['One', 'Two'] }, ['One', 'Two']],
   ['inner_exception_message before message', { inner_exception_message: 'Inner', message: 'Outer' }, ['Inner']],
@@ -17,7 +21,12 @@ test.each([
 })
 
 test('keeps the fields and the code', () => {
-  const error = readError(400, { error: true, code: 'validation', message: 'x', errors: { email: ['Email is required'] } })
+  const error = readError(400, {
+    error: true,
+    code: 'validation',
+    message: 'x',
+    errors: { email: ['Email is required'] },
+  })
   expect(error.code).toBe('validation')
   expect(error.fields).toEqual({ email: ['Email is required'] })
 })

@@ -1,11 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-
-export interface Toast {
-  kind: ToastKind
-  text: string
-  /** Where the news can be looked at: 'added to the quote' leads to the quote. */
-  link?: { href: string; text: string }
-}
+import type { Toast } from './ui/draw-toast.tsx'
 
 /** Shows a message at the top right. The toast library is loaded with the first one. */
 export async function showToast(toast: Toast): Promise<void> {

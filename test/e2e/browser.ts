@@ -23,7 +23,7 @@ const flags = ['--no-sandbox', '--headless=shell', '--disable-gpu', '--font-rend
  * How Playwright starts a browser here: E2E_BROWSER if set, else the Chromium of the package @sparticuz/chromium, unpacked
  * once below node_modules, else an installed one. Throws an Error that names the ways where none of them runs.
  */
-export async function browserLaunch(): Promise<LaunchOptions> {
+export async function browserLaunch(): Promise<Omit<LaunchOptions, 'tracesDir'>> {
   const named = process.env.E2E_BROWSER
   const candidates = named
     ? [{ executablePath: named }]
@@ -58,10 +58,12 @@ async function packagedBrowsers(): Promise<Candidate[]> {
   })
   if (!folder) return []
   const executablePath = join(folder, 'chromium')
-  const inherited = Object.fromEntries(
+  const inherited: Record<string, string> = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_PATH: join(folder, 'fonts') }
   const libraries = {
     LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
   }

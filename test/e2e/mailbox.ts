@@ -1,52 +1,27 @@
-import { once } from 'node:events'
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { type ReceivedMail, startMailServer } from '../mail-server.ts'
 
 const waitMs = 15_000
-
-export interface Mail extends Email {
-  /** Of the envelope: who really gets it. */
-  recipients: string[]
-}
 
 export interface Mailbox {
   /** smtp://…, for SMTP_URL. */
   url: string
-  mails: () => readonly Mail[]
+  mails: () => readonly ReceivedMail[]
   /** Waits for the first mail that fits. Throws after 15 s, naming what came instead. */
-  waitForMail: (fits: (mail: Mail) => boolean) => Promise<Mail>
+  waitForMail: (fits: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>
   close: () => Promise<void>
 }
 
 /** A real SMTP server on loopback that accepts every mail and keeps it, parsed. */
 export async function openMailbox(): Promise<Mailbox> {
-  const mails: Mail[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const keep = async () => {
-        const parsed = await PostalMime.parse(await buffer(stream))
-        mails.push({ ...parsed, recipients: envelope.rcptTo.map(recipient => recipient.address) })
-      }
-      keep().then(() => done(), done)
-    },
-  })
-  server.on('error', () => {}) // A client that hangs up is no fault of the mailbox.
-  const listener = server.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const address = listener.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails: () => mails,
-    waitForMail: fits => waitForMail(mails, fits),
-    close: () => new Promise(resolve => server.close(resolve)),
-  }
+  const { url, received, close } = await startMailServer()
+  return { url, mails: () => received, waitForMail: fits => waitForMail(received, fits), close }
 }
 
-async function waitForMail(mails: readonly Mail[], fits: (mail: Mail) => boolean): Promise<Mail> {
+async function waitForMail(
+  mails: readonly ReceivedMail[],
+  fits: (mail: ReceivedMail) => boolean,
+): Promise<ReceivedMail> {
   const deadline = Date.now() + waitMs
   while (Date.now() < deadline) {
     const mail = mails.find(fits)

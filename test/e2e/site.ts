@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type LaunchOptions } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import { browserLaunch } from './browser.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type RunningSite, startSite } from './running-site.ts'
@@ -16,14 +16,13 @@ interface WorkerFixtures {
   /** Environment variables of the site beside the usual ones: test.use({ siteSettings: { RATE_LIMIT: 'off' } }). */
   siteSettings: Record<string, string>
   site: Site
-  launchOptions: LaunchOptions
 }
 
 /** Playwright's test, with `site`: the seeded site of this worker and the mails that it sends. Pages open below its address. */
 export const test = base.extend<object, WorkerFixtures>({
   siteSettings: [{}, { scope: 'worker', option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-  launchOptions: [async ({}, use) => use(await browserLaunch()), { scope: 'worker', option: true }],
+  launchOptions: [async ({}, use) => use(await browserLaunch()), { scope: 'worker' }],
   site: [
     async ({ siteSettings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'e2e-site-'))

@@ -76,7 +76,6 @@ const range = z.tuple([amount, amount])
 const Series = z.strictObject({
   slug: z.string(),
   section: z.enum(['dc-power-distribution', 'dc-circuit-breakers', 'dc-fuses-and-disconnects', 'accessories']),
-  title: z.strictObject({ en: z.string(), es: z.string(), fr: z.string() }),
   /** The limits that the specification states for the series. */
   spec: z.record(z.string(), z.union([amount, range])),
   sources: z.array(z.string()),

@@ -5,7 +5,7 @@ import { panelSeries } from '../data/panel-series.ts'
 import { inputTerminals, outputTerminals } from '../data/terminals.ts'
 import { need } from './facts.ts'
 import type { Model } from './models.ts'
-import type { Panel, PositionRow } from './panel.ts'
+import { isHandOff, type Panel, type PositionRow } from './panel.ts'
 import { type Phrases, panelPhrases } from './panel-phrases.ts'
 import { familyLabel, optionsOf, type PanelOption } from './part-number.ts'
 import { wireRange } from './wire-range.ts'
@@ -62,8 +62,6 @@ function capacity(panel: Panel, max: number | undefined, language: Language): st
   const { dual, single } = panelPhrases[language]
   return `, ${panel.buses === 2 ? dual : single} ${formatQuantity(panel.busRating, 'A', language)}`
 }
-
-const isHandOff = (panel: Panel) => panel.type === 'stud' || panel.type === 'terminal-block'
 
 function shortOf({ facts }: Model, panel: Panel, language: Language): string {
   const phrases = panelPhrases[language]

@@ -4,7 +4,7 @@ import { inputTerminals, outputTerminals } from '../data/terminals.ts'
 import { acceptances } from './compatibility.ts'
 import { type ModelFacts, need } from './facts.ts'
 import type { Model } from './models.ts'
-import type { Panel, PositionRow } from './panel.ts'
+import { isHandOff, type Panel, type PositionRow } from './panel.ts'
 import { number, options, range, text, type Value, yesNo } from './values.ts'
 import { wireRange } from './wire-range.ts'
 import { inEachLanguage, seeDataSheet, type Words } from './words.ts'
@@ -19,12 +19,13 @@ export function panelValues(model: Model, panel: Panel): Value[] {
     ),
     ...number('positions', facts.number_of_positions),
     ...number('bus', facts.bus_rating_a),
-    ...number('max_fuse', facts.max_per_position_a),
+    // A hand-off panel holds no fuse: its limit stands at 'max_per_position' only.
+    ...number('max_fuse', isHandOff(panel) ? undefined : facts.max_per_position_a),
     ...mechanical(facts),
     ...electrical(facts, panel),
     ...connections(model, facts),
     ...environmental,
-    ...alarming(model, facts, panel),
+    ...alarming(facts, panel),
     ...standards,
     // domain §1.1: shipping weight of the panel of this size and count
     ...number('packaged_weight', facts.name.startsWith('OV breaker 7/7') ? 10.5 : undefined),
@@ -148,13 +149,12 @@ const environmental: Value[] = (
   ['operating_temperature', 'max_ambient', 'storage_temperature', 'humidity'] as const
 ).flatMap(key => text(key, seeDataSheet))
 
-function alarming(model: Model, facts: ModelFacts, panel: Panel): Value[] {
+function alarming(facts: ModelFacts, panel: Panel): Value[] {
   const functions = need(alarmFunctions[facts.alarm_functions ?? ''], `alarm_functions of ${facts.name}`)
-  const isStud = panel.type === 'stud' || panel.type === 'terminal-block'
   // A hand-off panel has at most a lamp: there is no contact to connect.
-  if (isStud) return text('alarm_functions', functions)
+  if (isHandOff(panel)) return text('alarm_functions', functions)
   return [
-    ...text('alarm_indicators', indicators(model, facts, panel)),
+    ...text('alarm_indicators', indicators(facts, panel)),
     ...text('alarm_functions', functions),
     ...text('alarm_connection', {
       en: 'Wire-wrap pins or screw terminals, Form C (C, NO, NC)',
@@ -165,7 +165,7 @@ function alarming(model: Model, facts: ModelFacts, panel: Panel): Value[] {
   ]
 }
 
-function indicators({ facts: { alarm_functions } }: Model, _: ModelFacts, panel: Panel): Words {
+function indicators({ alarm_functions }: ModelFacts, panel: Panel): Words {
   if (alarm_functions?.includes('tri-colour')) return alarmIndicators.triColor
   if (alarm_functions?.includes('bay alarm')) return alarmIndicators.bayLamps
   if (panel.type === 'tpa') return alarmIndicators.tpa

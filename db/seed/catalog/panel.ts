@@ -63,6 +63,11 @@ export function panelOf(facts: ModelFacts): Panel {
   }
 }
 
+/** Stud to stud or on a terminal block: the panel holds no fuse or breaker. */
+export function isHandOff({ type }: Panel): boolean {
+  return type === 'stud' || type === 'terminal-block'
+}
+
 // positions_per_bus counts the GMT row of a bullet panel in one series and not in the other: the model's name is clear.
 function firstCount(facts: ModelFacts): number {
   const beforeGmt = /(\d+)\/\d+ \+ \d+ GMT/.exec(facts.name)

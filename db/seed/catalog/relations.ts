@@ -4,6 +4,8 @@ import type { RelationRow } from './rows.ts'
 
 const relatedLimit = 6
 const ratingsShown = 3
+// Made for places that have no bullet position.
+const studDisconnect = 'FD-TPC-S'
 // Panels have reversible brackets; what needs the 19 to 23 in. adapters are the 19 in. baffles.
 const adapterFor: Record<string, string[]> = { 'HB-19-1U': ['RA-1923-1U'], 'HB-1923-2U': ['RA-1923-2U'] }
 
@@ -29,29 +31,36 @@ function accessoriesOf(model: Model, models: Model[]): Model[] {
     )
   }
   if (model.kind === 'disconnect')
-    return [...usualRatings(model.family, model.facts.max_fuse_a ?? null, models), ...named('BP-BULLET-1')]
+    return [
+      ...usualRatings(model.family, model.facts.max_fuse_a ?? null, models, ratingsShown),
+      ...named('BP-BULLET-1'),
+    ]
   return named(...(adapterFor[model.sku] ?? []))
 }
 
 /** For each family that the panel takes: a few ratings, the holder, and what closes the positions left free. */
 function panelDevices({ panel }: Model, models: Model[]): Model[] {
   if (!panel) return []
-  return acceptances(panel).flatMap(({ family, max }) => [
-    ...usualRatings(family, max, models),
-    ...models.filter(other => (other.kind === 'disconnect' || other.kind === 'dummy') && other.family === family),
+  const accepted = acceptances(panel)
+  const shown = accepted.length > 2 ? 1 : ratingsShown
+  return accepted.flatMap(({ family, max }) => [
+    ...usualRatings(family, max, models, shown),
+    ...models
+      .filter(other => (other.kind === 'disconnect' || other.kind === 'dummy') && other.family === family)
+      .filter(other => other.sku !== studDisconnect),
   ])
 }
 
 /** The largest rating up to the limit, and others spread below it. */
-function usualRatings(family: Family | null, max: number | null, models: Model[]): Model[] {
+function usualRatings(family: Family | null, max: number | null, models: Model[], shown: number): Model[] {
   const fitting = models.filter(
     other =>
       (other.kind === 'fuse' || other.kind === 'breaker') &&
       other.family === family &&
       (other.facts.rated_current_a ?? 0) <= (max ?? 0),
   )
-  const step = Math.max(1, Math.floor(fitting.length / ratingsShown))
-  return Array.from({ length: ratingsShown }, (_, n) => fitting.at(-1 - n * step))
+  const step = Math.max(1, Math.floor(fitting.length / shown))
+  return Array.from({ length: shown }, (_, n) => fitting.at(-1 - n * step))
     .filter(found => found !== undefined)
     .reverse()
 }
@@ -71,6 +80,7 @@ function panelParts({ panel, facts }: Model, models: Model[]): Model[] {
 
 function relatedOf(model: Model, models: Model[]): Model[] {
   if (model.panel) return similarPanels(model, models)
+  if (model.sku === studDisconnect) return models.filter(other => other.kind === 'disconnect' && other !== model)
   if (model.kind !== 'accessory') return panelsFor(model, models).slice(0, relatedLimit)
   const units = model.facts.rack_spaces
   const baffles = Object.keys(adapterFor).filter(sku => adapterFor[sku]?.includes(model.sku))

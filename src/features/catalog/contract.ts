@@ -25,7 +25,16 @@ export const SpecificationAttribute = z.object({
 export type SpecificationAttribute = z.infer<typeof SpecificationAttribute>
 
 /** spec §3: the display groups, in the order of the page. */
-export const groupKeys = ['general', 'mechanical', 'electrical', 'connections', 'environmental', 'alarming', 'standards', 'packaging'] as const
+export const groupKeys = [
+  'general',
+  'mechanical',
+  'electrical',
+  'connections',
+  'environmental',
+  'alarming',
+  'standards',
+  'packaging',
+] as const
 export type GroupKey = (typeof groupKeys)[number]
 
 export const SpecificationGroup = z.object({
@@ -54,7 +63,9 @@ export const Crumb = z.object({ id: z.int(), name: z.string(), se_name: z.string
 export type Crumb = z.infer<typeof Crumb>
 
 const categorySimple = z.object({ id: z.int(), name: z.string(), se_name: z.string(), number_of_products: z.int() })
-export const CategorySimple = categorySimple.extend({ sub_categories: z.array(categorySimple.extend({ sub_categories: z.array(z.never()) })) })
+export const CategorySimple = categorySimple.extend({
+  sub_categories: z.array(categorySimple.extend({ sub_categories: z.array(z.never()) })),
+})
 export type CategorySimple = z.infer<typeof CategorySimple>
 
 const category = z.object({
@@ -65,7 +76,9 @@ const category = z.object({
   picture_model: Picture,
   breadcrumb: z.array(Crumb),
 })
-export const Category = category.extend({ sub_categories: z.array(category.extend({ sub_categories: z.array(z.never()) })) })
+export const Category = category.extend({
+  sub_categories: z.array(category.extend({ sub_categories: z.array(z.never()) })),
+})
 export type Category = z.infer<typeof Category>
 
 export const BestSeller = z.object({
@@ -79,7 +92,9 @@ export const BestSeller = z.object({
 })
 export type BestSeller = z.infer<typeof BestSeller>
 
-export const MenuCategory = CategorySimple.extend({ external_links: z.array(z.object({ url: z.string(), title: z.string() })) })
+export const MenuCategory = CategorySimple.extend({
+  external_links: z.array(z.object({ url: z.string(), title: z.string() })),
+})
 export type MenuCategory = z.infer<typeof MenuCategory>
 
 const orderBy = z.string().regex(/^(position|-?name|newest|part_number|relevance|-?attribute:\d{1,9})$/)
@@ -87,7 +102,9 @@ const orderBy = z.string().regex(/^(position|-?name|newest|part_number|relevance
 export const Filter = z.object({
   specification_option_ids: z.array(z.int()).max(500).optional(),
   attribute_ranges: z
-    .array(z.object({ attribute_id: z.int(), from: z.number().nullable().optional(), to: z.number().nullable().optional() }))
+    .array(
+      z.object({ attribute_id: z.int(), from: z.number().nullable().optional(), to: z.number().nullable().optional() }),
+    )
     .max(50)
     .optional(),
   /** The address form of the same filters, { voltage: '48,24', bus: '60-100' }: resolved by the server, unknown words ignored. */

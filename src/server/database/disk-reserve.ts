@@ -35,7 +35,7 @@ export function createDiskReserve(path: string): DiskReserve {
         fill(path)
         return true
       } catch {
-        fs.rmSync(path, { force: true })
+        discard(path)
         return false
       }
     },
@@ -53,4 +53,12 @@ function fill(path: string): void {
     fs.closeSync(handle)
   }
   syncPath(path)
+}
+
+function discard(path: string): void {
+  try {
+    fs.rmSync(path, { force: true })
+  } catch {
+    // A disk that fails altogether: the next attempt will tell.
+  }
 }

@@ -5,10 +5,17 @@ import { DatabaseUnusable } from './database-errors.ts'
 /** The parts of the file system inside PGlite (Emscripten's NODEFS) that durability depends on. */
 export interface MountedFiles {
   realPath: (node: FileNode) => string
-  node_ops: { setattr: (node: FileNode, change: { size?: number }) => void }
+  node_ops: {
+    mknod: (parent: FileNode, name: string, mode: number, device: number) => FileNode
+    rename: (node: FileNode, folder: FileNode, name: string) => void
+    unlink: (folder: FileNode, name: string) => void
+    rmdir: (folder: FileNode, name: string) => void
+    setattr: (node: FileNode, change: { size?: number }) => void
+  }
   stream_ops: {
     write: (stream: FileStream, buffer: Uint8Array, offset: number, length: number, position: number) => number
     fsync?: (stream: FileStream) => number
+    setattr: (stream: FileStream, change: { size?: number }) => void
   }
 }
 

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Connection, Database } from './connection.ts'
 import { DatabaseUnusable } from './database-errors.ts'
 
-const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
+export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { Connection } from './connection.ts'
 import { createDatabase } from './create-database.ts'
 import { DatabaseUnusable } from './database-errors.ts'
-import { createDiskReserve } from './disk-reserve.ts'
+import { createDiskReserve, type DiskReserve } from './disk-reserve.ts'
 import { DurableFiles, type DurableFilesEvents } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { identifyDatabase } from './identify-database.ts'
@@ -19,8 +19,9 @@ export interface OpenPgliteOptions {
   /** Holds the folder `db`, its marker and the disk reserve. Made where it is missing. */
   dataDir: string
   log: Log
-  /** Another file system for a test that looks on. */
+  /** Other disks, for tests. */
   createFiles?: (folder: string, events: DurableFilesEvents) => DurableFiles
+  reserve?: DiskReserve
 }
 
 /**
@@ -39,9 +40,10 @@ export async function openPglite(options: OpenPgliteOptions): Promise<Connection
   }
 }
 
-async function openLocked({ dataDir, log, createFiles = newFiles }: OpenPgliteOptions): Promise<Connection> {
+async function openLocked(options: OpenPgliteOptions): Promise<Connection> {
+  const { dataDir, log, createFiles = newFiles, reserve = createDiskReserve(join(dataDir, 'disk-reserve')) } = options
   const folder = join(dataDir, 'db')
-  const space = new SpaceWatch(createDiskReserve(join(dataDir, 'disk-reserve')), log)
+  const space = new SpaceWatch(reserve, log)
   const openFiles = (path: string) =>
     createFiles(path, { onFull: space.onFull, onSyncFailed: error => endProcess(log, 'disk_sync_failed', error) })
 

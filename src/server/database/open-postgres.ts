@@ -125,7 +125,10 @@ async function workAlone<T>(config: pg.ClientConfig, work: (db: Database) => Pro
   client.on('error', () => {})
   await client.connect()
   try {
-    // Ends with the session, so that a killed process does not keep it.
+    // The lock ends with the session, and the session soon after a killed process.
+    await client.query(
+      `select set_config(name, '1000', false) from pg_settings where name = 'client_connection_check_interval'`,
+    )
     await client.query('select pg_advisory_lock($1)', [aloneLock])
     return await work(drizzle({ client }))
   } finally {

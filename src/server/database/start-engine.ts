@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import type { Log } from '../log.ts'
 import { DatabaseUnusable } from './database-errors.ts'
 import type { DurableFiles } from './durable-files.ts'
+import { Engine } from './engine.ts'
 
 const durable = {
   fsync: 'on',
@@ -27,30 +27,6 @@ const startParams = [
 
 /** Small segments: a new one is written out whole, while everybody waits. */
 const initDbStartParams = ['--wal-segsize=4']
-
-/** PGlite runs one transaction at a time. A query past an open one waits for its end; made inside it, that is for ever. */
-class Engine extends PGlite {
-  readonly #open = new AsyncLocalStorage<{ isOpen: boolean }>()
-
-  override query<T>(...call: Parameters<PGlite['query']>) {
-    this.#refuseInside()
-    return super.query<T>(...call)
-  }
-
-  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    this.#refuseInside()
-    const mine = { isOpen: true }
-    return super
-      .transaction(tx => this.#open.run(mine, () => work(tx)))
-      .finally(() => {
-        mine.isOpen = false
-      })
-  }
-
-  #refuseInside(): void {
-    if (this.#open.getStore()?.isOpen) throw new Error('Inside a transaction only its own tx may be used, not db')
-  }
-}
 
 /** Ends the process: the database cannot go on and must not acknowledge anything more. */
 export function endProcess(log: Log, event: string, reason: unknown): never {

@@ -23,7 +23,8 @@ export function TextField({ label, name, errors = [], isRequired, isValid, hint,
     className: [css.control, isWrong ? css.wrong : isValid ? css.valid : ''].join(' '),
     'aria-invalid': isWrong || undefined,
     'aria-required': isRequired || undefined,
-    'aria-describedby': [hint ? `${id}-hint` : '', isWrong ? `${id}-errors` : ''].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [hint ? `${id}-hint` : '', isWrong ? `${id}-errors` : ''].filter(Boolean).join(' ') || undefined,
   }
   return (
     <div className={css.field}>

@@ -9,7 +9,6 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 export function Button({ look = 'plain', isBusy = false, className, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
-    // biome-ignore lint/a11y/useButtonType: the type is given by the caller and defaults to button
     <button
       type={type}
       className={[css.button, css[look], className].filter(Boolean).join(' ')}

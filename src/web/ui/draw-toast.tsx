@@ -1,9 +1,18 @@
 import { createRoot } from 'react-dom/client'
-import { type ToastOptions, ToastContainer, toast as show } from 'react-toastify'
+// The other entry writes its styles into the page by script, past the policy; these come as a file of ours.
+import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 import { isLanguage } from '#shared/language.ts'
 import { failureText } from '#web/messages/failures.ts'
-import type { Toast } from '#web/toasts.ts'
 import './toast.css'
+
+type ToastKind = 'success' | 'error' | 'warning' | 'info'
+
+export interface Toast {
+  kind: ToastKind
+  text: string
+  /** Where the news can be looked at: 'added to the quote' leads to the quote. */
+  link?: { href: string; text: string }
+}
 
 // layout.md §7: 5 s, errors 10 s; news with a link stays 20 s so that everyone can reach it.
 const stayMs = { success: 5000, info: 5000, warning: 5000, error: 10_000 }
@@ -13,7 +22,10 @@ let isMounted = false
 
 export function drawToast({ kind, text, link }: Toast): void {
   mountOnce()
-  const options: ToastOptions = { autoClose: link ? linkStayMs : stayMs[kind], role: kind === 'error' ? 'alert' : 'status' }
+  const options: ToastOptions = {
+    autoClose: link ? linkStayMs : stayMs[kind],
+    role: kind === 'error' ? 'alert' : 'status',
+  }
   const content = link ? (
     <>
       {text} <a href={link.href}>{link.text}</a>
@@ -30,13 +42,14 @@ function mountOnce(): void {
   isMounted = true
   const { lang } = document.documentElement
   const text = failureText[isLanguage(lang) ? lang : 'en']
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(
     // spec §9: at most 20, top right, drag 60 percent to dismiss, pause on hover, no close on click.
     <ToastContainer
       position="top-right"
       limit={20}
+      transition={Slide}
+      hideProgressBar
       draggable
       draggablePercent={60}
       pauseOnHover
@@ -47,7 +60,6 @@ function mountOnce(): void {
         </button>
       )}
       aria-label={text.notifications}
-      {...(nonce ? { nonce } : {})}
     />,
   )
 }

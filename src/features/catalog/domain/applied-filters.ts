@@ -3,7 +3,6 @@ import { type ListSearch, withoutCategory, withoutFilter, writeRange } from './l
 
 export interface AppliedFilter {
   key: string
-  /** 'Bus rating: 60 to 100 A' */
   name: string
   /** The list without it. */
   without: ListSearch
@@ -13,6 +12,8 @@ interface Words {
   /** '60 to 100 A', 'from 60 A', 'up to 100 A' */
   range: (from: number | null, to: number | null, unit: string | null) => string
   category: string
+  /** 'Bus rating: 60 to 100 A' */
+  filter: (name: string, value: string) => string
 }
 
 /** The filters in use, one entry for each choice that can be taken back by itself. `search` is the applied one. */
@@ -22,7 +23,7 @@ export function appliedFilters(search: ListSearch, choices: FilterChoices, words
     if (range) entries.push({ word: writeRange(range.from, range.to), shown: words.range(range.from, range.to, unit) })
     return entries.map(({ word, shown }) => ({
       key: `${key}=${word}`,
-      name: `${name}: ${shown}`,
+      name: words.filter(name, shown),
       without: withoutFilter(search, key, word),
     }))
   })
@@ -31,7 +32,7 @@ export function appliedFilters(search: ListSearch, choices: FilterChoices, words
     .filter(({ id }) => search.categoryIds.includes(id))
     .map(({ id, name }) => ({
       key: `category=${id}`,
-      name: `${words.category}: ${name}`,
+      name: words.filter(words.category, name),
       without: withoutCategory(search, id),
     }))
   return [...narrowing, ...chosen]

@@ -101,9 +101,12 @@ export function narrowed(search: ListSearch, change: Partial<ListSearch>): ListS
 
 /** The same list without one word of a filter; without any of them when no word is given. */
 export function withoutFilter(search: ListSearch, key: string, word?: string): ListSearch {
-  const { [key]: words = '', ...filters } = search.filters
-  const left = word === undefined ? [] : words.split(',').filter(other => other !== word)
-  return narrowed(search, { filters: left.length ? { ...filters, [key]: left.join(',') } : filters })
+  const filters = Object.entries(search.filters).flatMap(([name, words]) => {
+    if (name !== key) return [[name, words]]
+    const left = word === undefined ? [] : words.split(',').filter(other => other !== word)
+    return left.length ? [[name, left.join(',')]] : []
+  })
+  return narrowed(search, { filters: Object.fromEntries(filters) })
 }
 
 export function withoutCategory(search: ListSearch, id: number): ListSearch {

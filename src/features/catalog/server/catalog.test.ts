@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Filter } from '#features/catalog/contract.ts'
 import { silentLog } from '#server/log.ts'
 import {
@@ -10,7 +10,8 @@ import {
   randomProducts,
   type TestProduct,
 } from '../../../../test/catalog-builder.ts'
-import { memoryConnection } from '../../../../test/memory-connection.ts'
+import { engines, testDatabase } from '../../../../test/db.ts'
+import { openCatalogs } from '../../../../test/open-catalog.ts'
 import { seededRandom } from '../../../../test/random.ts'
 import { rowsOf } from '../domain/catalog-index.ts'
 import { applySelection, orderOf, pageOf } from '../domain/list-page.ts'
@@ -74,102 +75,107 @@ function randomFilter(random: () => number): Filter {
 }
 
 const products = randomProducts(600, 5)
-const connection = await memoryConnection()
-await insertCatalog(connection.db, products)
-const catalog = await createCatalog(connection, silentLog)
+const opened = await openCatalogs(db => insertCatalog(db, products))
 const visible = products.filter(({ isPublished, categoryId }) => isPublished && categoryId !== ids.hiddenPanels)
 const inPower = visible.filter(({ categoryId }) => categoryId === ids.gmtPanels || categoryId === ids.tpaPanels)
 
-test('200 random filters find what a plain filter over the same products finds', () => {
-  const random = seededRandom(11)
-  const rows = rowsBelow(catalog, 'dc-power-distribution')
-  for (let round = 0; round < 200; round++) {
-    const filter = randomFilter(random)
-    const { matches } = applySelection(
-      catalog.index,
-      rows,
-      readSelection(filter, catalog.index.filters, catalog.index.tree),
+describe.each(opened)('$engine', ({ catalog }) => {
+  test('200 random filters find what a plain filter over the same products finds', () => {
+    const random = seededRandom(11)
+    const rows = rowsBelow(catalog, 'dc-power-distribution')
+    for (let round = 0; round < 200; round++) {
+      const filter = randomFilter(random)
+      const { matches } = applySelection(
+        catalog.index,
+        rows,
+        readSelection(filter, catalog.index.filters, catalog.index.tree),
+      )
+      const found = Array.from(matches, row => catalog.index.ids[row])
+      const expected = inPower.filter(candidate => passes(candidate, filter)).map(({ id }) => id)
+      expect(found.toSorted(), JSON.stringify(filter)).toEqual(expected.toSorted())
+    }
+  })
+
+  test('the counts of 100 random filters leave out the attribute’s own filter', () => {
+    const random = seededRandom(12)
+    const tree = catalog.index.tree
+    const main = tree.bySeName.get('dc-power-distribution')
+    if (!main) throw new Error('no main category')
+    for (let round = 0; round < 100; round++) {
+      const filter = randomFilter(random)
+      const choices = presentChoices(catalog.index, filter, {
+        rows: rowsOf(catalog.index, main),
+        categories: main.children,
+        language: 'en',
+      })
+      const counts = choices.attributes.flatMap(attribute =>
+        attribute.options.map(option => ({
+          attribute: attribute.id,
+          option: option.id,
+          count: option.number_of_products,
+        })),
+      )
+      const expected = counts.map(({ attribute, option }) => {
+        const withOption: Filter = { specification_option_ids: [option] }
+        const others = inPower.filter(candidate => passes(candidate, filter, attribute))
+        return { attribute, option, count: others.filter(candidate => passes(candidate, withOption)).length }
+      })
+      expect(counts, JSON.stringify(filter)).toEqual(expected)
+      expect(counts.length).toBeGreaterThan(5)
+    }
+  })
+
+  test.each([
+    [
+      'name',
+      (a: TestProduct, b: TestProduct) =>
+        new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare(a.name ?? '', b.name ?? ''),
+    ],
+    [
+      'part_number',
+      (a: TestProduct, b: TestProduct) => new Intl.Collator('en', { numeric: true }).compare(a.sku, b.sku),
+    ],
+    ['newest', (a: TestProduct, b: TestProduct) => Number(b.createdAt) - Number(a.createdAt)],
+  ] as const)('order by %s', async (orderBy, compare) => {
+    const rows = rowsBelow(catalog, 'dc-power-distribution')
+    const order = await orderOf(catalog.index, orderBy, 'en')
+    const page = pageOf(catalog.index, rows, order, { page_number: 2, page_size: 100 })
+    const inRowOrder = Array.from(rows, row => visible.find(({ id }) => id === catalog.index.ids[row]) as TestProduct)
+    expect(page.ids).toEqual(
+      inRowOrder
+        .toSorted(compare)
+        .slice(100, 200)
+        .map(({ id }) => id),
     )
-    const found = Array.from(matches, row => catalog.index.ids[row])
-    const expected = inPower.filter(candidate => passes(candidate, filter)).map(({ id }) => id)
-    expect(found.toSorted(), JSON.stringify(filter)).toEqual(expected.toSorted())
-  }
-})
+  })
 
-test('the counts of 100 random filters leave out the attribute’s own filter', () => {
-  const random = seededRandom(12)
-  const tree = catalog.index.tree
-  const main = tree.bySeName.get('dc-power-distribution')
-  if (!main) throw new Error('no main category')
-  for (let round = 0; round < 100; round++) {
-    const filter = randomFilter(random)
-    const choices = presentChoices(catalog.index, filter, {
-      rows: rowsOf(catalog.index, main),
-      categories: main.children,
-      language: 'en',
-    })
-    const counts = choices.attributes.flatMap(attribute =>
-      attribute.options.map(option => ({
-        attribute: attribute.id,
-        option: option.id,
-        count: option.number_of_products,
-      })),
+  test('the position order is category, place, number', () => {
+    const rank = ({ categoryId }: TestProduct) =>
+      [ids.tpaPanels, ids.gmtPanels, ids.baffles].indexOf(categoryId as 11 | 12 | 21)
+    const expected = visible.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position || a.id - b.id)
+    expect([...catalog.index.ids]).toEqual(expected.map(({ id }) => id))
+  })
+
+  test.each([
+    ['attribute:19', 1],
+    ['-attribute:19', -1],
+  ])('order by %s has the products without a value last', async (orderBy, sign) => {
+    const order = await orderOf(catalog.index, orderBy, 'en')
+    const rows = rowsBelow(catalog, 'dc-power-distribution')
+    const pages = [1, 2, 3].map(page_number => pageOf(catalog.index, rows, order, { page_number, page_size: 150 }).ids)
+    const inOrder = [...new Set(pages.flat())].map(id => products.find(candidate => candidate.id === id))
+    const buses = inOrder.map(
+      candidate => candidate?.values?.find(value => value.attributeId === ids.bus)?.number ?? null,
     )
-    const expected = counts.map(({ attribute, option }) => {
-      const withOption: Filter = { specification_option_ids: [option] }
-      const others = inPower.filter(candidate => passes(candidate, filter, attribute))
-      return { attribute, option, count: others.filter(candidate => passes(candidate, withOption)).length }
-    })
-    expect(counts, JSON.stringify(filter)).toEqual(expected)
-    expect(counts.length).toBeGreaterThan(5)
-  }
+    const known = buses.filter(bus => bus !== null)
+    expect(buses).toHaveLength(inPower.length)
+    expect(known.length).toBeLessThan(buses.length)
+    expect(buses.slice(0, known.length)).toEqual(known.toSorted((a, b) => sign * (a - b)))
+  })
 })
 
-test.each([
-  [
-    'name',
-    (a: TestProduct, b: TestProduct) =>
-      new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare(a.name ?? '', b.name ?? ''),
-  ],
-  ['part_number', (a: TestProduct, b: TestProduct) => new Intl.Collator('en', { numeric: true }).compare(a.sku, b.sku)],
-  ['newest', (a: TestProduct, b: TestProduct) => Number(b.createdAt) - Number(a.createdAt)],
-] as const)('order by %s', async (orderBy, compare) => {
-  const rows = rowsBelow(catalog, 'dc-power-distribution')
-  const order = await orderOf(catalog.index, orderBy, 'en')
-  const page = pageOf(catalog.index, rows, order, { page_number: 2, page_size: 100 })
-  const inRowOrder = Array.from(rows, row => visible.find(({ id }) => id === catalog.index.ids[row]) as TestProduct)
-  expect(page.ids).toEqual(
-    inRowOrder
-      .toSorted(compare)
-      .slice(100, 200)
-      .map(({ id }) => id),
-  )
-})
-
-test('the position order is category, place, number', () => {
-  const rank = ({ categoryId }: TestProduct) =>
-    [ids.tpaPanels, ids.gmtPanels, ids.baffles].indexOf(categoryId as 11 | 12 | 21)
-  const expected = visible.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position || a.id - b.id)
-  expect([...catalog.index.ids]).toEqual(expected.map(({ id }) => id))
-})
-
-test.each([
-  ['attribute:19', 1],
-  ['-attribute:19', -1],
-])('order by %s has the products without a value last', async (orderBy, sign) => {
-  const order = await orderOf(catalog.index, orderBy, 'en')
-  const rows = rowsBelow(catalog, 'dc-power-distribution')
-  const pages = [1, 2, 3].map(page_number => pageOf(catalog.index, rows, order, { page_number, page_size: 150 }).ids)
-  const inOrder = [...new Set(pages.flat())].map(id => products.find(candidate => candidate.id === id))
-  const buses = inOrder.map(candidate => candidate?.values?.find(value => value.attributeId === ids.bus)?.number ?? null)
-  const known = buses.filter(bus => bus !== null)
-  expect(buses).toHaveLength(inPower.length)
-  expect(known.length).toBeLessThan(buses.length)
-  expect(buses.slice(0, known.length)).toEqual(known.toSorted((a, b) => sign * (a - b)))
-})
-
-test('a change is taken over as a whole after its revision was counted up', async () => {
-  const own = await memoryConnection()
+test.each(engines)('%s: a change is taken over as a whole after its revision was counted up', async engine => {
+  const own = await testDatabase(engine)
   await insertCatalog(own.db, randomProducts(50, 3))
   const changing = await createCatalog(own, silentLog)
   const [id = 0] = changing.index.ids
@@ -185,5 +191,4 @@ test('a change is taken over as a whole after its revision was counted up', asyn
   expect(changing.index.ids.length).toBe(before.ids.length - 1)
   expect(await changing.summaries([id], 'en')).toEqual([])
   await changing.close()
-  await own.close()
 })

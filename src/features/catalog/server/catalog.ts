@@ -37,6 +37,8 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
   const refreshQuietly = () =>
     void refresh().catch(error => log.warn('catalog_refresh_failed', { error: String(error) }))
   const unlisten = await connection.listen(catalogChannel, refreshQuietly)
+  // What was announced between the reading and the listening.
+  await refresh()
   const timer = setInterval(refreshQuietly, pollMs)
   timer.unref()
   const remember: Catalog['remember'] = async (key, make) => {
@@ -44,7 +46,7 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
     const known = answers.get(key)
     if (known) return known
     const bytes = Buffer.from(await make())
-    answers.set(key, bytes, bytes.length)
+    answers.set(key, bytes, bytes.length + key.length * 2)
     return bytes
   }
   return {

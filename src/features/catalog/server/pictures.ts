@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { Hono } from 'hono'
 import { ByteCache } from '#server/byte-cache.ts'
 import {
@@ -16,6 +16,7 @@ import type { Catalog } from './store.ts'
 
 const cacheBytes = 16 * 1024 * 1024
 const compress = promisify(brotliCompress)
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 interface DrawnPicture {
   svg: Buffer<ArrayBuffer>
@@ -34,7 +35,7 @@ export function pictureRoutes(catalog: Catalog): Hono {
     if (known) return known
     const svg = Buffer.from(draw())
     const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
-    const picture = { svg, br: Buffer.from(await compress(svg)), etag }
+    const picture = { svg, br: Buffer.from(await compress(svg, quickly)), etag }
     cache.set(key, picture, picture.svg.length + picture.br.length)
     return picture
   }

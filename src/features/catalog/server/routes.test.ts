@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   getMenu,
   listBestSellers,
@@ -10,11 +10,15 @@ import {
 } from '#features/catalog/contract.ts'
 import { setting } from '#server/database/tables.ts'
 import { ids, insertCatalog, type TestProduct } from '../../../../test/catalog-builder.ts'
-import { memoryConnection } from '../../../../test/memory-connection.ts'
-import { openCatalog } from '../../../../test/open-catalog.ts'
+import { openCatalogs } from '../../../../test/open-catalog.ts'
 import { product } from './tables.ts'
 
-const panel = (id: number, categoryId: number, values: TestProduct['values'] = [], more: Partial<TestProduct> = {}): TestProduct => ({
+const panel = (
+  id: number,
+  categoryId: number,
+  values: TestProduct['values'] = [],
+  more: Partial<TestProduct> = {},
+): TestProduct => ({
   id,
   categoryId,
   position: id,
@@ -26,235 +30,288 @@ const bus = (number: number) => ({ attributeId: ids.bus, number })
 const positions = (number: number) => ({ attributeId: ids.positions, number })
 const voltage = (optionId: number, position = 0) => ({ attributeId: ids.voltage, optionId, position })
 
-const connection = await memoryConnection()
-await insertCatalog(connection.db, [
-  panel(1001, ids.gmtPanels, [bus(60), positions(10), voltage(1601), { attributeId: ids.inputWire, words: { en: '8-4 AWG' } }], { name: 'Beta' }),
-  panel(1002, ids.gmtPanels, [bus(100.5), positions(20), voltage(1601), voltage(1602, 1)], { name: 'alpha' }),
-  panel(1003, ids.gmtPanels, [bus(150), positions(6), voltage(1602)], { name: 'Ácido' }),
-  panel(1004, ids.tpaPanels, [bus(150), positions(10)], { name: 'Zeta' }),
-  panel(1005, ids.gmtPanels, [bus(60)], { isPublished: false }),
-  panel(1006, ids.hiddenPanels, [bus(60)]),
-  panel(1007, ids.baffles, [], { name: 'Baffle' }),
-])
-await connection.db.update(product).set({ bestSellerPosition: 2 }).where(eq(product.id, 1001))
-await connection.db.update(product).set({ bestSellerPosition: 1 }).where(eq(product.id, 1004))
-await connection.db.insert(setting).values({
-  key: 'external_links',
-  value: JSON.stringify([{ url: '/downloads/registers.pdf', title: { en: 'Registers', es: 'Registros', fr: 'Registres' } }]),
-})
-const { browser, api, faults } = await openCatalog(connection)
-const visitor = browser()
-afterAll(() => connection.close())
-
-const list = async (slug: string, body: object, language?: string) => {
-  const someone = browser()
-  someone.language = language ?? null
-  const { status, reply } = await someone.call(listProducts, { params: { slug }, body })
-  return { status, reply, found: status === 200 ? reply.products.map(({ id }) => id) : [] }
-}
-
-test('the main categories come with the ones below them, published ones only', async () => {
-  const { reply } = await visitor.call(listHomeCategories)
-  expect(reply.map(({ se_name, sub_categories }) => [se_name, sub_categories.map(sub => sub.se_name)])).toEqual([
-    ['dc-power-distribution', ['tpa-fuse-panels', 'gmt-fuse-panels']],
-    ['accessories', ['heat-baffles']],
+const opened = await openCatalogs(async db => {
+  await insertCatalog(db, [
+    panel(
+      1001,
+      ids.gmtPanels,
+      [bus(60), positions(10), voltage(1601), { attributeId: ids.inputWire, words: { en: '8-4 AWG' } }],
+      { name: 'Beta' },
+    ),
+    panel(1002, ids.gmtPanels, [bus(100.5), positions(20), voltage(1601), voltage(1602, 1)], { name: 'alpha' }),
+    panel(1003, ids.gmtPanels, [bus(150), positions(6), voltage(1602)], { name: 'Ácido' }),
+    panel(1004, ids.tpaPanels, [bus(150), positions(10)], { name: 'Zeta' }),
+    panel(1005, ids.gmtPanels, [bus(60)], { isPublished: false }),
+    panel(1006, ids.hiddenPanels, [bus(60)]),
+    panel(1007, ids.baffles, [], { name: 'Baffle' }),
   ])
-  expect(reply[0]?.picture_model.image_url).toBe('/pictures/product/1001/1.1-card.svg')
-  expect(reply[0]?.picture_model.alternate_text).toBe('dc power distribution en, drawing')
-  expect(reply[1]?.picture_model.image_url).toBe('/pictures/none-card.svg')
-})
-
-test('subcategories have their breadcrumb; an unknown or hidden category is 404', async () => {
-  const { reply } = await visitor.call(listSubCategories, { params: { id: ids.power } })
-  expect(reply[0]?.breadcrumb.map(({ se_name }) => se_name)).toEqual(['dc-power-distribution', 'tpa-fuse-panels'])
-  for (const id of ['99', '13', '0', 'x', '99999999999']) {
-    expect((await visitor.send(`/catalog/getCatalogSubCategories/${id}`)).status, id).toBe(404)
-  }
-})
-
-test('the menu counts what is published, links its last category outside, and is not sent twice', async () => {
-  const { reply, headers } = await visitor.call(getMenu)
-  expect(reply.map(({ number_of_products }) => number_of_products)).toEqual([4, 1])
-  expect(reply[0]?.sub_categories.map(({ number_of_products }) => number_of_products)).toEqual([1, 3])
-  expect(reply.map(({ external_links }) => external_links)).toEqual([[], [{ url: '/downloads/registers.pdf', title: 'Registers' }]])
-  const tag = headers.get('etag') ?? ''
-  const again = await visitor.send('/catalog/getMenuLinks', { headers: { 'If-None-Match': tag } })
-  expect([again.status, await again.text()]).toEqual([304, ''])
-  const spanish = await visitor.send('/catalog/getMenuLinks?lang=es', { headers: { 'If-None-Match': tag } })
-  expect(spanish.status).toBe(200)
-})
-
-test('best sellers stand in their order', async () => {
-  const { reply } = await visitor.call(listBestSellers)
-  expect(reply.map(({ productId, custom_properties }) => [productId, custom_properties.product_url])).toEqual([
-    [1004, '/dc-power-distribution/12/1004'],
-    [1001, '/dc-power-distribution/11/1001'],
-  ])
-})
-
-test.each([
-  ['nothing', {}, [1004, 1001, 1002, 1003]],
-  ['an option', { specification_option_ids: [1602] }, [1002, 1003]],
-  ['two options of one attribute', { specification_option_ids: [1601, 1602] }, [1001, 1002, 1003]],
-  ['options of two attributes', { specification_option_ids: [1601, 2102] }, [1001]],
-  ['an option that nobody knows', { specification_option_ids: [77] }, [1004, 1001, 1002, 1003]],
-  ['a known and an unknown option', { specification_option_ids: [77, 2103] }, [1003]],
-  ['a range', { attribute_ranges: [{ attribute_id: ids.bus, from: 60, to: 100.5 }] }, [1001, 1002]],
-  ['a range open above', { attribute_ranges: [{ attribute_id: ids.bus, from: 100.4, to: null }] }, [1004, 1002, 1003]],
-  ['a range open below', { attribute_ranges: [{ attribute_id: ids.bus, to: 99 }] }, [1001]],
-  ['a range without ends', { attribute_ranges: [{ attribute_id: ids.bus }] }, [1004, 1001, 1002, 1003]],
-  ['a range of an option attribute', { attribute_ranges: [{ attribute_id: ids.positions, from: 7, to: 15 }] }, [1004, 1001]],
-  ['a range the wrong way round', { attribute_ranges: [{ attribute_id: ids.bus, from: 100, to: 60 }] }, []],
-  ['a range of an attribute that is no filter', { attribute_ranges: [{ attribute_id: ids.width, from: 1 }] }, [1004, 1001, 1002, 1003]],
-  ['words', { filters: { voltage: '48' } }, [1001, 1002]],
-  ['words of one attribute', { filters: { voltage: '48, 24' } }, [1001, 1002, 1003]],
-  ['the specification’s name of a filter', { filters: { nominal_voltage: '24' } }, [1002, 1003]],
-  ['a word range', { filters: { bus: '60-100.5' } }, [1001, 1002]],
-  ['word ranges open at an end', { filters: { bus_rating: '-60,150-' } }, [1004, 1001, 1003]],
-  ['a single number for a range', { filters: { bus: '100.5' } }, [1002]],
-  ['words that nobody knows', { filters: { voltage: 'much', colour: 'red', bus: '-' } }, [1004, 1001, 1002, 1003]],
-  ['words and ids together', { filters: { voltage: '48' }, specification_option_ids: [1602] }, [1001, 1002, 1003]],
-  ['categories', { category_ids: [ids.tpaPanels, 99] }, [1004]],
-  ['a category elsewhere', { category_ids: [ids.baffles] }, []],
-  ['a category of the address', { category_id: ids.gmtPanels }, [1001, 1002, 1003]],
-  ['a category of the address as text', { category_id: String(ids.gmtPanels) }, [1001, 1002, 1003]],
-  ['a category of the address by its name', { category_id: 'TPA-fuse-panels' }, [1004]],
-  ['all of the slug', { category_id: ids.tpaPanels, view: 'all' }, [1004, 1001, 1002, 1003]],
-])('a list filtered by %s', async (_, body, expected) => {
-  expect((await list('dc-power-distribution', body)).found).toEqual(expected)
-  const choices = await visitor.call(listFilterChoices, { params: { slug: 'dc-power-distribution' }, body })
-  expect(choices.reply.total_items).toBe(expected.length)
-})
-
-test('a series has a list of its own, in any case of letters', async () => {
-  const { reply, found } = await list('GMT-Fuse-Panels', {})
-  expect(found).toEqual([1001, 1002, 1003])
-  expect(reply.category.se_name).toBe('gmt-fuse-panels')
-})
-
-test('a slug or category that is not there is 404', async () => {
-  expect((await list('no-such-thing', {})).status).toBe(404)
-  expect((await list('klm-fuse-panels', {})).status).toBe(404)
-  expect((await list('accessories', { category_id: ids.gmtPanels })).status).toBe(404)
-  expect((await list('accessories', { category_id: 'nothing' })).status).toBe(404)
-  expect((await list('accessories', { category_id: ids.gmtPanels, view: 'all' })).status).toBe(404)
-  expect((await visitor.call(listFilterChoices, { params: { slug: 'no' } })).status).toBe(404)
-})
-
-test.each([
-  ['name', [1003, 1002, 1001, 1004]],
-  ['-name', [1004, 1001, 1002, 1003]],
-  ['part_number', [1001, 1002, 1003, 1004]],
-  ['attribute:19', [1001, 1002, 1004, 1003]],
-  ['-attribute:19', [1004, 1003, 1002, 1001]],
-  ['attribute:21', [1003, 1004, 1001, 1002]],
-  ['attribute:16', [1003, 1002, 1001, 1004]],
-  ['attribute:999', [1004, 1001, 1002, 1003]],
-  ['relevance', [1004, 1001, 1002, 1003]],
-])('a list in the order %s', async (order_by, expected) => {
-  expect((await list('dc-power-distribution', { order_by })).found).toEqual(expected)
-})
-
-test.each([
-  [1, 2, 1, 2, [1004, 1001]],
-  [2, 3, 2, 2, [1003]],
-  [9, 3, 2, 2, [1003]],
-  [1, 200, 1, 1, [1004, 1001, 1002, 1003]],
-])('page %i of %i products each', async (page_number, page_size, shown, total_pages, expected) => {
-  const { reply, found } = await list('dc-power-distribution', { page_number, page_size })
-  expect(found).toEqual(expected)
-  expect(reply).toMatchObject({ page_number: shown, page_size, total_pages, total_items: 4, has_next_page: shown < total_pages })
-})
-
-test('a list row says what the product is, in the language', async () => {
-  const { reply } = await list('gmt-fuse-panels', { page_size: 1 }, 'fr')
-  expect(reply.products[0]).toMatchObject({
-    id: 1001,
-    name: 'Beta fr',
-    sku: 'DC-1001',
-    lead_time: '2 à 3 semaines',
-    short_description: 'Short fr',
-    default_picture_model: { image_url: '/pictures/product/1001/1.1-card.svg', alternate_text: 'Beta fr, dessin' },
-    custom_properties: { product_url: '/dc-power-distribution/11/1001' },
+  await db.update(product).set({ bestSellerPosition: 2 }).where(eq(product.id, 1001))
+  await db.update(product).set({ bestSellerPosition: 1 }).where(eq(product.id, 1004))
+  await db.insert(setting).values({
+    key: 'external_links',
+    value: JSON.stringify([
+      { url: '/downloads/registers.pdf', title: { en: 'Registers', es: 'Registros', fr: 'Registres' } },
+    ]),
   })
-  expect(reply.products[0]?.specification.map(({ name, values }) => [name, values[0]?.value, values[0]?.option_id])).toEqual([
-    ['bus fr', '60\u202fA', null],
-    ['positions fr', '10', 2102],
-    ['voltage fr', '−48 V', 1601],
-  ])
 })
 
-test('choices show what there is, with counts that leave out their own filter', async () => {
-  const body = { specification_option_ids: [1602], filters: { bus: '100-' } }
-  const { reply } = await visitor.call(listFilterChoices, { params: { slug: 'dc-power-distribution' }, body })
-  expect(reply.total_items).toBe(2)
-  expect(reply.categories.map(({ se_name, number_of_products, selected }) => [se_name, number_of_products, selected])).toEqual([
-    ['tpa-fuse-panels', 0, false],
-    ['gmt-fuse-panels', 2, false],
-  ])
-  const byKey = new Map(reply.attributes.map(attribute => [attribute.key, attribute]))
-  expect([...byKey.keys()]).toEqual(['voltage', 'bus', 'positions'])
-  expect(byKey.get('voltage')?.options.map(({ key, number_of_products, selected, disabled }) => [key, number_of_products, selected, disabled])).toEqual([
-    ['24', 2, true, false],
-    ['48', 1, false, false],
-  ])
-  expect(byKey.get('positions')?.options.map(({ name, number_of_products, disabled }) => [name, number_of_products, disabled])).toEqual([
-    ['6', 1, false],
-    ['10', 0, true],
-    ['20', 1, false],
-  ])
-  expect(byKey.get('bus')).toMatchObject({ control: 'range', range: { from: 100.5, to: 150 }, selected_range: { from: 100, to: null } })
-})
+describe.each(opened)('$engine', ({ browser, api, faults }) => {
+  const visitor = browser()
 
-test('the categories to choose among do not count the chosen one', async () => {
-  const body = { category_id: ids.gmtPanels, filters: { positions: '10' } }
-  const { reply } = await visitor.call(listFilterChoices, { params: { slug: 'dc-power-distribution' }, body })
-  expect(reply.total_items).toBe(1)
-  expect(reply.categories.map(({ number_of_products, selected }) => [number_of_products, selected])).toEqual([
-    [1, false],
-    [1, true],
-  ])
-})
+  const list = async (slug: string, body: object, language?: string) => {
+    const someone = browser()
+    someone.language = language ?? null
+    const { status, reply } = await someone.call(listProducts, { params: { slug }, body })
+    return { status, reply, found: status === 200 ? reply.products.map(({ id }) => id) : [] }
+  }
 
-test.each([
-  ['{"page_size":0}'],
-  ['{"page_size":201}'],
-  ['{"page_number":0}'],
-  ['{"page_number":1.5}'],
-  ['{"specification_option_ids":"1"}'],
-  ['{"specification_option_ids":[null]}'],
-  ['{"specification_option_ids":[1e99]}'],
-  ['{"attribute_ranges":[{"attribute_id":19,"from":"60"}]}'],
-  ['{"attribute_ranges":{}}'],
-  ['{"order_by":"price"}'],
-  ['{"order_by":"attribute:19; drop table product"}'],
-  ['{"filters":{"voltage":48}}'],
-  ['{"filters":[]}'],
-  ['{"category_id":{}}'],
-  ['[]'],
-  ['null'],
-  ['{'],
-])('a body like %s is refused', async body => {
-  for (const call of ['GetCategoryProductItemsBySlug', 'getCategoryFilterBySlug']) {
-    const response = await api.request(`/api-frontend/catalog/${call}/accessories`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
+  test('the main categories come with the ones below them, published ones only', async () => {
+    const { reply } = await visitor.call(listHomeCategories)
+    expect(reply.map(({ se_name, sub_categories }) => [se_name, sub_categories.map(sub => sub.se_name)])).toEqual([
+      ['dc-power-distribution', ['tpa-fuse-panels', 'gmt-fuse-panels']],
+      ['accessories', ['heat-baffles']],
+    ])
+    expect(reply[0]?.picture_model.image_url).toBe('/pictures/product/1001/1.1-card.svg')
+    expect(reply[0]?.picture_model.alternate_text).toBe('dc power distribution en, drawing')
+    expect(reply[1]?.picture_model.image_url).toBe('/pictures/none-card.svg')
+  })
+
+  test('subcategories have their breadcrumb; an unknown or hidden category is 404', async () => {
+    const { reply } = await visitor.call(listSubCategories, { params: { id: ids.power } })
+    expect(reply[0]?.breadcrumb.map(({ se_name }) => se_name)).toEqual(['dc-power-distribution', 'tpa-fuse-panels'])
+    for (const id of ['99', '13', '0', 'x', '99999999999']) {
+      expect((await visitor.send(`/catalog/getCatalogSubCategories/${id}`)).status, id).toBe(404)
+    }
+  })
+
+  test('the menu counts what is published, links its last category outside, and is not sent twice', async () => {
+    const { reply, headers } = await visitor.call(getMenu)
+    expect(reply.map(({ number_of_products }) => number_of_products)).toEqual([4, 1])
+    expect(reply[0]?.sub_categories.map(({ number_of_products }) => number_of_products)).toEqual([1, 3])
+    expect(reply.map(({ external_links }) => external_links)).toEqual([
+      [],
+      [{ url: '/downloads/registers.pdf', title: 'Registers' }],
+    ])
+    const tag = headers.get('etag') ?? ''
+    const again = await visitor.send('/catalog/getMenuLinks', { headers: { 'If-None-Match': tag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const spanish = await visitor.send('/catalog/getMenuLinks?lang=es', { headers: { 'If-None-Match': tag } })
+    expect(spanish.status).toBe(200)
+  })
+
+  test('best sellers stand in their order', async () => {
+    const { reply } = await visitor.call(listBestSellers)
+    expect(reply.map(({ productId, custom_properties }) => [productId, custom_properties.product_url])).toEqual([
+      [1004, '/dc-power-distribution/12/1004'],
+      [1001, '/dc-power-distribution/11/1001'],
+    ])
+  })
+
+  test.each([
+    ['nothing', {}, [1004, 1001, 1002, 1003]],
+    ['an option', { specification_option_ids: [1602] }, [1002, 1003]],
+    ['two options of one attribute', { specification_option_ids: [1601, 1602] }, [1001, 1002, 1003]],
+    ['options of two attributes', { specification_option_ids: [1601, 2102] }, [1001]],
+    ['an option that nobody knows', { specification_option_ids: [77] }, [1004, 1001, 1002, 1003]],
+    ['a known and an unknown option', { specification_option_ids: [77, 2103] }, [1003]],
+    ['a range', { attribute_ranges: [{ attribute_id: ids.bus, from: 60, to: 100.5 }] }, [1001, 1002]],
+    [
+      'a range open above',
+      { attribute_ranges: [{ attribute_id: ids.bus, from: 100.4, to: null }] },
+      [1004, 1002, 1003],
+    ],
+    ['a range open below', { attribute_ranges: [{ attribute_id: ids.bus, to: 99 }] }, [1001]],
+    ['a range without ends', { attribute_ranges: [{ attribute_id: ids.bus }] }, [1004, 1001, 1002, 1003]],
+    [
+      'a range of an option attribute',
+      { attribute_ranges: [{ attribute_id: ids.positions, from: 7, to: 15 }] },
+      [1004, 1001],
+    ],
+    ['a range the wrong way round', { attribute_ranges: [{ attribute_id: ids.bus, from: 100, to: 60 }] }, []],
+    [
+      'a range of an attribute that is no filter',
+      { attribute_ranges: [{ attribute_id: ids.width, from: 1 }] },
+      [1004, 1001, 1002, 1003],
+    ],
+    ['words', { filters: { voltage: '48' } }, [1001, 1002]],
+    ['words of one attribute', { filters: { voltage: '48, 24' } }, [1001, 1002, 1003]],
+    ['the specification’s name of a filter', { filters: { nominal_voltage: '24' } }, [1002, 1003]],
+    ['a word range', { filters: { bus: '60-100.5' } }, [1001, 1002]],
+    ['word ranges open at an end', { filters: { bus_rating: '-60,150-' } }, [1004, 1001, 1003]],
+    ['a single number for a range', { filters: { bus: '100.5' } }, [1002]],
+    ['words that nobody knows', { filters: { voltage: 'much', colour: 'red', bus: '-' } }, [1004, 1001, 1002, 1003]],
+    ['words and ids together', { filters: { voltage: '48' }, specification_option_ids: [1602] }, [1001, 1002, 1003]],
+    ['categories', { category_ids: [ids.tpaPanels, 99] }, [1004]],
+    ['a category elsewhere', { category_ids: [ids.baffles] }, []],
+    ['a category of the address', { category_id: ids.gmtPanels }, [1001, 1002, 1003]],
+    ['a category of the address as text', { category_id: String(ids.gmtPanels) }, [1001, 1002, 1003]],
+    ['a category of the address by its name', { category_id: 'TPA-fuse-panels' }, [1004]],
+    ['all of the slug', { category_id: ids.tpaPanels, view: 'all' }, [1004, 1001, 1002, 1003]],
+  ])('a list filtered by %s', async (_, body, expected) => {
+    expect((await list('dc-power-distribution', body)).found).toEqual(expected)
+    const choices = await visitor.call(listFilterChoices, { params: { slug: 'dc-power-distribution' }, body })
+    expect(choices.reply.total_items).toBe(expected.length)
+  })
+
+  test('a series has a list of its own, in any case of letters', async () => {
+    const { reply, found } = await list('GMT-Fuse-Panels', {})
+    expect(found).toEqual([1001, 1002, 1003])
+    expect(reply.category.se_name).toBe('gmt-fuse-panels')
+  })
+
+  test('a slug or category that is not there is 404', async () => {
+    expect((await list('no-such-thing', {})).status).toBe(404)
+    expect((await list('klm-fuse-panels', {})).status).toBe(404)
+    expect((await list('accessories', { category_id: ids.gmtPanels })).status).toBe(404)
+    expect((await list('accessories', { category_id: 'nothing' })).status).toBe(404)
+    expect((await list('accessories', { category_id: ids.gmtPanels, view: 'all' })).status).toBe(404)
+    expect((await visitor.call(listFilterChoices, { params: { slug: 'no' } })).status).toBe(404)
+  })
+
+  test.each([
+    ['name', [1003, 1002, 1001, 1004]],
+    ['-name', [1004, 1001, 1002, 1003]],
+    ['part_number', [1001, 1002, 1003, 1004]],
+    ['attribute:19', [1001, 1002, 1004, 1003]],
+    ['-attribute:19', [1004, 1003, 1002, 1001]],
+    ['attribute:21', [1003, 1004, 1001, 1002]],
+    ['attribute:16', [1003, 1002, 1001, 1004]],
+    ['attribute:999', [1004, 1001, 1002, 1003]],
+    ['relevance', [1004, 1001, 1002, 1003]],
+  ])('a list in the order %s', async (order_by, expected) => {
+    expect((await list('dc-power-distribution', { order_by })).found).toEqual(expected)
+  })
+
+  test.each([
+    [1, 2, 1, 2, [1004, 1001]],
+    [2, 3, 2, 2, [1003]],
+    [9, 3, 2, 2, [1003]],
+    [1, 200, 1, 1, [1004, 1001, 1002, 1003]],
+  ])('page %i of %i products each', async (page_number, page_size, shown, total_pages, expected) => {
+    const { reply, found } = await list('dc-power-distribution', { page_number, page_size })
+    expect(found).toEqual(expected)
+    expect(reply).toMatchObject({
+      page_number: shown,
+      page_size,
+      total_pages,
+      total_items: 4,
+      has_next_page: shown < total_pages,
     })
-    expect(response.status, call).toBe(400)
-  }
-})
+  })
 
-test('odd but well-formed input is answered', async () => {
-  for (const body of [
-    JSON.parse('{"filters":{"__proto__":"1","constructor":"2","toString":"3"}}'),
-    { filters: { voltage: `${','.repeat(400)}48` } },
-    { specification_option_ids: Array.from({ length: 500 }, (_, id) => id) },
-    { unknown: true, view: 'everything' },
-  ]) {
-    expect((await list('dc-power-distribution', body)).status).toBe(200)
-  }
-  expect((await visitor.send('/catalog/GetCategoryProductItemsBySlug/%00', { method: 'POST' })).status).toBe(404)
-  expect((await visitor.send('/catalog/GetCategoryProductItemsBySlug/__proto__', { method: 'POST' })).status).toBe(404)
-  expect(faults).toEqual([])
+  test('a list row says what the product is, in the language', async () => {
+    const { reply } = await list('gmt-fuse-panels', { page_size: 1 }, 'fr')
+    expect(reply.products[0]).toMatchObject({
+      id: 1001,
+      name: 'Beta fr',
+      sku: 'DC-1001',
+      lead_time: '2 à 3 semaines',
+      short_description: 'Short fr',
+      default_picture_model: { image_url: '/pictures/product/1001/1.1-card.svg', alternate_text: 'Beta fr, dessin' },
+      custom_properties: { product_url: '/dc-power-distribution/11/1001' },
+    })
+    expect(
+      reply.products[0]?.specification.map(({ name, values }) => [name, values[0]?.value, values[0]?.option_id]),
+    ).toEqual([
+      ['bus fr', '60\u202fA', null],
+      ['positions fr', '10', 2102],
+      ['voltage fr', '−48 V', 1601],
+    ])
+  })
+
+  test('choices show what there is, with counts that leave out their own filter', async () => {
+    const body = { specification_option_ids: [1602], filters: { bus: '100-' } }
+    const { reply } = await visitor.call(listFilterChoices, { params: { slug: 'dc-power-distribution' }, body })
+    expect(reply.total_items).toBe(2)
+    expect(
+      reply.categories.map(({ se_name, number_of_products, selected }) => [se_name, number_of_products, selected]),
+    ).toEqual([
+      ['tpa-fuse-panels', 0, false],
+      ['gmt-fuse-panels', 2, false],
+    ])
+    const byKey = new Map(reply.attributes.map(attribute => [attribute.key, attribute]))
+    expect([...byKey.keys()]).toEqual(['voltage', 'bus', 'positions'])
+    expect(
+      byKey
+        .get('voltage')
+        ?.options.map(({ key, number_of_products, selected, disabled }) => [
+          key,
+          number_of_products,
+          selected,
+          disabled,
+        ]),
+    ).toEqual([
+      ['24', 2, true, false],
+      ['48', 1, false, false],
+    ])
+    expect(
+      byKey
+        .get('positions')
+        ?.options.map(({ name, number_of_products, disabled }) => [name, number_of_products, disabled]),
+    ).toEqual([
+      ['6', 1, false],
+      ['10', 0, true],
+      ['20', 1, false],
+    ])
+    expect(byKey.get('bus')).toMatchObject({
+      control: 'range',
+      range: { from: 100.5, to: 150 },
+      selected_range: { from: 100, to: null },
+    })
+  })
+
+  test('the categories to choose among do not count the chosen one', async () => {
+    const body = { category_id: ids.gmtPanels, filters: { positions: '10' } }
+    const { reply } = await visitor.call(listFilterChoices, { params: { slug: 'dc-power-distribution' }, body })
+    expect(reply.total_items).toBe(1)
+    expect(reply.categories.map(({ number_of_products, selected }) => [number_of_products, selected])).toEqual([
+      [1, false],
+      [1, true],
+    ])
+  })
+
+  test.each([
+    ['{"page_size":0}'],
+    ['{"page_size":201}'],
+    ['{"page_number":0}'],
+    ['{"page_number":1.5}'],
+    ['{"specification_option_ids":"1"}'],
+    ['{"specification_option_ids":[null]}'],
+    ['{"specification_option_ids":[1e99]}'],
+    ['{"attribute_ranges":[{"attribute_id":19,"from":"60"}]}'],
+    ['{"attribute_ranges":{}}'],
+    ['{"order_by":"price"}'],
+    ['{"order_by":"attribute:19; drop table product"}'],
+    ['{"filters":{"voltage":48}}'],
+    ['{"filters":[]}'],
+    ['{"category_id":{}}'],
+    ['[]'],
+    ['null'],
+    ['{'],
+  ])('a body like %s is refused', async body => {
+    for (const call of ['GetCategoryProductItemsBySlug', 'getCategoryFilterBySlug']) {
+      const response = await api.request(`/api-frontend/catalog/${call}/accessories`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      })
+      expect(response.status, call).toBe(400)
+    }
+  })
+
+  test('odd but well-formed input is answered', async () => {
+    for (const body of [
+      JSON.parse('{"filters":{"__proto__":"1","constructor":"2","toString":"3"}}'),
+      { filters: { voltage: `${','.repeat(400)}48` } },
+      { specification_option_ids: Array.from({ length: 500 }, (_, id) => id) },
+      { unknown: true, view: 'everything' },
+    ]) {
+      expect((await list('dc-power-distribution', body)).status).toBe(200)
+    }
+    expect((await visitor.send('/catalog/GetCategoryProductItemsBySlug/%00', { method: 'POST' })).status).toBe(404)
+    expect((await visitor.send('/catalog/GetCategoryProductItemsBySlug/__proto__', { method: 'POST' })).status).toBe(
+      404,
+    )
+    expect(faults).toEqual([])
+  })
 })

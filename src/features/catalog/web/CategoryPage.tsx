@@ -10,7 +10,7 @@ import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { CategoryHead } from './list/CategoryHead.tsx'
-import tiles from './list/category-head.module.css'
+import head from './list/category-head.module.css'
 import css from './list-page.module.css'
 import { Breadcrumb } from './widgets/Breadcrumb.tsx'
 import { CategoryTile } from './widgets/CategoryTile.tsx'
@@ -51,7 +51,7 @@ export default function CategoryPage({ data: { mains, shown } }: PageProps<Data>
     return (
       <div className={css.page}>
         <h1>{text.choose}</h1>
-        <ul className={tiles.tiles}>
+        <ul className={head.cards}>
           {mains.map(main => (
             <li key={main.id}>
               <CategoryTile category={main} href={to.category({ seName: main.se_name })} />
@@ -66,7 +66,7 @@ export default function CategoryPage({ data: { mains, shown } }: PageProps<Data>
   return (
     <div className={css.page}>
       <Breadcrumb crumbs={category.breadcrumb} />
-      <CategoryHead category={category} choices={choices} />
+      <CategoryHead category={category} choices={choices} look="card" />
       {category.sub_categories.length === 0 && (
         <ProductList name={category.name} products={products} display="compact" />
       )}

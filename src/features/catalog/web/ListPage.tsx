@@ -1,6 +1,6 @@
 import type { Category, listFilterChoices, listProducts } from '#features/catalog/contract.ts'
 import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
-import { isNarrowed, listSearchToQuery, parseListSearch, toFilter } from '#features/catalog/domain/list-search.ts'
+import { appliedSearch, listSearchToQuery, parseListSearch, toFilter } from '#features/catalog/domain/list-search.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
@@ -56,11 +56,16 @@ export default function ListPage({ data, params, search }: PageProps<Data>) {
   const { category } = list
   const { slug = '', categoryId } = params
   const listSearch = parseListSearch(search)
-  const isWhole = !isNarrowed(listSearch) && listSearch.view === null && listSearch.page === 1
+  const hasTiles = listSearch.view === null && listSearch.page === 1
   return (
     <div className={css.page}>
       <Breadcrumb crumbs={category.breadcrumb} />
-      <CategoryHead category={category} choices={isWhole ? choices : null} />
+      <CategoryHead
+        category={category}
+        choices={hasTiles ? choices : null}
+        filters={appliedSearch(listSearch, choices).filters}
+        look="row"
+      />
       <ProductBrowser
         name={category.name}
         path={to.list({ slug, ...(categoryId === undefined ? {} : { categoryId }) })}

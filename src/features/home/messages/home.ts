@@ -30,7 +30,6 @@ export const homeText = messages({
     },
     counts: (products: number, series: number) =>
       `${plural('en', products, { one: `${products} product`, other: `${products} products` })} · ${series} series`,
-    why: 'Why choose us',
     story: 'Our story',
     callUs: {
       title: 'Call us',
@@ -67,7 +66,6 @@ export const homeText = messages({
     },
     counts: (products, series) =>
       `${plural('es', products, { one: `${products} producto`, other: `${products} productos` })} · ${series} series`,
-    why: 'Por qué elegirnos',
     story: 'Nuestra historia',
     callUs: {
       title: 'Llámenos',
@@ -104,7 +102,6 @@ export const homeText = messages({
     },
     counts: (products, series) =>
       `${plural('fr', products, { one: `${products} produit`, other: `${products} produits` })} · ${plural('fr', series, { one: `${series} série`, other: `${series} séries` })}`,
-    why: 'Pourquoi nous choisir',
     story: 'Notre histoire',
     callUs: {
       title: 'Appelez-nous',

@@ -1,18 +1,13 @@
 import type { HomePageData } from '#features/home/contract.ts'
-import { homeText } from '#features/home/messages/home.ts'
-import { useText } from '#web/site-context.ts'
 import { BenefitIcon } from './BenefitIcon.tsx'
 import css from './benefits.module.css'
 
-export function Benefits({ text, benefits }: { text: string; benefits: HomePageData['benefits'] }) {
-  const { why } = useText(homeText)
+/** spec §1: the why-choose-us block with its six benefits. */
+export function Benefits({ title, benefits }: { title: string; benefits: HomePageData['benefits'] }) {
   return (
     <section className={css.band} aria-labelledby="why">
       <div className={css.inner}>
-        <div>
-          <h2 id="why">{why}</h2>
-          <p className={css.text}>{text}</p>
-        </div>
+        <h2 id="why">{title}</h2>
         <ul className={css.benefits}>
           {benefits.map(benefit => (
             <li key={benefit.key} className={css.benefit}>

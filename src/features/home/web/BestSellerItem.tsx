@@ -9,11 +9,11 @@ export function BestSellerItem({ product }: { product: BestSeller }) {
   return (
     <article className={css.item}>
       <ProductPicture picture={default_picture_model} size="large" width={304} isDecoration />
-      <h3 className={css.name}>
+      <h2 className={css.name}>
         <Link className={css.link} to={custom_properties.product_url}>
           {name}
         </Link>
-      </h3>
+      </h2>
       <p className={css.sku}>{sku}</p>
       <AddToQuoteButton productId={productId} name={name} look="plain" />
     </article>

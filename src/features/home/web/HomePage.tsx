@@ -28,7 +28,7 @@ export default function HomePage({ data, language }: PageProps<DataOf<typeof loa
       <Banner title={homeText[language].title} slides={slidesOf(home)} />
       <PartSearch example={bestSellers[0]?.sku} />
       <ProductTabs categories={categories} bestSellers={bestSellers} />
-      <Benefits text={home.why_trimm_text} benefits={home.benefits} />
+      <Benefits title={home.why_trimm_text} benefits={home.benefits} />
       <Story text={home.story_text} image={home.story_image_url} />
       <CallUs phone={home.call_us_phone} />
       <LatestPosts posts={posts} />

@@ -26,9 +26,7 @@ export function PartSearch({ example }: { example: string | undefined }) {
             enterKeyHint="search"
             maxLength={200}
           />
-          <Button type="submit" look="main">
-            {text.button}
-          </Button>
+          <Button type="submit">{text.button}</Button>
         </div>
         {example && (
           <p className={css.example} id="part-number-example">

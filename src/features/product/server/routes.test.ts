@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { document, product, productRelation } from '#features/catalog/server/tables.ts'
 import { getProduct, listHomeProducts } from '#features/product/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { ids, insertCatalog, type TestProduct } from '../../../../test/catalog-builder.ts'
-import { memoryConnection } from '../../../../test/memory-connection.ts'
-import { openCatalog } from '../../../../test/open-catalog.ts'
+import { openCatalogs } from '../../../../test/open-catalog.ts'
 
 const panels: TestProduct[] = Array.from({ length: 10 }, (_, place) => ({
   id: 1001 + place,
@@ -14,130 +13,169 @@ const panels: TestProduct[] = Array.from({ length: 10 }, (_, place) => ({
   sku: `DC-${place}`,
   isPublished: place !== 4,
 }))
-const connection = await memoryConnection()
-const { db } = connection
-await insertCatalog(db, [
-  ...panels.slice(1),
-  {
-    id: 1001,
-    categoryId: ids.gmtPanels,
-    position: 0,
-    sku: 'DC-0',
-    name: 'Panel 10/10',
-    values: [
-      { attributeId: ids.inputWire, words: { en: 'up to 4 AWG', es: 'hasta 4 AWG' } },
-      { attributeId: ids.loadSharing, yes: false },
-      { attributeId: ids.voltage, optionId: 1602, position: 1 },
-      { attributeId: ids.voltage, optionId: 1601, position: 0 },
-      { attributeId: ids.voltageRange, number: -60, numberTo: -40.5 },
-      { attributeId: ids.width, number: 17.25 },
-      { attributeId: ids.bus, number: 1200 },
-    ],
-  },
-  { id: 2001, categoryId: ids.baffles, position: 1, sku: 'HB-1' },
-  { id: 2002, categoryId: ids.baffles, position: 2, sku: 'HB-2', isPublished: false },
-  { id: 2003, categoryId: ids.hiddenPanels, position: 2, sku: 'HP-2' },
-])
-await db.insert(productRelation).values([
-  { productId: 1001, relatedId: 2002, kind: 'accessory', position: 1 },
-  { productId: 1001, relatedId: 2001, kind: 'accessory', position: 2 },
-  { productId: 1001, relatedId: 1009, kind: 'related', position: 1 },
-])
-const file = { fileName: 'a b.pdf', contentType: 'application/pdf', fileSize: 10, title: 'Title', updatedAt: new Date(0) }
-await db.insert(document).values([
-  { id: 1, ...file, kind: 'installation_manual', categoryId: ids.gmtPanels, language: 'en' },
-  { id: 2, ...file, kind: 'installation_manual', categoryId: ids.gmtPanels, language: 'fr' },
-  { id: 3, ...file, kind: 'datasheet', productId: 1001, revision: 'B' },
-  { id: 4, ...file, kind: 'datasheet', productId: 1002 },
-  { id: 5, ...file, kind: 'brochure', categoryId: ids.power },
-])
-await db.update(product).set({ homePosition: 1, replacedById: 1003, leadTimeWeeksTo: 2 }).where(eq(product.id, 1002))
-await db.update(product).set({ homePosition: 0, replacedById: 1005, leadTimeWeeksFrom: null, leadTimeWeeksTo: null }).where(eq(product.id, 1004))
-const { browser } = await openCatalog(connection)
-afterAll(() => connection.close())
-
-async function details(id: number, language: Language = 'en') {
-  const visitor = browser()
-  visitor.language = language
-  return (await visitor.call(getProduct, { params: { id } })).reply
-}
-
-test('the specification stands in groups, worded with both unit systems', async () => {
-  const { specification_groups } = await details(1001)
-  expect(specification_groups.map(({ key, attributes }) => [key, attributes.map(({ name, values }) => [name, values.map(value => [value.value, value.value_metric])])])).toEqual([
-    ['general', [['bus en', [['1,200\u202fA', null]]]]],
-    ['mechanical', [['width en', [['17.25\u202fin', '438.2\u202fmm']]]]],
-    [
-      'electrical',
-      [
-        ['voltage en', [['−48 V', null], ['±24 V', null]]],
-        ['voltage_range en', [['−60 to −40.5\u202fV', null]]],
-        ['load_sharing en', [['No', null]]],
+const opened = await openCatalogs(async db => {
+  await insertCatalog(db, [
+    ...panels.slice(1),
+    {
+      id: 1001,
+      categoryId: ids.gmtPanels,
+      position: 0,
+      sku: 'DC-0',
+      name: 'Panel 10/10',
+      values: [
+        { attributeId: ids.inputWire, words: { en: 'up to 4 AWG', es: 'hasta 4 AWG' } },
+        { attributeId: ids.loadSharing, yes: false },
+        { attributeId: ids.voltage, optionId: 1602, position: 1 },
+        { attributeId: ids.voltage, optionId: 1601, position: 0 },
+        { attributeId: ids.voltageRange, number: -60, numberTo: -40.5 },
+        { attributeId: ids.width, number: 17.25 },
+        { attributeId: ids.bus, number: 1200 },
       ],
-    ],
-    ['connections', [['input_wire en', [['up to 4 AWG', null]]]]],
+    },
+    { id: 2001, categoryId: ids.baffles, position: 1, sku: 'HB-1' },
+    { id: 2002, categoryId: ids.baffles, position: 2, sku: 'HB-2', isPublished: false },
+    { id: 2003, categoryId: ids.hiddenPanels, position: 2, sku: 'HP-2' },
   ])
-  const numbers = specification_groups.flatMap(({ attributes }) => attributes).flatMap(({ values }) => values)
-  expect(numbers.map(({ option_id, number, number_to }) => [option_id, number, number_to])).toEqual([
-    [null, 1200, null],
-    [null, 17.25, null],
-    [1601, 48, null],
-    [1602, 24, null],
-    [null, -60, -40.5],
-    [null, null, null],
-    [null, null, null],
+  await db.insert(productRelation).values([
+    { productId: 1001, relatedId: 2002, kind: 'accessory', position: 1 },
+    { productId: 1001, relatedId: 2001, kind: 'accessory', position: 2 },
+    { productId: 1001, relatedId: 1009, kind: 'related', position: 1 },
   ])
-})
-
-test.each([
-  ['es', ['1200\u202fA', '17,25\u202fin', '−48 V', '−60 a −40,5\u202fV', 'No', 'hasta 4 AWG'], '438,2\u202fmm', '2-3 semanas'],
-  ['fr', ['1\u202f200\u202fA', '17,25\u202fin', '−48 V', '−60 à −40,5\u202fV', 'Non', 'up to 4 AWG'], '438,2\u202fmm', '2 à 3 semaines'],
-] as const)('a product in %s', async (language, values, metric, leadTime) => {
-  const { specification_groups, lead_time, name, full_description } = await details(1001, language)
-  const attributes = specification_groups.flatMap(group => group.attributes)
-  expect(attributes.map(attribute => attribute.values[0]?.value)).toEqual(values)
-  expect(attributes[1]).toMatchObject({ unit: 'in', unit_metric: 'mm', values: [{ value_metric: metric }] })
-  expect([lead_time, name, full_description]).toEqual([leadTime, `Panel 10/10 ${language}`, `Full ${language}`])
-})
-
-test('a product has its place, its picture and its relations', async () => {
-  const reply = await details(1001)
-  expect(reply.breadcrumb.map(({ se_name }) => se_name)).toEqual(['dc-power-distribution', 'gmt-fuse-panels'])
-  expect(reply.custom_properties.product_url).toBe('/dc-power-distribution/11/1001')
-  expect(reply.pictures.map(({ image_url }) => image_url)).toEqual(['/pictures/product/1001/1.1-page.svg'])
-  expect(reply.accessories.map(({ id }) => id)).toEqual([2001])
-  expect(reply.related_products.map(({ id }) => id)).toEqual([1009, 1002, 1003, 1004, 1006, 1007])
-  expect(reply).toMatchObject({ manufacturer: 'Ours', is_in_compare_list: false, replaced_by: null, meta_title: 'Title en' })
-})
-
-test('nearest neighbours are looked for on both sides', async () => {
-  expect((await details(1007)).related_products.map(({ id }) => id)).toEqual([1008, 1006, 1009, 1004, 1010, 1003])
-})
-
-test('documents of the product and of its series, the own language first', async () => {
-  const { documents } = await details(1001, 'fr')
-  expect(documents.map(({ id, kind, series }) => [id, kind, series])).toEqual([
-    [3, 'datasheet', null],
-    [2, 'installation_manual', 'gmt fuse panels fr'],
-    [1, 'installation_manual', 'gmt fuse panels fr'],
-    [5, 'brochure', 'dc power distribution fr'],
-  ])
-  expect(documents[0]).toMatchObject({ download_url: '/downloads/a%20b.pdf', revision: 'B', updated_on: '1970-01-01T00:00:00.000Z' })
-})
-
-test('the replacement is named when it is published; lead times of one length or none', async () => {
-  expect((await details(1002)).replaced_by?.id).toBe(1003)
-  expect((await details(1002, 'fr')).lead_time).toBe('2 semaines')
-  expect(await details(1004)).toMatchObject({ replaced_by: null, lead_time: null })
-})
-
-test('unknown, hidden and impossible products are 404', async () => {
-  for (const id of ['1005', '2003', '4711', '0', '-1', '1.5', 'x', '99999999999', '%00', "1'"]) {
-    expect((await browser().send(`/Product/GetProductDetails/${id}`)).status, id).toBe(404)
+  const file = {
+    fileName: 'a b.pdf',
+    contentType: 'application/pdf',
+    fileSize: 10,
+    title: 'Title',
+    updatedAt: new Date(0),
   }
+  await db.insert(document).values([
+    { id: 1, ...file, kind: 'installation_manual', categoryId: ids.gmtPanels, language: 'en' },
+    { id: 2, ...file, kind: 'installation_manual', categoryId: ids.gmtPanels, language: 'fr' },
+    { id: 3, ...file, kind: 'datasheet', productId: 1001, revision: 'B' },
+    { id: 4, ...file, kind: 'datasheet', productId: 1002 },
+    { id: 5, ...file, kind: 'brochure', categoryId: ids.power },
+  ])
+  await db.update(product).set({ homePosition: 1, replacedById: 1003, leadTimeWeeksTo: 2 }).where(eq(product.id, 1002))
+  await db
+    .update(product)
+    .set({ homePosition: 0, replacedById: 1005, leadTimeWeeksFrom: null, leadTimeWeeksTo: null })
+    .where(eq(product.id, 1004))
 })
 
-test('the products of the home page stand in their order', async () => {
-  const { reply } = await browser().call(listHomeProducts)
-  expect(reply.map(({ id }) => id)).toEqual([1004, 1002])
+describe.each(opened)('$engine', ({ browser }) => {
+  async function details(id: number, language: Language = 'en') {
+    const visitor = browser()
+    visitor.language = language
+    return (await visitor.call(getProduct, { params: { id } })).reply
+  }
+
+  test('the specification stands in groups, worded with both unit systems', async () => {
+    const { specification_groups } = await details(1001)
+    expect(
+      specification_groups.map(({ key, attributes }) => [
+        key,
+        attributes.map(({ name, values }) => [name, values.map(value => [value.value, value.value_metric])]),
+      ]),
+    ).toEqual([
+      ['general', [['bus en', [['1,200\u202fA', null]]]]],
+      ['mechanical', [['width en', [['17.25\u202fin', '438.2\u202fmm']]]]],
+      [
+        'electrical',
+        [
+          [
+            'voltage en',
+            [
+              ['−48 V', null],
+              ['±24 V', null],
+            ],
+          ],
+          ['voltage_range en', [['−60 to −40.5\u202fV', null]]],
+          ['load_sharing en', [['No', null]]],
+        ],
+      ],
+      ['connections', [['input_wire en', [['up to 4 AWG', null]]]]],
+    ])
+    const numbers = specification_groups.flatMap(({ attributes }) => attributes).flatMap(({ values }) => values)
+    expect(numbers.map(({ option_id, number, number_to }) => [option_id, number, number_to])).toEqual([
+      [null, 1200, null],
+      [null, 17.25, null],
+      [1601, 48, null],
+      [1602, 24, null],
+      [null, -60, -40.5],
+      [null, null, null],
+      [null, null, null],
+    ])
+  })
+
+  test.each([
+    [
+      'es',
+      ['1200\u202fA', '17,25\u202fin', '−48 V', '−60 a −40,5\u202fV', 'No', 'hasta 4 AWG'],
+      '438,2\u202fmm',
+      '2-3 semanas',
+    ],
+    [
+      'fr',
+      ['1\u202f200\u202fA', '17,25\u202fin', '−48 V', '−60 à −40,5\u202fV', 'Non', 'up to 4 AWG'],
+      '438,2\u202fmm',
+      '2 à 3 semaines',
+    ],
+  ] as const)('a product in %s', async (language, values, metric, leadTime) => {
+    const { specification_groups, lead_time, name, full_description } = await details(1001, language)
+    const attributes = specification_groups.flatMap(group => group.attributes)
+    expect(attributes.map(attribute => attribute.values[0]?.value)).toEqual(values)
+    expect(attributes[1]).toMatchObject({ unit: 'in', unit_metric: 'mm', values: [{ value_metric: metric }] })
+    expect([lead_time, name, full_description]).toEqual([leadTime, `Panel 10/10 ${language}`, `Full ${language}`])
+  })
+
+  test('a product has its place, its picture and its relations', async () => {
+    const reply = await details(1001)
+    expect(reply.breadcrumb.map(({ se_name }) => se_name)).toEqual(['dc-power-distribution', 'gmt-fuse-panels'])
+    expect(reply.custom_properties.product_url).toBe('/dc-power-distribution/11/1001')
+    expect(reply.pictures.map(({ image_url }) => image_url)).toEqual(['/pictures/product/1001/1.1-page.svg'])
+    expect(reply.accessories.map(({ id }) => id)).toEqual([2001])
+    expect(reply.related_products.map(({ id }) => id)).toEqual([1009, 1002, 1003, 1004, 1006, 1007])
+    expect(reply).toMatchObject({
+      manufacturer: 'Ours',
+      is_in_compare_list: false,
+      replaced_by: null,
+      meta_title: 'Title en',
+    })
+  })
+
+  test('nearest neighbours are looked for on both sides', async () => {
+    expect((await details(1007)).related_products.map(({ id }) => id)).toEqual([1008, 1006, 1009, 1004, 1010, 1003])
+  })
+
+  test('documents of the product and of its series, the own language first', async () => {
+    const { documents } = await details(1001, 'fr')
+    expect(documents.map(({ id, kind, series }) => [id, kind, series])).toEqual([
+      [3, 'datasheet', null],
+      [2, 'installation_manual', 'gmt fuse panels fr'],
+      [1, 'installation_manual', 'gmt fuse panels fr'],
+      [5, 'brochure', 'dc power distribution fr'],
+    ])
+    expect(documents[0]).toMatchObject({
+      download_url: '/downloads/a%20b.pdf',
+      revision: 'B',
+      updated_on: '1970-01-01T00:00:00.000Z',
+    })
+  })
+
+  test('the replacement is named when it is published; lead times of one length or none', async () => {
+    expect((await details(1002)).replaced_by?.id).toBe(1003)
+    expect((await details(1002, 'fr')).lead_time).toBe('2 semaines')
+    expect(await details(1004)).toMatchObject({ replaced_by: null, lead_time: null })
+  })
+
+  test('unknown, hidden and impossible products are 404', async () => {
+    for (const id of ['1005', '2003', '4711', '0', '-1', '1.5', 'x', '99999999999', '%00', "1'"]) {
+      expect((await browser().send(`/Product/GetProductDetails/${id}`)).status, id).toBe(404)
+    }
+  })
+
+  test('the products of the home page stand in their order', async () => {
+    const { reply } = await browser().call(listHomeProducts)
+    expect(reply.map(({ id }) => id)).toEqual([1004, 1002])
+  })
 })

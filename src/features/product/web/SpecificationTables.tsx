@@ -12,7 +12,7 @@ export function SpecificationTables({ groups }: { groups: readonly Specification
     <div className={groups.length > 1 ? css.columns : css.single}>
       {groups.map(({ key, name, attributes }) => (
         <table key={key} className={css.table}>
-          <caption className={css.caption}>
+          <caption className={groups.length > 1 ? css.caption : undefined}>
             {groups.length > 1 ? name : <VisuallyHidden>{name}</VisuallyHidden>}
           </caption>
           <thead className={css.heads}>

@@ -5,15 +5,15 @@ import { type CartEdits, changesOf, isEdited, isQuantity } from '#features/quote
 import { cartText } from '#features/quote/messages/cart.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { to } from '#routes.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { to } from '../../../routes.ts'
 import { CartTable } from './CartTable.tsx'
-import type { StepProps } from './QuotePage.tsx'
 import css from './quote.module.css'
 import { SavePrompt } from './SavePrompt.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Step 1: the lines. Changed quantities and notes wait until the visitor has said whether to save them (spec §4). */
 export function CartStep({ cart, onCart }: StepProps) {

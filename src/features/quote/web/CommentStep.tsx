@@ -5,13 +5,13 @@ import type { updateCart } from '#features/quote/contract.ts'
 import { DetailsForm, type DetailsInput, type DetailsValues } from '#features/quote/domain/request-form.ts'
 import { formText, wordFormIssue } from '#features/quote/messages/forms.ts'
 import { requestText } from '#features/quote/messages/request.ts'
+import { to } from '#routes.ts'
 import { TextField } from '#web/form/TextField.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { to } from '../../../routes.ts'
-import type { StepProps } from './QuotePage.tsx'
 import css from './quote.module.css'
 import { StepActions } from './StepActions.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Step 3: the comment and what helps to answer, all of it optional (spec §5). */
 export function CommentStep({ cart, onCart }: StepProps) {

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { QuoteReceipt, requestQuote } from '#features/quote/contract.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
 import { ErrorSummary } from '#web/form/ErrorSummary.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { to } from '../../../routes.ts'
 import { QuoteLines } from './QuoteLines.tsx'
-import type { StepProps } from './QuotePage.tsx'
 import css from './quote.module.css'
 import { RequestSummary } from './RequestSummary.tsx'
 import { StepActions } from './StepActions.tsx'
+import type { StepProps } from './step-props.ts'
 
 interface ConfirmStepProps extends StepProps {
   onSent: (sent: { receipt: QuoteReceipt; email: string }) => void

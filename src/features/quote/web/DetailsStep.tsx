@@ -5,14 +5,14 @@ import type { updateCart } from '#features/quote/contract.ts'
 import { ContactForm, type ContactInput, type ContactValues } from '#features/quote/domain/contact-form.ts'
 import { formText, wordFormIssue } from '#features/quote/messages/forms.ts'
 import { requestText } from '#features/quote/messages/request.ts'
+import { to } from '#routes.ts'
 import { ErrorSummary } from '#web/form/ErrorSummary.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { to } from '../../../routes.ts'
-import type { StepProps } from './QuotePage.tsx'
 import css from './quote.module.css'
 import { StepActions } from './StepActions.tsx'
+import type { StepProps } from './step-props.ts'
 
 const fields = [
   { name: 'first_name', label: 'firstName', autoComplete: 'given-name', isRequired: true },
@@ -33,6 +33,8 @@ export function DetailsStep({ cart, onCart }: StepProps) {
     resolver: standardSchemaResolver(ContactForm),
     criteriaMode: 'all',
     mode: 'onTouched',
+    // The summary takes the focus and names every field.
+    shouldFocusError: false,
     defaultValues: {
       first_name: contact?.first_name ?? '',
       last_name: contact?.last_name ?? '',

@@ -1,8 +1,8 @@
 import { cartText } from '#features/quote/messages/cart.ts'
+import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { to } from '../../../routes.ts'
 import css from './quote.module.css'
 
 export function EmptyCart() {

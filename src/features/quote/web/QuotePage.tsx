@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getCart, QuoteCart, QuoteReceipt } from '#features/quote/contract.ts'
+import type { getCart, QuoteReceipt } from '#features/quote/contract.ts'
 import { stepOfWord } from '#features/quote/domain/step-address.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
@@ -14,12 +14,6 @@ import { StepLine } from './StepLine.tsx'
 import { ThankYou } from './ThankYou.tsx'
 
 export const load = ({ call }: LoadArgs) => call<typeof getCart>('GET /wishlist/wishlist', {})
-
-/** What every step is given: the cart as the server has it, and how to hand a newer one back. */
-export interface StepProps {
-  cart: QuoteCart
-  onCart: (cart: QuoteCart) => void
-}
 
 export default function QuotePage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(requestText)

@@ -1,8 +1,8 @@
 import type { Contact } from '#features/quote/contract.ts'
 import { requestText } from '#features/quote/messages/request.ts'
+import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { to } from '../../../routes.ts'
 import css from './quote.module.css'
 
 interface RequestSummaryProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { QuoteReceipt } from '#features/quote/contract.ts'
 import { requestText } from '#features/quote/messages/request.ts'
+import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { to } from '../../../routes.ts'
 import css from './quote.module.css'
 
 /** spec §4: after the submission a message says that the sales team will reply shortly. */
@@ -20,7 +20,7 @@ export function ThankYou({ receipt, email }: { receipt: QuoteReceipt; email: str
       <h1 ref={heading} tabIndex={-1}>
         {text.thanksTitle}
       </h1>
-      <p role="status">{receipt.message || text.thanks}</p>
+      <p role="status">{text.thanks}</p>
       <dl className={css.receipt}>
         <dt>{text.thanksId}</dt>
         <dd className={css.mono}>{receipt.web_quote_id}</dd>

@@ -6,8 +6,8 @@ export const searchText = messages({
     resultsFor: (term: string) => `Results for “${term}”`,
     label: 'Part number, name or parameter',
     search: 'Search',
-    didYouMean: 'Did you mean',
-    categories: 'Categories that match',
+    didYouMean: 'Did you mean:',
+    categories: 'Categories that match:',
     nothing: (term: string) => `Nothing found for “${term}”`,
     nothingHelp: [
       'Check the spelling, or search for a part of the part number.',
@@ -21,8 +21,8 @@ export const searchText = messages({
     resultsFor: term => `Resultados de «${term}»`,
     label: 'Referencia, nombre o parámetro',
     search: 'Buscar',
-    didYouMean: 'Quizá quiso decir',
-    categories: 'Categorías que coinciden',
+    didYouMean: 'Quizá quiso decir:',
+    categories: 'Categorías que coinciden:',
     nothing: term => `No se ha encontrado nada para «${term}»`,
     nothingHelp: [
       'Revise la ortografía o busque una parte de la referencia.',
@@ -36,8 +36,8 @@ export const searchText = messages({
     resultsFor: term => `Résultats pour « ${term} »`,
     label: 'Référence, nom ou paramètre',
     search: 'Rechercher',
-    didYouMean: 'Vouliez-vous dire',
-    categories: 'Catégories correspondantes',
+    didYouMean: 'Vouliez-vous dire :',
+    categories: 'Catégories correspondantes :',
     nothing: term => `Aucun résultat pour « ${term} »`,
     nothingHelp: [
       'Vérifiez l’orthographe ou cherchez une partie de la référence.',

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { product, productText } from '#features/catalog/server/tables.ts'
 import { listSearchChoices, searchProducts, suggestProducts } from '#features/search/contract.ts'
 import { countRevision, ids, insertCatalog, type TestProduct } from '../../../../test/catalog-builder.ts'
-import { memoryConnection } from '../../../../test/memory-connection.ts'
-import { openCatalog } from '../../../../test/open-catalog.ts'
+import { openCatalogs } from '../../../../test/open-catalog.ts'
 
 const make = (id: number, sku: string, name: string, more: Partial<TestProduct> = {}): TestProduct => ({
   id,
@@ -17,113 +16,132 @@ const make = (id: number, sku: string, name: string, more: Partial<TestProduct> 
 const baffles = Array.from({ length: 15 }, (_, place) =>
   make(1101 + place, `HB-1${place}`, `Heat baffle ${place}`, { categoryId: ids.baffles }),
 )
-const connection = await memoryConnection()
-await insertCatalog(connection.db, [
-  make(1001, 'GP-10-100', 'Distribution panel', { values: [{ attributeId: ids.voltage, optionId: 1601 }, { attributeId: ids.bus, number: 100 }] }),
-  make(1002, 'GP-10-1000', 'Panel GP-10-100 spare', { values: [{ attributeId: ids.bus, number: 60 }] }),
-  make(1003, 'XGP-10-100', 'Gray panel'),
-  make(1004, 'TP-48', 'Collocation interconnect', { categoryId: ids.tpaPanels }),
-  make(1005, 'TP-49', 'Hidden panel', { isPublished: false }),
-  make(1006, 'FU-1', 'Protección de fusible'),
-  ...baffles,
-])
-await connection.db.update(product).set({ manufacturerPartNumber: 'GMT-1/2A' }).where(eq(product.id, 1006))
-const { browser, catalog, faults } = await openCatalog(connection)
-afterAll(() => connection.close())
-
-const suggest = async (term: string) => {
-  const { reply, headers } = await browser().call(suggestProducts, { query: { term } })
-  return { found: reply.map(({ id }) => id), total: headers.get('x-total-count'), first: reply[0] }
-}
-const find = async (q: string, body: object = {}, language = 'en') =>
-  (await browser().call(searchProducts, { query: { q, lang: language }, body })).reply
-
-test('suggestions begin at the fourth character', async () => {
-  for (const term of ['', 'pan', '  pan ', 'ab']) expect(await suggest(term)).toMatchObject({ found: [], total: '0' })
-  expect((await suggest('pane')).found).toEqual(expect.arrayContaining([1001, 1002, 1003]))
-})
-
-test('part numbers: equal, beginning, containing, then words; without case, blanks and dashes', async () => {
-  for (const term of ['GP-10-100', 'gp10100', ' gp 10 – 100 ']) expect((await suggest(term)).found, term).toEqual([1001, 1002, 1003])
-  expect((await suggest('gmt-1/2a')).found).toEqual([1006])
-})
-
-test('at most eleven suggestions, and how many there are', async () => {
-  const { found, total } = await suggest('baffle')
-  expect([found.length, total]).toEqual([11, '15'])
-})
-
-test('a suggestion leads to its product', async () => {
-  expect((await suggest('collocation')).first).toEqual({
-    id: 1004,
-    name: 'Collocation interconnect',
-    short_description: 'Short en',
-    manufacturer_part_number: null,
-    sku: 'TP-48',
-    product_url: '/dc-power-distribution/12/1004',
-    default_picture_model: {
-      image_url: '/pictures/product/1004/1.1-card.svg',
-      thumb_image_url: '/pictures/product/1004/1.1-thumb.svg',
-      alternate_text: 'Collocation interconnect, drawing',
-    },
-  })
-})
-
-test('mistyped words are forgiven, mistyped part numbers are not', async () => {
-  const mistyped = await find('colocation interconect')
-  expect(mistyped.products.map(({ id }) => id)).toEqual([1004])
-  expect(mistyped.did_you_mean).toBe('collocation interconnect')
-  expect((await find('collocation')).did_you_mean).toBeNull()
-  expect((await find('GP-10-101')).products).toEqual([])
-  expect((await find('FY-1')).products).toEqual([])
-})
-
-test('accents and the beginning of a word are enough', async () => {
-  expect((await find('proteccion fusib', {}, 'es')).products.map(({ id }) => id)).toEqual([1006])
-})
-
-test('words, part numbers, categories and attributes go together', async () => {
-  expect((await find('panel GP-10-1000')).products.map(({ id }) => id)).toEqual([1002])
-  expect((await find('distribution 48V')).products.map(({ id }) => id)).toEqual([1001, 1004])
-  expect((await find('gmt fuse panels 60 A')).products.map(({ id }) => id)).toEqual([1002])
-})
-
-test('found products are filtered, sorted and paged like a list', async () => {
-  const byName = await find('baffle', { order_by: '-name', page_size: 4, page_number: 9 })
-  expect(byName).toMatchObject({ q: 'baffle', total_items: 15, page_number: 4, last_item: 15 })
-  expect(byName.products.map(({ name }) => name)).toEqual(['Heat baffle 2', 'Heat baffle 1', 'Heat baffle 0'])
-  const filtered = await find('panel', { attribute_ranges: [{ attribute_id: ids.bus, from: 80 }] })
-  expect(filtered.products.map(({ id }) => id)).toEqual([1001])
-  expect((await find('panel', { category_ids: [ids.baffles] })).total_items).toBe(0)
-})
-
-test('categories that have every word are named', async () => {
-  expect((await find('heat baf')).categories.map(({ se_name, number_of_products }) => [se_name, number_of_products])).toEqual([
-    ['heat-baffles', 15],
+const opened = await openCatalogs(async db => {
+  await insertCatalog(db, [
+    make(1001, 'GP-10-100', 'Distribution panel', {
+      values: [
+        { attributeId: ids.voltage, optionId: 1601 },
+        { attributeId: ids.bus, number: 100 },
+      ],
+    }),
+    make(1002, 'GP-10-1000', 'Panel GP-10-100 spare', { values: [{ attributeId: ids.bus, number: 60 }] }),
+    make(1003, 'XGP-10-100', 'Gray panel'),
+    make(1004, 'TP-48', 'Collocation interconnect', { categoryId: ids.tpaPanels }),
+    make(1005, 'TP-49', 'Hidden panel', { isPublished: false }),
+    make(1006, 'FU-1', 'Protección de fusible'),
+    ...baffles,
   ])
-  expect((await find('klm')).categories).toEqual([])
+  await db.update(product).set({ manufacturerPartNumber: 'GMT-1/2A' }).where(eq(product.id, 1006))
 })
 
-test('the choices of a search count what was found', async () => {
-  const { reply } = await browser().call(listSearchChoices, { query: { q: 'panel' } })
-  expect(reply.total_items).toBe((await find('panel')).total_items)
-  expect(reply.attributes.find(({ key }) => key === 'bus')?.range).toEqual({ from: 60, to: 100 })
-  expect(reply.categories.map(({ se_name }) => se_name)).toContain('gmt-fuse-panels')
-})
-
-test('nothing searched, nothing found; odd texts are only texts', async () => {
-  for (const q of ['', '   ', '-', '%', "'; drop table product", '\\', '[a-z', '(((((', 'a'.repeat(200), '𝒳 ☃', '.'.repeat(200)]) {
-    expect((await find(q)).products.length, q).toBe(0)
+describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
+  const suggest = async (term: string) => {
+    const { reply, headers } = await browser().call(suggestProducts, { query: { term } })
+    return { found: reply.map(({ id }) => id), total: headers.get('x-total-count'), first: reply[0] }
   }
-  expect((await browser().send(`/catalog/customSearch?q=${'a'.repeat(201)}`, { method: 'POST' })).status).toBe(400)
-  expect((await browser().send(`/catalog/quickSearch?term=${'a'.repeat(201)}`)).status).toBe(400)
-  expect(faults).toEqual([])
-})
+  const find = async (q: string, body: object = {}, language = 'en') =>
+    (await browser().call(searchProducts, { query: { q, lang: language }, body })).reply
 
-test('a change of the catalogue is found', async () => {
-  expect((await find('renamed')).total_items).toBe(0)
-  await connection.db.update(productText).set({ name: 'Renamed thing' }).where(eq(productText.productId, 1003))
-  await countRevision(connection.db)
-  await catalog.refresh()
-  expect((await find('renamed')).products.map(({ id }) => id)).toEqual([1003])
+  test('suggestions begin at the fourth character', async () => {
+    for (const term of ['', 'pan', '  pan ', 'ab']) expect(await suggest(term)).toMatchObject({ found: [], total: '0' })
+    expect((await suggest('pane')).found).toEqual(expect.arrayContaining([1001, 1002, 1003]))
+  })
+
+  test('part numbers: equal, beginning, containing, then words; without case, blanks and dashes', async () => {
+    for (const term of ['GP-10-100', 'gp10100', ' gp 10 – 100 '])
+      expect((await suggest(term)).found, term).toEqual([1001, 1002, 1003])
+    expect((await suggest('gmt-1/2a')).found).toEqual([1006])
+  })
+
+  test('at most eleven suggestions, and how many there are', async () => {
+    const { found, total } = await suggest('baffle')
+    expect([found.length, total]).toEqual([11, '15'])
+  })
+
+  test('a suggestion leads to its product', async () => {
+    expect((await suggest('collocation')).first).toEqual({
+      id: 1004,
+      name: 'Collocation interconnect',
+      short_description: 'Short en',
+      manufacturer_part_number: null,
+      sku: 'TP-48',
+      product_url: '/dc-power-distribution/12/1004',
+      default_picture_model: {
+        image_url: '/pictures/product/1004/1.1-card.svg',
+        thumb_image_url: '/pictures/product/1004/1.1-thumb.svg',
+        alternate_text: 'Collocation interconnect, drawing',
+      },
+    })
+  })
+
+  test('mistyped words are forgiven, mistyped part numbers are not', async () => {
+    const mistyped = await find('colocation interconect')
+    expect(mistyped.products.map(({ id }) => id)).toEqual([1004])
+    expect(mistyped.did_you_mean).toBe('collocation interconnect')
+    expect((await find('collocation')).did_you_mean).toBeNull()
+    expect((await find('GP-10-101')).products).toEqual([])
+    expect((await find('FY-1')).products).toEqual([])
+  })
+
+  test('accents and the beginning of a word are enough', async () => {
+    expect((await find('proteccion fusib', {}, 'es')).products.map(({ id }) => id)).toEqual([1006])
+  })
+
+  test('words, part numbers, categories and attributes go together', async () => {
+    expect((await find('panel GP-10-1000')).products.map(({ id }) => id)).toEqual([1002])
+    expect((await find('distribution 48V')).products.map(({ id }) => id)).toEqual([1001, 1004])
+    expect((await find('gmt fuse panels 60 A')).products.map(({ id }) => id)).toEqual([1002])
+  })
+
+  test('found products are filtered, sorted and paged like a list', async () => {
+    const byName = await find('baffle', { order_by: '-name', page_size: 4, page_number: 9 })
+    expect(byName).toMatchObject({ q: 'baffle', total_items: 15, page_number: 4, last_item: 15 })
+    expect(byName.products.map(({ name }) => name)).toEqual(['Heat baffle 2', 'Heat baffle 1', 'Heat baffle 0'])
+    const filtered = await find('panel', { attribute_ranges: [{ attribute_id: ids.bus, from: 80 }] })
+    expect(filtered.products.map(({ id }) => id)).toEqual([1001])
+    expect((await find('panel', { category_ids: [ids.baffles] })).total_items).toBe(0)
+  })
+
+  test('categories that have every word are named', async () => {
+    expect(
+      (await find('heat baf')).categories.map(({ se_name, number_of_products }) => [se_name, number_of_products]),
+    ).toEqual([['heat-baffles', 15]])
+    expect((await find('klm')).categories).toEqual([])
+  })
+
+  test('the choices of a search count what was found', async () => {
+    const { reply } = await browser().call(listSearchChoices, { query: { q: 'panel' } })
+    expect(reply.total_items).toBe((await find('panel')).total_items)
+    expect(reply.attributes.find(({ key }) => key === 'bus')?.range).toEqual({ from: 60, to: 100 })
+    expect(reply.categories.map(({ se_name }) => se_name)).toContain('gmt-fuse-panels')
+  })
+
+  test('nothing searched, nothing found; odd texts are only texts', async () => {
+    for (const q of [
+      '',
+      '   ',
+      '-',
+      '%',
+      "'; drop table product",
+      '\\',
+      '[a-z',
+      '(((((',
+      'a'.repeat(200),
+      '𝒳 ☃',
+      '.'.repeat(200),
+    ]) {
+      expect((await find(q)).products.length, q).toBe(0)
+    }
+    expect((await browser().send(`/catalog/customSearch?q=${'a'.repeat(201)}`, { method: 'POST' })).status).toBe(400)
+    expect((await browser().send(`/catalog/quickSearch?term=${'a'.repeat(201)}`)).status).toBe(400)
+    expect(faults).toEqual([])
+  })
+
+  test('a change of the catalogue is found', async () => {
+    expect((await find('renamed')).total_items).toBe(0)
+    await connection.db.update(productText).set({ name: 'Renamed thing' }).where(eq(productText.productId, 1003))
+    await countRevision(connection.db)
+    await catalog.refresh()
+    expect((await find('renamed')).products.map(({ id }) => id)).toEqual([1003])
+  })
 })

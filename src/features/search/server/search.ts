@@ -48,7 +48,7 @@ export function createSearch(catalog: Catalog): Search {
   return async (text, language) => {
     const { index, found } = await use(language)
     const known = found.get(text) ?? searchCatalog(index, text)
-    found.set(text, known, known.rows.byteLength + 200)
+    found.set(text, known, known.rows.byteLength + text.length * 2 + 200)
     return { ...known, index: index.catalogIndex }
   }
 }

@@ -19,10 +19,9 @@ const readTerm = (term = '') => term.trim().slice(0, termLimit)
 export async function load({ call, search }: LoadArgs) {
   const term = readTerm(search.term)
   const input = { query: { q: term }, body: toFilter(parseListSearch(search)) }
-  const [found, categories] = await Promise.all([
-    term === '' ? null : findAll(call, input),
-    call<typeof listHomeCategories>('GET /catalog/homePageCategories', {}),
-  ])
+  const found = term === '' ? null : await findAll(call, input)
+  const isEmpty = !found || found.results.total_items === 0
+  const categories = isEmpty ? await call<typeof listHomeCategories>('GET /catalog/homePageCategories', {}) : []
   return { term, found, categories }
 }
 
@@ -51,7 +50,7 @@ export default function SearchPage({ data, search }: PageProps<DataOf<typeof loa
       {found?.results.did_you_mean && (
         <p>
           {text.didYouMean}{' '}
-          <Link to={to.search({ term: found.results.did_you_mean })}>{found.results.did_you_mean}</Link>?
+          <Link to={to.search({ term: found.results.did_you_mean })}>{found.results.did_you_mean}</Link>
         </p>
       )}
       {isEmpty ? (
@@ -81,11 +80,11 @@ function MatchingCategories({ categories }: { categories: Found['results']['cate
   if (categories.length === 0) return null
   return (
     <nav aria-label={text.categories} className={css.categories}>
-      <span aria-hidden="true">{text.categories}:</span>
+      <span aria-hidden="true">{text.categories}</span>
       <ul>
         {categories.map(({ id, name, se_name, number_of_products }) => (
           <li key={id}>
-            <Link to={to.list({ slug: se_name })}>{name}</Link> <span className={css.count}>{number_of_products}</span>
+            <Link to={to.list({ slug: se_name })}>{name}</Link> {number_of_products}
           </li>
         ))}
       </ul>

@@ -14,8 +14,8 @@ export const frameText = messages({
     searchFor: 'Search by part number or keyword',
     searchHint: 'Part number or keyword',
     quote: 'Quote',
-    inQuote: (count: number) =>
-      plural('en', count, { one: `${count} product in the quote`, other: `${count} products in the quote` }),
+    itemsInQuote: (count: number) =>
+      plural('en', count, { one: 'product in the quote', other: 'products in the quote' }),
     callUs: 'Call us',
     language: 'Language',
     menu: 'Menu',
@@ -25,7 +25,6 @@ export const frameText = messages({
       myAccount: 'My account',
       information: 'Information',
       customerService: 'Customer service',
-      headquarters: 'Headquarters',
       followUs: 'Follow us',
     },
     loading: 'Loading',
@@ -42,8 +41,8 @@ export const frameText = messages({
     searchFor: 'Buscar por referencia o palabra clave',
     searchHint: 'Referencia o palabra clave',
     quote: 'Cotización',
-    inQuote: count =>
-      plural('es', count, { one: `${count} producto en la cotización`, other: `${count} productos en la cotización` }),
+    itemsInQuote: count =>
+      plural('es', count, { one: 'producto en la cotización', other: 'productos en la cotización' }),
     callUs: 'Llámenos',
     language: 'Idioma',
     menu: 'Menú',
@@ -53,7 +52,6 @@ export const frameText = messages({
       myAccount: 'Mi cuenta',
       information: 'Información',
       customerService: 'Atención al cliente',
-      headquarters: 'Sede central',
       followUs: 'Síganos',
     },
     loading: 'Cargando',
@@ -70,8 +68,7 @@ export const frameText = messages({
     searchFor: 'Rechercher par référence ou mot-clé',
     searchHint: 'Référence ou mot-clé',
     quote: 'Devis',
-    inQuote: count =>
-      plural('fr', count, { one: `${count} produit dans le devis`, other: `${count} produits dans le devis` }),
+    itemsInQuote: count => plural('fr', count, { one: 'produit dans le devis', other: 'produits dans le devis' }),
     callUs: 'Appelez-nous',
     language: 'Langue',
     menu: 'Menu',
@@ -81,7 +78,6 @@ export const frameText = messages({
       myAccount: 'Mon compte',
       information: 'Informations',
       customerService: 'Service client',
-      headquarters: 'Siège social',
       followUs: 'Suivez-nous',
     },
     loading: 'Chargement',

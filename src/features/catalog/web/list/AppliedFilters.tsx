@@ -1,6 +1,6 @@
 import { appliedFilters } from '#features/catalog/domain/applied-filters.ts'
 import { formatQuantity, formatRange } from '#features/catalog/domain/format-number.ts'
-import { isNarrowed, withoutFilters } from '#features/catalog/domain/list-search.ts'
+import { withoutFilters } from '#features/catalog/domain/list-search.ts'
 import { categoryText } from '#features/catalog/messages/category.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
@@ -19,6 +19,7 @@ export function AppliedFilters() {
   const { category } = useText(categoryText)
   const applied = appliedFilters(search, choices, {
     category,
+    filter: text.filter,
     range: (from, to, unit) => {
       if (from !== null && to !== null) return formatRange(from, to, unit, language)
       return from === null
@@ -26,7 +27,7 @@ export function AppliedFilters() {
         : text.atLeast(formatQuantity(from, unit, language))
     },
   })
-  if (applied.length === 0 && !isNarrowed(search)) return null
+  if (applied.length === 0) return null
   return (
     <ul className={css.chips} aria-label={text.applied}>
       {applied.map(({ key, name, without }) => (

@@ -1,6 +1,7 @@
 import type { Category, FilterChoices } from '#features/catalog/contract.ts'
 import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
 import { categoryText } from '#features/catalog/messages/category.ts'
+import { stringifySearch } from '#web/search-text.ts'
 import { useText } from '#web/site-context.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { CategoryTile } from '../widgets/CategoryTile.tsx'
@@ -10,10 +11,14 @@ interface CategoryHeadProps {
   category: Category
   /** For the counts of the subcategories; null where only the list matters. */
   choices: FilterChoices | null
+  /** What the counts were taken with; the tiles lead on with it. */
+  filters?: Readonly<Record<string, string>>
+  /** Of the tiles: small where a list follows. */
+  look: 'card' | 'row'
 }
 
 /** What a list is about: name, description, and the way into its subcategories. */
-export function CategoryHead({ category, choices }: CategoryHeadProps) {
+export function CategoryHead({ category, choices, filters = {}, look }: CategoryHeadProps) {
   const text = useText(categoryText)
   const { name, description, sub_categories } = category
   const countOf = (id: number) => choices?.categories.find(choice => choice.id === id)?.number_of_products
@@ -28,10 +33,15 @@ export function CategoryHead({ category, choices }: CategoryHeadProps) {
           <h2>
             <VisuallyHidden>{text.series}</VisuallyHidden>
           </h2>
-          <ul className={css.tiles}>
+          <ul className={look === 'card' ? css.cards : css.rows}>
             {sub_categories.map(sub => (
               <li key={sub.id}>
-                <CategoryTile category={sub} href={crumbPath(sub.breadcrumb)} count={countOf(sub.id)} />
+                <CategoryTile
+                  category={sub}
+                  href={crumbPath(sub.breadcrumb) + stringifySearch(filters)}
+                  count={countOf(sub.id)}
+                  look={look}
+                />
               </li>
             ))}
           </ul>

@@ -5,15 +5,21 @@ import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { listText } from '../../messages/list.ts'
-import type { ProductListProps } from '../widgets/ProductList.tsx'
 import { ProductPicture } from '../widgets/ProductPicture.tsx'
 import { SpecificationText } from '../widgets/SpecificationText.tsx'
 import css from './compact-table.module.css'
 
-type Order = ProductListProps['order']
+export interface CompactTableProps {
+  /** What the list is of: names its table. */
+  name: string
+  products: readonly ProductSummary[]
+  /** With it the columns can be ordered. */
+  order?: { sort: string | null; hrefOf: (sort: string) => string }
+}
+type Order = CompactTableProps['order']
 
 /** The parametric table: one line a product, five parameters beside each other. */
-export function CompactTable({ name, products, order }: Omit<ProductListProps, 'display'>) {
+export function CompactTable({ name, products, order }: CompactTableProps) {
   const text = useText(listText)
   const columns = listColumns(products)
   return (
@@ -63,9 +69,7 @@ function HeadCell({ name, sort, order, className }: HeadCellProps) {
         <Link to={order.hrefOf(isAscending ? `-${sort}` : sort)} keepsScroll className={css.sort}>
           <VisuallyHidden>{text.sortColumn(name)}</VisuallyHidden>
           <span aria-hidden="true">{name}</span>
-          <span aria-hidden="true" className={css.arrow}>
-            {isAscending ? '↑' : isDescending ? '↓' : ''}
-          </span>
+          {state && <span aria-hidden="true">{isAscending ? '↑' : '↓'}</span>}
         </Link>
       ) : (
         name
@@ -80,7 +84,7 @@ function Row({ product, columns }: { product: ProductSummary; columns: readonly 
     <tr>
       <th scope="row" className={css.product}>
         <div className={css.who}>
-          <ProductPicture picture={default_picture_model} size="small" width={72} isDecoration />
+          <ProductPicture picture={default_picture_model} size="small" width={60} isDecoration />
           <div>
             <Link to={custom_properties.product_url} className={css.name}>
               {name}

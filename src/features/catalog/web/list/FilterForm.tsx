@@ -22,6 +22,8 @@ import { readForm } from './read-form.ts'
 
 // The first ones are what most visitors choose by; the others unfold.
 const openGroups = 5
+// A handle moved by keys ends a change with every step; the list follows when it rests, so that Back undoes it as one.
+const restMs = 300
 
 /** All filters as one form: it sends itself when a field has changed, and has a button where there is no script. */
 export function FilterForm({ id }: { id?: string }) {
@@ -37,11 +39,18 @@ export function FilterForm({ id }: { id?: string }) {
   }
   const onChange = useEffectEvent(apply)
   useEffect(() => {
-    // React's onChange follows every key and every step of a handle; the browser's own waits for the end.
+    // React's onChange follows every letter that is typed; the browser's own waits for the end.
     const element = form.current
-    const listener = () => onChange()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const listener = ({ target }: Event) => {
+      clearTimeout(timer)
+      timer = setTimeout(onChange, target instanceof HTMLInputElement && target.type === 'range' ? restMs : 0)
+    }
     element?.addEventListener('change', listener)
-    return () => element?.removeEventListener('change', listener)
+    return () => {
+      clearTimeout(timer)
+      element?.removeEventListener('change', listener)
+    }
   }, [])
 
   const attributes = choices.attributes.filter(isUseful)

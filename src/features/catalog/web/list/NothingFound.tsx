@@ -1,4 +1,4 @@
-import { isNarrowed, withoutFilters } from '#features/catalog/domain/list-search.ts'
+import { withoutFilters } from '#features/catalog/domain/list-search.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -10,7 +10,7 @@ import css from './nothing-found.module.css'
 export function NothingFound() {
   const scene = useScene()
   const text = useText(listText)
-  if (!isNarrowed(scene.search)) {
+  if (!scene.isNarrowed) {
     return (
       <div className={css.empty}>
         <p className={css.what}>{text.nothing}</p>

@@ -12,12 +12,15 @@ export interface Choice {
 }
 
 const shownAtOnce = 8
+// Folding away one or two choices would save no room.
+const foldFrom = 11
 
-/** Choices with their counts; a long list keeps its end folded unless something is chosen there. */
+/** Choices with their counts. Of a long list the first that lead anywhere are shown, the others unfold. */
 export function OptionBoxes({ choices }: { choices: readonly Choice[] }) {
   const text = useText(listText)
-  const first = choices.length > shownAtOnce + 2 ? choices.slice(0, shownAtOnce) : choices
-  const rest = choices.slice(first.length)
+  const leading = choices.filter(({ count, isSelected }) => count > 0 || isSelected)
+  const first = choices.length < foldFrom ? choices : leading.slice(0, shownAtOnce)
+  const rest = choices.filter(choice => !first.includes(choice))
   return (
     <>
       {first.map(choice => (

@@ -47,11 +47,7 @@ function Row({ product }: { product: ProductSummary }) {
       </div>
       <div className={css.action}>
         <AddToQuoteButton productId={id} name={name} look="plain" />
-        {lead_time && (
-          <p className={css.lead}>
-            {text.leadTime}: {lead_time}
-          </p>
-        )}
+        {lead_time && <p className={css.lead}>{text.leadTime(lead_time)}</p>}
       </div>
     </article>
   )

@@ -14,6 +14,8 @@ export interface ListScene {
   /** What else stands in its query: the words searched for. */
   fixed: Readonly<Record<string, string>>
   search: ListSearch
+  /** The address narrows the list, be it by words that no filter of this list knows. */
+  isNarrowed: boolean
   choices: FilterChoices
   paging: Paging
   /** How the list is ordered when the address does not say. */

@@ -10,14 +10,16 @@ interface CategoryTileProps {
   /** Where it leads: to.category() on the home page, to.list() elsewhere. */
   href: string
   count?: number | undefined
+  /** card: the drawing large above the name · row: small beside it, where many stand together. */
+  look?: 'card' | 'row'
 }
 
 /** A category as its drawing, its name and how many products it holds. */
-export function CategoryTile({ category, href, count }: CategoryTileProps) {
+export function CategoryTile({ category, href, count, look = 'card' }: CategoryTileProps) {
   const text = useText(categoryText)
   return (
-    <Link to={href} className={css.tile}>
-      <ProductPicture picture={category.picture_model} size="large" width={216} isDecoration />
+    <Link to={href} className={`${css.tile} ${css[look]}`}>
+      <ProductPicture picture={category.picture_model} size="large" width={look === 'card' ? 216 : 96} isDecoration />
       <span className={css.name}>{category.name}</span>
       {count !== undefined && <span className={css.count}>{text.found(count)}</span>}
     </Link>

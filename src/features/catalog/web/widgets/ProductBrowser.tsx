@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { FilterChoices, ProductSummary } from '#features/catalog/contract.ts'
-import { appliedSearch, type ListSearch, narrowed } from '#features/catalog/domain/list-search.ts'
+import { appliedSearch, isNarrowed, type ListSearch, narrowed } from '#features/catalog/domain/list-search.ts'
 import type { Paging } from '#shared/paging.ts'
 import { useText } from '#web/site-context.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -34,6 +34,7 @@ export function ProductBrowser({ search, list, choices, empty, ...given }: Produ
   const isLoading = useIsLoading()
   const applied = useMemo(() => appliedSearch(search, choices), [search, choices])
   const scene: ListScene = {
+    isNarrowed: isNarrowed(search),
     fixed: {},
     ownSort: 'position',
     categoryLinks: null,
@@ -61,7 +62,7 @@ export function ProductBrowser({ search, list, choices, empty, ...given }: Produ
         <div className={css.results}>
           <Toolbar formId={formId} used={used} hasMetric={hasMetric} onShowFilters={() => setSheetOpen(true)} />
           <AppliedFilters />
-          <h2>
+          <h2 className={css.heading}>
             <VisuallyHidden>{text.results}</VisuallyHidden>
           </h2>
           <div className={css.list} aria-busy={isLoading}>

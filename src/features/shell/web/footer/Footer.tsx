@@ -22,15 +22,16 @@ export function Footer({ frame: { header, menu }, look }: { frame: FrameData; lo
       <div className={css.columns}>
         <section className={css.company}>
           <Wordmark company={header.company_name} />
-          <h2 className={css.heading}>{text.footer.headquarters}</h2>
           <p className={css.address}>{header.headquarters}</p>
           <PhoneLink phone={header.phone} />
         </section>
-        <FooterGroup title={text.footer.products} links={categories} />
-        {footerGroups(header.links).map(({ group, links }) => (
-          <FooterGroup key={group} title={text.footer[group]} links={links} />
-        ))}
-        <SocialLinks links={linksOf(header.links, 50)} />
+        <div className={css.groups}>
+          <FooterGroup title={text.footer.products} links={categories} />
+          {footerGroups(header.links).map(({ group, links }) => (
+            <FooterGroup key={group} title={text.footer[group]} links={links} />
+          ))}
+          <SocialLinks links={linksOf(header.links, 50)} />
+        </div>
       </div>
       <div className={css.base}>
         <small className={css.copyright}>{copyrightLine(header)}</small>

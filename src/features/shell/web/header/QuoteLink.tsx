@@ -13,18 +13,15 @@ export function QuoteLink({ items, isNews }: { items: number; isNews: boolean })
   return (
     <>
       <Link to={to.quote()} className={css.quote}>
-        <span className={css.icon}>
-          <QuoteIcon size={24} />
-          {badge && (
-            <span className={css.badge} aria-hidden="true">
-              {badge}
-            </span>
-          )}
-        </span>
+        <QuoteIcon size={24} />
         <span className={css.text}>{text.quote}</span>
-        {badge && <VisuallyHidden>, {text.inQuote(items)}</VisuallyHidden>}
+        {badge && (
+          <span className={css.badge}>
+            {badge} <VisuallyHidden>{text.itemsInQuote(items)}</VisuallyHidden>
+          </span>
+        )}
       </Link>
-      <VisuallyHidden role="status">{isNews ? text.inQuote(items) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isNews ? `${items} ${text.itemsInQuote(items)}` : ''}</VisuallyHidden>
     </>
   )
 }

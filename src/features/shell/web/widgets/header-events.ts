@@ -1,12 +1,13 @@
 import { headerRequests, headerStore } from '../header-store.ts'
 
-/** spec §4: the cart badge follows an event that carries the new count and the customer's name. */
+/** spec §4: the badge follows an event with the new count and the customer's name; the header links are fetched anew. */
 export function announceCart(cart: { wishlist_items: number; customer_name: string | null }): void {
   const { wishlist_items, customer_name } = cart
   headerStore.set({ ...headerStore.get(), wishlist_items, customer_name, isNews: true })
+  refreshHeader()
 }
 
-/** spec §4: after a quote add the header links are fetched anew. Quietly, and never twice at a time. */
+/** For changes that do not answer with the new count. Quiet; a request still under way is given up for the newer one. */
 export function refreshHeader(): void {
   headerRequests.set(headerRequests.get() + 1)
 }

@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises'
+import { powerSlug, to } from '../src/routes.ts'
+import { addSizes, measureFirstLoad, type Sizes } from './first-load.ts'
+import { readProducts } from './http-inputs.ts'
+import { copyCatalog } from './prepared-catalog.ts'
+import { kilobytes, printTable } from './report.ts'
+import { startSite } from './site.ts'
+
+// What the first visit of a page costs on the wire, in English.
+const dataDir = await copyCatalog(234)
+const site = await startSite(dataDir)
+try {
+  const [product] = await readProducts(site.url, 1)
+  const pages = {
+    home: to.home(),
+    list: to.list({ slug: powerSlug }),
+    series: to.list({ slug: powerSlug, categoryId: product?.category_id ?? 0 }),
+    product: product?.custom_properties.product_url ?? '',
+    search: to.search({ term: 'fuse panel' }),
+    quote: to.quote(),
+  }
+  const rows: string[][] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const loads = await measureFirstLoad(site.url, path)
+    for (const { part, files, sizes } of loads) rows.push([`${name}: ${part}`, String(files), ...present(sizes)])
+    const files = loads.reduce((sum, load) => sum + load.files, 0)
+    rows.push([`**${name}: all**`, String(files), ...present(addSizes(loads.map(load => load.sizes)))])
+  }
+  printTable('Bytes of the first load', ['', 'files', 'raw kB', 'gzip kB', 'as sent to a browser kB'], rows)
+} finally {
+  await site.stop()
+  await rm(dataDir, { recursive: true })
+}
+
+function present({ raw, gzip, brotli }: Sizes): string[] {
+  return [raw, gzip, brotli].map(kilobytes)
+}

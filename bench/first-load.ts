@@ -1,0 +1,99 @@
+import { type Answer, send } from './http-message.ts'
+
+/** Bytes of a file: as it is, and as the site sends it to who takes gzip, or what browsers take (brotli too). */
+export interface Sizes {
+  raw: number
+  gzip: number
+  brotli: number
+}
+
+export const parts = ['HTML', 'CSS', 'JavaScript', 'fonts', 'images'] as const
+export type Part = (typeof parts)[number]
+
+export interface PartLoad {
+  part: Part
+  files: number
+  sizes: Sizes
+}
+
+/** What a browser loads to show a page and make it work: what the HTML names, and what that needs in turn. */
+export async function measureFirstLoad(site: string, path: string): Promise<PartLoad[]> {
+  const html = await readText(site, path)
+  const styles = addressesIn(html, /<link rel="stylesheet" href="([^"]+)"/g)
+  const modules = addressesIn(html, /<(?:script[^>]*\ssrc|link rel="modulepreload" href)="([^"]+)"/g)
+  // Which lazy images are in sight no HTML says: they are left out.
+  const eager = html.replace(/<img[^>]*loading="lazy"[^>]*>/g, '')
+  const addresses: Record<Part, readonly string[]> = {
+    HTML: [path],
+    CSS: styles,
+    JavaScript: await withStaticImports(site, modules),
+    fonts: await fontsFor(site, styles, html),
+    images: addressesIn(eager, /<(?:img[^>]*\ssrc|link rel="icon" href)="([^"]+)"/g),
+  }
+  return Promise.all(
+    parts.map(async part => {
+      const sizes = await Promise.all(addresses[part].map(address => measureFile(site, address)))
+      return { part, files: sizes.length, sizes: addSizes(sizes) }
+    }),
+  )
+}
+
+export function addSizes(all: readonly Sizes[]): Sizes {
+  const sum = (coding: keyof Sizes) => all.reduce((total, sizes) => total + sizes[coding], 0)
+  return { raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli') }
+}
+
+function addressesIn(text: string, pattern: RegExp): string[] {
+  return [...new Set(Array.from(text.matchAll(pattern), match => match[1] ?? ''))]
+}
+
+/** The modules and all that they import at once; what they import later is not part of the first load. */
+async function withStaticImports(site: string, modules: readonly string[]): Promise<string[]> {
+  const known = new Set(modules)
+  for (const address of known) {
+    const source = await readText(site, address)
+    for (const imported of addressesIn(source, /(?:\bimport|\bfrom)\s*["'](\.{1,2}\/[^"']+)["']/g)) {
+      known.add(new URL(imported, `http://site${address}`).pathname)
+    }
+  }
+  return [...known]
+}
+
+/** A browser fetches a font only for characters that stand on the page. */
+async function fontsFor(site: string, styles: readonly string[], html: string): Promise<string[]> {
+  const characters = new Set(Array.from(textOf(html), character => character.codePointAt(0) ?? 0))
+  const fonts = new Set<string>()
+  for (const style of styles) {
+    for (const [face] of (await readText(site, style)).matchAll(/@font-face\s*\{[^}]*\}/g)) {
+      const [address] = addressesIn(face, /url\(["']?([^"')]+\.woff2)/g)
+      const ranges = readRanges(/unicode-range:\s*([^;}]+)/.exec(face)?.[1] ?? 'U+0-10FFFF')
+      const isNeeded = [...characters].some(code => ranges.some(({ from, to }) => code >= from && code <= to))
+      if (address && isNeeded) fonts.add(address)
+    }
+  }
+  return [...fonts]
+}
+
+function textOf(html: string): string {
+  const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, '')
+  return text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+}
+
+/** 'U+??' is U+0–FF. */
+function readRanges(text: string): { from: number; to: number }[] {
+  return text.split(',').map(range => {
+    const [from = '', to = from] = range.trim().slice(2).split('-')
+    return { from: Number.parseInt(from.replaceAll('?', '0'), 16), to: Number.parseInt(to.replaceAll('?', 'F'), 16) }
+  })
+}
+
+async function measureFile(site: string, path: string): Promise<Sizes> {
+  const size = async (codings: string) => (await fetchAs(site, path, codings)).body.length
+  return { raw: await size('identity'), gzip: await size('gzip'), brotli: await size('gzip, deflate, br') }
+}
+
+const readText = async (site: string, path: string) => (await fetchAs(site, path, 'identity')).body.toString()
+
+function fetchAs(site: string, path: string, codings: string): Promise<Answer> {
+  return send(site, { method: 'GET', path, headers: { 'Accept-Encoding': codings } })
+}

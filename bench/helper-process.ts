@@ -1,0 +1,29 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** Starts a program of this folder as a process of its own, which ends with this one. */
+export function startProgram(file: string): ChildProcess {
+  return fork(join(import.meta.dirname, file), { serialization: 'advanced' })
+}
+
+/** The next message of the program; throws when it ends instead. */
+export async function hear<T>(program: ChildProcess): Promise<T> {
+  const ended = new AbortController()
+  const exit = once(program, 'exit', { signal: ended.signal }).then(([code]) => {
+    throw new Error(`The program ended with ${code}`)
+  })
+  try {
+    const [message] = await Promise.race([once(program, 'message', { signal: ended.signal }), exit])
+    return message
+  } finally {
+    exit.catch(() => {})
+    ended.abort()
+  }
+}
+
+export function ask<T>(program: ChildProcess, question: object): Promise<T> {
+  const answer = hear<T>(program)
+  program.send(question)
+  return answer
+}

@@ -1,0 +1,56 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+/** A request as the load generator repeats it. */
+export interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As it came over the wire, compressed where it was. */
+  body: Buffer
+}
+
+const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br', 'Accept-Language': 'en' }
+
+function headersOf({ headers, body }: Request): Record<string, string> {
+  const ofBody: Record<string, string> =
+    body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }
+  return { ...asBrowser, ...ofBody, ...headers }
+}
+
+/** The bytes of a request on a connection that stays open. */
+export function encodeRequest(message: Request): Buffer {
+  const lines = Object.entries(headersOf(message)).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(
+    `${message.method} ${message.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lines.join('')}\r\n${message.body ?? ''}`,
+  )
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+/** Sends one request; throws unless it is answered with 200. */
+export function send(url: string, message: Request): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      `${url}${message.path}`,
+      { method: message.method, headers: headersOf(message), agent },
+      async incoming => {
+        const chunks: Buffer[] = await incoming.toArray()
+        const answer = { status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }
+        if (answer.status === 200) return resolve(answer)
+        reject(
+          new Error(
+            `${message.method} ${message.path} was answered with ${answer.status}: ${answer.body.subarray(0, 300)}`,
+          ),
+        )
+      },
+    )
+    outgoing.once('error', reject)
+    outgoing.end(message.body)
+  })
+}

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Bench, startBench } from './compare.ts'
+import * as inputs from './http-inputs.ts'
+import type { Request } from './http-message.ts'
+import { send } from './http-message.ts'
+import { isQuick, plan } from './plan.ts'
+import { copyCatalog } from './prepared-catalog.ts'
+import { residentBytes } from './process-figures.ts'
+import { megabytes, printTable, say } from './report.ts'
+import { startSite } from './site.ts'
+
+const orders = ['name', '-name', 'newest', 'part_number', 'attribute:19', '-attribute:21']
+
+// The resident memory of the whole process, embedded database included.
+const sizes = isQuick ? [234] : [234, 100_000]
+const bench = await startBench()
+const rows: string[][] = []
+for (const size of sizes) rows.push([String(size), ...(await measureSize(bench, size))])
+bench.stop()
+printTable('Memory in MB', ['products', 'at rest', 'under load', 'most ever', 'at rest again'], rows)
+
+async function measureSize(bench: Bench, size: number): Promise<string[]> {
+  say(`${size} products: memory`)
+  const dataDir = await copyCatalog(size)
+  const site = await startSite(dataDir)
+  try {
+    await send(site.url, { method: 'GET', path: '/' })
+    await wait(3000)
+    const atRest = residentBytes(site.pid).now
+    const requests = await mixedRequests(site.url)
+    const underLoad: number[] = []
+    const timer = setInterval(() => underLoad.push(residentBytes(site.pid).now), 200)
+    await bench.load(site, requests, plan.loadSeconds)
+    clearInterval(timer)
+    const { peak } = residentBytes(site.pid)
+    await wait(5000)
+    return [atRest, Math.max(...underLoad), peak, residentBytes(site.pid).now].map(megabytes)
+  } finally {
+    await site.stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+/** Everything that takes memory: new lists, pages and searches in three languages, every order, and writes. */
+async function mixedRequests(url: string): Promise<Request[]> {
+  const products = await inputs.readProducts(url, 2000)
+  const choices = inputs.listChoices(9)
+  const texts = inputs.searchTexts(products)
+  const perProduct = products.flatMap((product, place): Request[] => {
+    const language = (['en', 'es', 'fr'] as const)[place % 3] ?? 'en'
+    const choice = choices.next().value
+    const text = texts.next().value ?? 'fuse'
+    return [
+      inputs.productPage({ product, language }),
+      inputs.listPage(choice),
+      inputs.listCall(choice),
+      inputs.choicesCall(choice),
+      inLanguage(inputs.searchCall(text), language),
+      inLanguage(inputs.sortedCall(orders[place % orders.length] ?? 'name'), language),
+      inputs.addCall(product.id),
+    ]
+  })
+  return perProduct
+}
+
+function inLanguage(request: Request, language: string): Request {
+  return { ...request, headers: { Cookie: `culture=${language}` } }
+}

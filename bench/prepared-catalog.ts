@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { constants, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { silentLog } from '#server/log.ts'
+import { seedCompany } from '../db/seed/company.ts'
+import { seedGeneratedCatalog } from '../db/seed/generate.ts'
+import { say } from './report.ts'
+import { root } from './site.ts'
+
+const folder = join(root, 'node_modules/.cache/bench')
+
+/** A data folder of one's own with `count` products; to be removed after use. The catalogue is generated once and kept. */
+export async function copyCatalog(count: number): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const kept = join(folder, `${count}-${await hashOfSeed()}`)
+  if (!existsSync(kept)) await generate(count, kept)
+  const copy = await mkdtemp(join(folder, 'copy-'))
+  await cp(kept, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return copy
+}
+
+export const emptyFolder = async () => {
+  await mkdir(folder, { recursive: true })
+  return mkdtemp(join(folder, 'empty-'))
+}
+
+async function generate(count: number, kept: string): Promise<void> {
+  say(`Generating a catalogue of ${count} products …`)
+  const draft = await mkdtemp(join(folder, 'draft-'))
+  const connection = await openDatabase({ dataDir: draft, log: silentLog })
+  try {
+    await migrate(connection)
+    await seedCompany(connection.db)
+    await seedGeneratedCatalog(connection.db, count)
+  } finally {
+    await connection.close()
+  }
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(`${count}-`)) await rm(join(folder, name), { recursive: true })
+  }
+  await rename(draft, kept)
+}
+
+/** Another seed or other tables make another catalogue. */
+async function hashOfSeed(): Promise<string> {
+  const hash = createHash('sha256')
+  const files = await readdir(join(root, 'db'), { recursive: true, withFileTypes: true })
+  for (const file of files
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .toSorted()) {
+    hash.update(file.slice(root.length)).update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { say } from './report.ts'
+import { root } from './site.ts'
+
+// Runs every bench, or those named: `npm run bench -- http start --quick`. With --write the results go into README.md.
+const words = process.argv.slice(2)
+const flags = words.filter(word => word.startsWith('--'))
+const wanted = words.filter(word => !word.startsWith('--'))
+const order = ['bytes', 'start', 'index', 'memory', 'http']
+const files = (await readdir(import.meta.dirname)).filter(file => file.endsWith('.bench.ts'))
+const names = order.filter(name => files.includes(`${name}.bench.ts`) && (wanted.length === 0 || wanted.includes(name)))
+
+const startedAt = performance.now()
+await run(['scripts/build.ts', '--if-changed'])
+let results = ''
+for (const name of names) results += await run([`bench/${name}.bench.ts`, ...flags])
+say(`\n${names.length} benches in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+if (flags.includes('--write')) await writeResults(results)
+
+/** Shows what the program prints, and gives it back. */
+function run(parameters: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  child.stdout.on('data', chunk => {
+    text += chunk
+    process.stdout.write(chunk)
+  })
+  return new Promise((resolve, reject) => {
+    child.once('close', code => (code === 0 ? resolve(text) : reject(new Error(`${parameters[0]} ended with ${code}`))))
+  })
+}
+
+async function writeResults(results: string): Promise<void> {
+  const file = join(import.meta.dirname, 'README.md')
+  const text = await readFile(file, 'utf8')
+  const day = new Date().toISOString().slice(0, 10)
+  const section = `<!-- results -->\n\nMeasured on ${day}, two cores, Node ${process.versions.node}.\n${results}\n<!-- end of results -->`
+  await writeFile(
+    file,
+    text.replace(/<!-- results -->.*<!-- end of results -->/s, () => section),
+  )
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { send } from './http-message.ts'
+import { plan } from './plan.ts'
+import { emptyFolder } from './prepared-catalog.ts'
+import { printTable, say } from './report.ts'
+import { root, siteEnvironment, stopProcess } from './site.ts'
+import { median } from './statistics.ts'
+
+const patienceMs = 120_000
+const pauseMs = 10
+
+// From the start of scripts/start.mjs to the home page in hand; the packages are installed and the pages are built.
+const first: number[] = []
+const second: number[] = []
+for (let round = 0; round < plan.starts; round++) {
+  say(`start ${round + 1} of ${plan.starts}`)
+  const dataDir = await emptyFolder()
+  first.push(await timeStart(dataDir))
+  second.push(await timeStart(dataDir))
+  await rm(dataDir, { recursive: true })
+}
+printTable(
+  'Start to first answer',
+  ['', 'median s', 'fastest', 'slowest'],
+  [
+    ['first start: database made, catalogue seeded', ...present(first)],
+    ['second start', ...present(second)],
+  ],
+)
+
+function present(times: readonly number[]): string[] {
+  return [median(times), Math.min(...times), Math.max(...times)].map(ms => (ms / 1000).toFixed(2))
+}
+
+/** In milliseconds. */
+async function timeStart(dataDir: string): Promise<number> {
+  const port = await findFreePort()
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: siteEnvironment(dataDir, { PORT: String(port) }),
+  })
+  try {
+    await waitForAnswer(port, child)
+    return performance.now() - startedAt
+  } finally {
+    await stopProcess(child)
+  }
+}
+
+async function waitForAnswer(port: number, child: ChildProcess): Promise<void> {
+  for (const startedAt = performance.now(); performance.now() - startedAt < patienceMs; await wait(pauseMs)) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}`)
+    const answer = await send(`http://127.0.0.1:${port}`, { method: 'GET', path: '/' }).catch(() => null)
+    if (answer) return
+  }
+  throw new Error('The site did not answer')
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

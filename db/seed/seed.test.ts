@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { product } from '#features/catalog/server/tables.ts'
+import { findHomePage } from '#features/home/server/store.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import { setting } from '#server/database/tables.ts'
+import { type Log, silentLog } from '#server/log.ts'
+import { engines, testDatabase } from '../../test/db.ts'
+import { buildCatalog } from './catalog.ts'
+import { company, homePage } from './company.ts'
+import { seedGeneratedCatalog } from './generate.ts'
+import { seed } from './seed.ts'
+
+test.each(engines)('a seed fills an empty database, says so once, and leaves later changes alone: %s', async engine => {
+  const connection = await testDatabase(engine)
+  const events: [string, unknown][] = []
+  const log: Log = { info: (event, fields) => events.push([event, fields]), warn: () => {}, error: () => {} }
+  await seed(connection, log)
+  expect(await findCompany(connection.db)).toEqual(company)
+  expect(await findHomePage(connection.db)).toEqual(homePage)
+  const changed = JSON.stringify({ ...company, phone: '(704) 555-0199' })
+  await connection.db.update(setting).set({ value: changed }).where(eq(setting.key, 'company'))
+  await seed(connection, log)
+  expect((await findCompany(connection.db)).phone).toBe('(704) 555-0199')
+  expect(events).toEqual([['seeded', { company: true, catalog: true, ms: expect.any(Number) }]])
+})
+
+test.each(engines)('two processes that seed at once write everything once: %s', async engine => {
+  const connection = await testDatabase(engine)
+  await Promise.all([seed(connection, silentLog), seed(connection, silentLog)])
+  expect(await connection.db.$count(product)).toBe(234)
+})
+
+test.each(engines)('a generated catalogue is inserted whole: %s', async engine => {
+  const { db } = await testDatabase(engine)
+  await seedGeneratedCatalog(db, 600)
+  expect(await db.$count(product)).toBe(600)
+})
+
+test('the company is invented: a 555 number, example addresses, North Carolina', () => {
+  expect(company.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+  expect(company.salesEmail).toMatch(/\.example$/)
+  expect(company.socialLinks.every(({ url }) => url.startsWith('https://example.com/'))).toBe(true)
+  expect(Object.values(company.headquarters).every(text => /Carolin/.test(text))).toBe(true)
+})
+
+test('what the slides say of the catalogue is true', () => {
+  const { products, productAttributes, attributes } = buildCatalog()
+  const ids = (main: number, prefix: string) =>
+    new Set(
+      products
+        .filter(row => Math.floor(row.categoryId / 100) === main && row.sku.startsWith(prefix))
+        .map(row => row.id),
+    )
+  const span = (key: string, own: Set<number>) => {
+    const attributeId = attributes.find(row => row.key === key)?.id
+    const numbers = productAttributes
+      .filter(row => row.attributeId === attributeId && own.has(row.productId))
+      .map(row => row.number ?? 0)
+    return `${Math.min(...numbers)} A to ${Math.max(...numbers)} A`
+  }
+  const [panels, breakers] = [ids(1, ''), ids(2, '')]
+  const fuses = new Set([...ids(3, 'F')].filter(id => !products.find(row => row.id === id)?.sku.startsWith('FD-')))
+  const said = homePage.slides.map(slide => slide.text.en.replaceAll('\u202f', ' '))
+  expect(said[0]).toContain(`${panels.size} DC power panels from ${span('bus', panels)}`)
+  expect(said[1]).toContain(`${breakers.size} DC circuit breakers from ${span('rating', breakers)}`)
+  expect(said[2]).toContain(`${fuses.size} telecom fuses in seven families from ${span('rating', fuses)}`)
+})

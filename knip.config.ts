@@ -1,0 +1,27 @@
+import type { KnipConfig } from 'knip'
+
+const config: KnipConfig = {
+  entry: [
+    'src/main.ts',
+    'src/render.tsx',
+    'src/features/*/web/*Page.tsx',
+    'scripts/{build,check-imports}.ts',
+    'scripts/{start,test,dev}.mjs',
+    'bench/*.bench.ts',
+    'test/e2e/*.e2e.ts',
+    // Programs that tests and measurements start.
+    'bench/bare-server.ts',
+    'test/submit-quotes.ts',
+    'test/database/{commit-loop,migrate-child}.ts',
+  ],
+  project: ['src/**/*.{ts,tsx,css}', 'db/**/*.ts', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts', 'bench/**/*.ts'],
+  // A schema of a contract has a name for whoever needs it, and is often used beside it only.
+  ignoreExportsUsedInFile: true,
+  // Stylesheets fetch fonts and each other.
+  compilers: {
+    css: text =>
+      [...text.matchAll(/(?:@import\s+|url\()\s*['"]([^'"]+)['"]/g)].map(([, from]) => `import '${from}'`).join('\n'),
+  },
+}
+
+export default config

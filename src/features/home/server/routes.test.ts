@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { pictureRoutes } from '#features/catalog/server/pictures.ts'
+import { getHomePage } from '#features/home/contract.ts'
+import { benefitKeys } from '#features/home/domain/home-page.ts'
+import { company, homePage, seedCompany } from '../../../../db/seed/company.ts'
+import { openCatalogs } from '../../../../test/open-catalog.ts'
+
+const opened = await openCatalogs(async db => {
+  await seedCompany(db)
+})
+
+describe.each(opened)('$engine', ({ browser, catalog }) => {
+  test.each(['en', 'es', 'fr'] as const)('the home page in %s', async language => {
+    const visitor = browser()
+    visitor.language = language
+    const { reply } = await visitor.call(getHomePage)
+    expect([reply.slider_first_text, reply.slider_second_text, reply.slider_third_text]).toEqual(
+      homePage.slides.map(slide => slide.text[language]),
+    )
+    expect(reply.slider_third_alternate_text).toBe(homePage.slides[2]?.alternateText[language])
+    expect(reply.why_trimm_text).toBe(homePage.whyText[language])
+    expect(reply.story_text).toBe(homePage.storyText[language])
+    expect(reply.benefits.map(({ key }) => key)).toEqual(benefitKeys)
+    expect(reply.call_us_phone).toBe(company.phone)
+  })
+
+  test('every picture it names is served', async () => {
+    const { reply } = await browser().call(getHomePage)
+    const addresses = Object.entries(reply).flatMap(([field, value]) =>
+      field.endsWith('image_url') ? [String(value)] : [],
+    )
+    expect(new Set(addresses).size).toBe(7)
+    const pictures = pictureRoutes(catalog)
+    for (const address of addresses) expect((await pictures.request(address)).status, address).toBe(200)
+  })
+})

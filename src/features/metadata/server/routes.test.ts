@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { category, product } from '#features/catalog/server/tables.ts'
+import { getPageMetadata } from '#features/metadata/contract.ts'
+import { readConfig } from '#server/config.ts'
+import { setting } from '#server/database/tables.ts'
+import { silentLog } from '#server/log.ts'
+import { serveCalls } from '#server/serve-calls.ts'
+import { ApiClient } from '../../../../test/api-client.ts'
+import { engines, testDatabase } from '../../../../test/db.ts'
+import { metadataRoutes } from './routes.ts'
+
+const company = {
+  name: 'Sample Works',
+  titleSuffix: 'Sample Works',
+  foundedYear: 1922,
+  phone: '',
+  salesEmail: 'sales@example.com',
+  mailFrom: 'Sample <quotes@example.com>',
+  headquarters: { en: '', es: '', fr: '' },
+  socialLinks: [],
+}
+
+const opened = await Promise.all(
+  engines.map(async engine => {
+    const { db } = await testDatabase(engine)
+    await db.insert(setting).values({ key: 'company', value: JSON.stringify(company) })
+    await db.insert(category).values([
+      { id: 1, seName: 'gmt-fuses', position: 1 },
+      { id: 2, seName: 'single-pole-circuit-breakers', position: 2 },
+    ])
+    const row = (id: number, categoryId: number, manufacturer: string, isPublished = true) => ({
+      id,
+      categoryId,
+      manufacturer,
+      isPublished,
+      seName: `p-${id}`,
+      sku: `P-${id}`,
+      position: id,
+    })
+    await db
+      .insert(product)
+      .values([
+        row(1, 1, 'Unpublished & Co', false),
+        row(2, 1, 'Fuse Makers'),
+        row(3, 1, 'Others'),
+        row(4, 2, 'Sample Works'),
+      ])
+    const api = serveCalls(metadataRoutes(), {
+      db,
+      config: readConfig({ RATE_LIMIT: 'off' }),
+      log: silentLog,
+      version: 'test',
+      now: () => new Date('2026-11-21T10:00:00Z'),
+      identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
+    })
+    return { engine, visitor: new ApiClient(api) }
+  }),
+)
+
+describe.each(opened)('$engine', ({ visitor }) => {
+  const ask = async (path?: string) =>
+    (await visitor.call(getPageMetadata, path === undefined ? {} : { query: { path } })).reply
+
+  test('a page has its title in each language and its description by key', async () => {
+    const { path, title, description_id, description } = await ask('/es/dc-power-distribution/gmt-fuse-panels/')
+    expect({ path, title, description_id }).toEqual({
+      path: '/dc-power-distribution/gmt-fuse-panels',
+      title: { en: 'GMT Fuse Panels', es: 'Paneles de fusibles GMT', fr: 'Panneaux à fusibles GMT' },
+      description_id: 4,
+    })
+    expect(description?.fr).toBe(description?.en)
+  })
+
+  test('fuse pages carry the maker after a bar, the company’s own brand is left to the suffix', async () => {
+    expect((await ask('/dc-fuses-and-disconnects/gmt-fuses')).title).toEqual({
+      en: 'GMT Fuses | Fuse Makers',
+      es: 'Fusibles GMT | Fuse Makers',
+      fr: 'Fusibles GMT | Fuse Makers',
+    })
+    expect((await ask('/dc-circuit-breakers/single-pole-circuit-breakers')).title.en).toBe(
+      'Single Pole Circuit Breakers',
+    )
+    expect((await ask('/dc-fuses-and-disconnects/klm-fuses')).title.en).toBe('KLM Fuses')
+  })
+
+  test('an unknown path shows the home page’s title and description', async () => {
+    const home = await ask('/')
+    expect(home.description_id).toBe(1)
+    expect(await ask('/nothing/here')).toEqual(home)
+    expect(await ask()).toEqual(home)
+    expect((await ask('/accessories/heat-baffles')).description).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asc } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { idempotency, outbox } from '#server/database/tables.ts'
+import { silentLog } from '#server/log.ts'
+import { createTestDatabase, engines } from '../../../../test/db.ts'
+import { insertShop } from '../../../../test/quote-shop.ts'
+import { quote, quoteEvent, quoteLine } from './tables.ts'
+
+const kills = 20
+const script = join(import.meta.dirname, '../../../../test/submit-quotes.ts')
+
+interface Attempt {
+  key: string
+  cookie: string
+  lines: number
+  /** Set once it was acknowledged. */
+  webQuoteId?: string
+}
+
+/** Runs the submitting process until it has acknowledged something, kills it at a random instant, and notes what it said. */
+async function submitAndKill(env: Record<string, string>, attempts: Map<string, Attempt>): Promise<string[]> {
+  const unfinished = [...attempts.values()].filter(attempt => !attempt.webQuoteId)
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env, NODE_NO_WARNINGS: '1', UNFINISHED: JSON.stringify(unfinished) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const troubles: string[] = []
+  const started = Promise.withResolvers<void>()
+  const reader = createInterface({ input: child.stdout })
+  reader.on('line', line => {
+    const [word, key = '', value = '', lines] = line.split(' ')
+    const attempt = attempts.get(key)
+    if (word === 'try') attempts.set(key, { key, cookie: value, lines: Number(lines) })
+    else if (word === 'done' && attempt) attempt.webQuoteId = value
+    else if (word !== 'ready') troubles.push(line)
+    if (word === 'done') started.resolve()
+  })
+  const ended = once(child, 'exit')
+  const isRead = once(reader, 'close')
+  await Promise.race([started.promise, ended])
+  await sleep(Math.random() * 250)
+  child.kill('SIGKILL')
+  const [code] = await ended
+  if (code !== null) troubles.push(`ended by itself with ${code}`)
+  await isRead
+  return troubles
+}
+
+test.each(engines)('killed %s processes lose, halve and double no quote', { timeout: 400_000 }, async engine => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kill-nine-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const databaseUrl = engine === 'postgres' ? await createTestDatabase() : undefined
+  const open = () => openDatabase({ dataDir, databaseUrl, log: silentLog })
+  const first = await open()
+  await migrate(first)
+  await insertShop(first.db)
+  await first.close()
+
+  const attempts = new Map<string, Attempt>()
+  const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  for (let kill = 0; kill < kills; kill++) expect(await submitAndKill(env, attempts)).toEqual([])
+
+  const { db, close } = await open()
+  const quotes = await db.select().from(quote).orderBy(asc(quote.id))
+  const lines = Map.groupBy(await db.select().from(quoteLine).orderBy(asc(quoteLine.position)), line => line.quoteId)
+  const events = Map.groupBy(await db.select().from(quoteEvent), event => event.quoteId)
+  const mails = Map.groupBy(await db.select().from(outbox), mail => mail.message.subject)
+  const remembered = await db.$count(idempotency)
+  await close()
+
+  const byKey = new Map(quotes.map(row => [row.comment ?? '', row]))
+  expect(byKey.size).toBe(quotes.length)
+  const acknowledged = [...attempts.values()].filter(attempt => attempt.webQuoteId)
+  expect(acknowledged.length).toBeGreaterThan(kills)
+  for (const { key, webQuoteId } of acknowledged) expect(byKey.get(key)?.webQuoteId).toBe(webQuoteId)
+  for (const row of quotes) {
+    const attempt = attempts.get(row.comment ?? '')
+    const wanted = Array.from({ length: attempt?.lines ?? 0 }, (_, i) => [i + 1, (i + 1) * 10])
+    expect(lines.get(row.id)?.map(line => [line.productId, line.quantity])).toEqual(wanted)
+    expect(events.get(row.id)).toHaveLength(1)
+    expect(mails.get(row.webQuoteId)?.map(mail => mail.message.text)).toEqual(
+      Array(2).fill(`${row.webQuoteId} ${attempt?.lines}`),
+    )
+  }
+  expect([lines.size, events.size, mails.size, remembered]).toEqual([
+    quotes.length,
+    quotes.length,
+    quotes.length,
+    quotes.length * 2,
+  ])
+})

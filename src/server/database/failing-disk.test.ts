@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { startChild } from '../../../test/database/child.ts'
+import { readyDataDir } from '../../../test/database/data-dir.ts'
+import { silentLog } from '../log.ts'
+import { isStorageFull } from './database-errors.ts'
+import { createDiskReserve } from './disk-reserve.ts'
+import { DurableFiles, type MountedFiles } from './durable-files.ts'
+import { openPglite } from './open-pglite.ts'
+import { setting } from './tables.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A disk with so many bytes of room left. */
+interface SmallDisk {
+  room: number
+}
+
+/** Refuses what makes a file longer once the room is used up, like a disk that is full. */
+class FullFiles extends DurableFiles {
+  readonly #disk: SmallDisk
+
+  constructor(disk: SmallDisk, ...own: ConstructorParameters<typeof DurableFiles>) {
+    super(...own)
+    this.#disk = disk
+  }
+
+  protected override amend(files: MountedFiles): void {
+    const { write } = files.stream_ops
+    const noSpace = 51
+    files.stream_ops.write = (stream, buffer, offset, length, position) => {
+      const longer = Math.max(0, position + length - fs.fstatSync(stream.nfd).size)
+      if (longer > this.#disk.room) throw Object.assign({ name: 'ErrnoError' }, { errno: noSpace })
+      this.#disk.room -= longer
+      return write(stream, buffer, offset, length, position)
+    }
+    super.amend(files)
+  }
+}
+
+const size = 16 * 1024 * 1024
+const reserveOn = (disk: SmallDisk) => {
+  let isHeld = true
+  const move = (isWanted: boolean) => {
+    if (isHeld === isWanted) return isWanted
+    if (isWanted && disk.room < size) return false
+    disk.room += isWanted ? -size : size
+    isHeld = isWanted
+    return true
+  }
+  return { release: () => isHeld && move(false), restore: () => move(true) }
+}
+
+test('disk full: writing is refused, reading goes on, and writing comes back with the room', async () => {
+  const disk: SmallDisk = { room: 6_000_000 }
+  const dataDir = await readyDataDir()
+  const createFiles = (...own: ConstructorParameters<typeof DurableFiles>) => new FullFiles(disk, ...own)
+  const connection = await openPglite({ dataDir, log: silentLog, createFiles, reserve: reserveOn(disk) })
+  const { db } = connection
+  // Random, because PostgreSQL compresses long texts.
+  const write = (key: string) => db.insert(setting).values({ key, value: randomBytes(6000).toString('base64') })
+  let written = 0
+  const fill = async () => {
+    for (;;) {
+      await write(`key-${written}`)
+      written += 1
+    }
+  }
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    await expect(fill()).rejects.toSatisfy(isStorageFull)
+    expect(await db.$count(setting)).toBe(written + 1)
+  }
+  disk.room += 200_000_000
+  await vi.waitFor(() => write('after'), { timeout: 5000, interval: 100 })
+  await connection.close()
+  const again = await openPglite({ dataDir, log: silentLog })
+  expect(await again.db.$count(setting)).toBe(written + 2)
+  await again.close()
+})
+
+test.each([
+  ['a failed fsync', 'sync', 'disk_sync_failed'],
+  ['a failed write of the log', 'write', 'database_failed'],
+])('%s ends the process with a line in the log, and what was acknowledged is kept', async (_, fault, event) => {
+  const dataDir = await readyDataDir()
+  const child = startChild('test/database/commit-loop.ts', [dataDir, 'a', fault])
+  expect(await child.exited).toBe(1)
+  expect(child.lines.at(-1)).toContain(`"event":"${event}"`)
+  const acknowledged = child.lines.filter(line => /^a-\d+$/.test(line))
+  expect(acknowledged).toHaveLength(20)
+  const { db, close } = await openPglite({ dataDir, log: silentLog })
+  const keys = (await db.select().from(setting)).map(row => row.key)
+  await close()
+  expect(acknowledged.filter(id => !keys.includes(`${id}-b`))).toEqual([])
+})
+
+test('the reserve is taken once, given back once, and taken again', () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'test-reserve-'))
+  const path = join(folder, 'reserve')
+  const reserve = createDiskReserve(path)
+  expect([reserve.restore(), reserve.restore(), fs.statSync(path).size]).toEqual([true, true, size])
+  expect(fs.statSync(path).blocks * 512).toBeGreaterThanOrEqual(size)
+  expect([reserve.release(), reserve.release(), fs.existsSync(path)]).toEqual([true, false, false])
+  expect(reserve.restore()).toBe(true)
+  fs.rmSync(folder, { recursive: true })
+})

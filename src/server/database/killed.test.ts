@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { startChild } from '../../../test/database/child.ts'
+import { readyDataDir } from '../../../test/database/data-dir.ts'
+import { seededRandom } from '../../../test/random.ts'
+import { silentLog } from '../log.ts'
+import { openPglite } from './open-pglite.ts'
+import { setting } from './tables.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+test('killed 20 times in the middle of commits: none lost, none by half, each start goes on', async () => {
+  const random = seededRandom(1)
+  const dataDir = await readyDataDir()
+  const acknowledged: string[] = []
+  for (let round = 1; round <= 20; round += 1) {
+    const child = startChild('test/database/commit-loop.ts', [dataDir, `round-${round}`])
+    await child.said('open')
+    await child.said(`round-${round}-${1 + Math.floor(random() * 20)}`)
+    await sleep(random() * 20)
+    child.process.kill('SIGKILL')
+    expect(await child.exited).toBeNull()
+    acknowledged.push(...child.lines.filter(line => line.startsWith('round-')))
+  }
+  const { db, close } = await openPglite({ dataDir, log: silentLog })
+  const keys = (await db.select().from(setting)).map(row => row.key).filter(key => key.startsWith('round-'))
+  await close()
+  const stored = (half: string) => keys.filter(key => key.endsWith(half)).map(key => key.slice(0, -half.length))
+  expect(acknowledged.length).toBeGreaterThan(200)
+  expect(acknowledged.filter(id => !stored('-a').includes(id))).toEqual([])
+  expect(stored('-a').toSorted()).toEqual(stored('-b').toSorted())
+})

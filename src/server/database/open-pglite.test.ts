@@ -1,0 +1,143 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { startChild } from '../../../test/database/child.ts'
+import { newDataDir, readyDataDir } from '../../../test/database/data-dir.ts'
+import { silentLog } from '../log.ts'
+import { DatabaseUnusable } from './database-errors.ts'
+import { DurableFiles } from './durable-files.ts'
+import { openPglite } from './open-pglite.ts'
+import { setting } from './tables.ts'
+
+// Making a database takes two seconds of work, and the machine may have other work.
+vi.setConfig({ testTimeout: 120_000 })
+
+const open = (dataDir: string) => openPglite({ dataDir, log: silentLog })
+
+/** PGlite's own file system, in which fsync does nothing. */
+class FilesAsShipped extends DurableFiles {
+  protected override amend(): void {}
+}
+
+const marker = (dataDir: string) => JSON.parse(fs.readFileSync(join(dataDir, 'database.json'), 'utf8'))
+
+/** Opens, writes a row and closes, so that an empty database could be told from this one. */
+async function writeRow(dataDir: string): Promise<void> {
+  const { db, close } = await open(dataDir)
+  await db.insert(setting).values({ key: 'kept', value: 'yes' })
+  await close()
+}
+
+async function hasRow(dataDir: string): Promise<boolean> {
+  const { db, close } = await open(dataDir)
+  const rows = await db.select().from(setting)
+  await close()
+  return rows.some(row => row.key === 'kept')
+}
+
+test('a new folder gets a database, and the next start finds it', async () => {
+  const dataDir = newDataDir()
+  await writeRow(dataDir)
+  expect(await hasRow(dataDir)).toBe(true)
+  expect(fs.statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700)
+})
+
+test('a second process is refused in one line, and the first goes on', async () => {
+  const dataDir = await readyDataDir()
+  const first = await open(dataDir)
+  const second = startChild('scripts/migrate.ts', [], { DATA_DIR: dataDir })
+  expect(await second.exited).toBe(1)
+  expect(second.errors()).toMatch(/^The data folder .+ is in use by another process\..+\n$/)
+  await first.db.insert(setting).values({ key: 'still', value: 'here' })
+  await expect(open(dataDir)).rejects.toThrow('in use')
+  await first.close()
+  const third = startChild('scripts/migrate.ts', [], { DATA_DIR: dataDir })
+  expect([await third.exited, third.lines]).toEqual([0, ['The database is up to date.']])
+})
+
+test('the lock ends with a killed process', async () => {
+  const dataDir = await readyDataDir()
+  const child = startChild('test/database/commit-loop.ts', [dataDir, 'a'])
+  await child.said('open')
+  child.process.kill('SIGKILL')
+  await child.exited
+  await (await open(dataDir)).close()
+})
+
+test.each([
+  ['the whole folder', 'db'],
+  ['the file by which PGlite knows one', 'db/PG_VERSION'],
+])('lost files are an error, never an empty database: %s', async (_, lost) => {
+  const dataDir = await readyDataDir()
+  fs.rmSync(join(dataDir, lost), { recursive: true })
+  const refused = open(dataDir)
+  await expect(refused).rejects.toBeInstanceOf(DatabaseUnusable)
+  await expect(refused).rejects.toThrow(/missing from .+ Restore .+ from a backup/)
+  expect(fs.existsSync(join(dataDir, 'db/PG_VERSION'))).toBe(false)
+})
+
+test.each(['db/global/pg_control', 'db/pg_wal', 'db/base'])(
+  'a damaged database says so and does not hang: %s',
+  async lost => {
+    const dataDir = await readyDataDir()
+    fs.rmSync(join(dataDir, lost), { recursive: true })
+    await expect(open(dataDir)).rejects.toThrow(/^The embedded database does not start: ./)
+  },
+)
+
+test('another database than the remembered one is refused', async () => {
+  const [one, other] = [newDataDir(), await readyDataDir()]
+  await (await open(one)).close()
+  fs.rmSync(join(one, 'db'), { recursive: true })
+  fs.cpSync(join(other, 'db'), join(one, 'db'), { recursive: true })
+  await expect(open(one)).rejects.toThrow(/remembers .+ Restore both from one backup/)
+})
+
+test('an older state than the remembered one is refused', async () => {
+  const dataDir = await readyDataDir()
+  const now = marker(dataDir)
+  fs.writeFileSync(join(dataDir, 'database.json'), JSON.stringify({ ...now, schema: now.schema + 1 }))
+  await expect(open(dataDir)).rejects.toThrow(/older state/)
+})
+
+test('a damaged marker and a folder that is no database are refused', async () => {
+  const dataDir = await readyDataDir()
+  fs.writeFileSync(join(dataDir, 'database.json'), '{"databaseId":')
+  await expect(open(dataDir)).rejects.toThrow(/database\.json is damaged/)
+  const strange = newDataDir()
+  fs.mkdirSync(join(strange, 'db/photos'), { recursive: true })
+  await expect(open(strange)).rejects.toThrow(/missing/)
+  expect(fs.readdirSync(join(strange, 'db'))).toEqual(['photos'])
+})
+
+test('killed between the new database and its marker: the next start takes it as it is', async () => {
+  const dataDir = await readyDataDir()
+  await writeRow(dataDir)
+  const before = marker(dataDir)
+  fs.rmSync(join(dataDir, 'database.json'))
+  expect(await hasRow(dataDir)).toBe(true)
+  expect(marker(dataDir)).toEqual(before)
+})
+
+test('killed while the first database is made: the next start makes it', async () => {
+  const dataDir = newDataDir()
+  for (const half of ['db.new', 'db.new/PG_VERSION', 'db.new/global/pg_control']) {
+    const child = startChild('test/database/commit-loop.ts', [dataDir, 'a'])
+    while (!fs.existsSync(join(dataDir, half)) && child.process.exitCode === null) await sleep(1)
+    child.process.kill('SIGKILL')
+    await child.exited
+    expect(child.lines).not.toContain('open')
+    expect(fs.existsSync(join(dataDir, 'db'))).toBe(false)
+  }
+  await writeRow(dataDir)
+  expect(fs.existsSync(join(dataDir, 'db.new'))).toBe(false)
+  expect(await hasRow(dataDir)).toBe(true)
+})
+
+test('a database that does not write through to the disk is not started', async () => {
+  const dataDir = await readyDataDir()
+  const createFiles = (...own: ConstructorParameters<typeof DurableFiles>) => new FilesAsShipped(...own)
+  await expect(openPglite({ dataDir, log: silentLog, createFiles })).rejects.toThrow(/would lose data in a power cut/)
+  await (await open(dataDir)).close()
+})

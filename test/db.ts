@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Connection } from '#server/database/connection.ts'
+import { Engine } from '#server/database/engine.ts'
+import { openPostgres } from '#server/database/open-postgres.ts'
+import { pgliteConnection } from '#server/database/pglite-connection.ts'
+import { silentLog } from '#server/log.ts'
+
+const postgres = inject('postgres')
+
+/** Those that this machine has: tests of SQL run on each. */
+export const engines: Connection['engine'][] = postgres ? ['pglite', 'postgres'] : ['pglite']
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** A new database with the migrations applied and nothing in it; gone after the test file. */
+export async function testDatabase(engine: Connection['engine']): Promise<Connection> {
+  const connection = engine === 'pglite' ? await inMemory() : await onServer(await createTestDatabase())
+  cleanups.push(connection.close)
+  return connection
+}
+
+async function inMemory(): Promise<Connection> {
+  const loadDataDir = new Blob([fs.readFileSync(inject('pgliteTemplate'))])
+  const engine = new Engine({ loadDataDir, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] })
+  await engine.waitReady
+  return pgliteConnection(engine, {
+    noteSchema: () => {},
+    close: async () => {
+      if (!engine.closed) await engine.close()
+    },
+  })
+}
+
+const onServer = (databaseUrl: string) => openPostgres({ databaseUrl, log: silentLog })
+
+/** The URL of a new PostgreSQL database, a copy of `template`; by default of the migrated one. Gone after the test file. */
+export async function createTestDatabase(template = postgres?.template): Promise<string> {
+  if (!postgres || !template) throw new Error('There is no PostgreSQL here: ask `engines` first')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await runOnServer(`create database ${name} template ${template}`)
+  cleanups.push(() => runOnServer(`drop database ${name} with (force)`))
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new pg.Client(postgres?.url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const user = 'test'
+const startLimitMs = 30_000
+
+/** A PostgreSQL of the tests' own: its folder, its port on loopback. */
+export interface TestPostgres {
+  url: string
+  start: () => Promise<void>
+  /** 'immediate' is a crash: the next start recovers. */
+  stop: (how: 'fast' | 'immediate') => Promise<void>
+  /** Stops it for good and removes its folder. */
+  remove: () => Promise<void>
+}
+
+/** Starts one from the machine's programs; null where there are none. */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const programs = findPrograms()
+  if (!programs) return null
+  const owner = unprivilegedOwner()
+  const home = fs.mkdtempSync(join(tmpdir(), 'test-postgres-'))
+  if (owner) fs.chownSync(home, owner.uid, owner.gid)
+  const password = crypto.randomUUID()
+  const folder = join(home, 'data')
+  await initialise({ programs, home, folder, password, owner })
+  const port = await freePort()
+  const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+  let server: ChildProcess | null = null
+
+  const start = async () => {
+    server = spawnGuarded([join(programs, 'postgres'), ...serverArguments(folder, port)], { cwd: home, ...owner })
+    await waitUntilReady(url, server)
+  }
+  const stop = async (how: 'fast' | 'immediate') => {
+    if (!server) return
+    const ended = once(server, 'exit')
+    const pid = Number(fs.readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await ended
+    server = null
+  }
+  await start()
+  return {
+    url,
+    start,
+    stop,
+    remove: async () => {
+      await stop('immediate')
+      fs.rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+function findPrograms(): string | null {
+  const system = '/usr/lib/postgresql'
+  const versions = fs.existsSync(system)
+    ? fs
+        .readdirSync(system)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map(version => join(system, String(version), 'bin')),
+    '/usr/local/bin',
+  ]
+  const hasBoth = (folder: string) => ['initdb', 'postgres'].every(name => fs.existsSync(join(folder, name)))
+  return folders.find(folder => folder && hasBoth(folder)) ?? null
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = accounts.find(line => line.startsWith(`${name}:`))?.split(':') ?? []
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody to run it as')
+}
+
+interface NewCluster {
+  programs: string
+  home: string
+  folder: string
+  password: string
+  owner: { uid: number; gid: number } | undefined
+}
+
+async function initialise({ programs, home, folder, password, owner }: NewCluster): Promise<void> {
+  const passwordFile = join(home, 'password')
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner) fs.chownSync(passwordFile, owner.uid, owner.gid)
+  const options = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync']
+  await promisify(execFile)(join(programs, 'initdb'), ['-D', folder, '-U', user, ...options], { cwd: home, ...owner })
+}
+
+function serverArguments(folder: string, port: number): string[] {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    // Its data lives as long as the tests.
+    fsync: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '32MB',
+    max_connections: 60,
+    log_min_messages: 'fatal',
+  }
+  return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** The server goes when this process does, however it goes: then the pipe ends and `read` returns. */
+function spawnGuarded(command: string[], options: { cwd: string; uid?: number; gid?: number }): ChildProcess {
+  const script = '"$@" & server=$!; (read _ <&3; kill -QUIT $server) & wait $server; kill $!'
+  const shell = spawn('sh', ['-c', script, 'sh', ...command], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  shell.once('exit', () => shell.stdio[3]?.destroy())
+  return shell
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  const until = performance.now() + startLimitMs
+  for (;;) {
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (server.exitCode !== null || performance.now() > until) throw error
+      await sleep(50)
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No free port')
+  return address.port
+}

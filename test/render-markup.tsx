@@ -1,0 +1,50 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Language } from '#shared/language.ts'
+import { parseSearch, stringifySearch } from '#web/search-text.ts'
+import { SiteContext } from '#web/site-context.ts'
+
+const call = () => Promise.reject(new Error('Nothing is called while drawing'))
+
+/** What a part of a page looks like at an address, as the server writes it. */
+export async function renderMarkup(part: ReactNode, address = '/', language: Language = 'en'): Promise<string> {
+  const root = createRootRoute({ component: Outlet })
+  const any = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => <SiteContext value={{ call, language }}>{part}</SiteContext>,
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([any]), history, parseSearch, stringifySearch })
+  await router.load()
+  return renderToString(<RouterProvider router={router} />)
+}
+
+/** The links of a markup with the text that is read out: [address, text]. */
+export function linksIn(markup: string): [string, string][] {
+  return [...markup.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href = '', inner = '']) => [
+    href.replaceAll('&amp;', '&'),
+    textOf(inner.replaceAll(/<span aria-hidden="true">.*?<\/span>/g, '')),
+  ])
+}
+
+/** The elements of a name as their attributes. */
+export function elementsIn(markup: string, name: string): Record<string, string>[] {
+  return [...markup.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/gi)].map(([, key = '', value = '']) => [key, value]),
+    ),
+  )
+}
+
+export function textOf(markup: string): string {
+  return markup.replaceAll(/<[^>]*>/g, '').trim()
+}
