@@ -1,15 +1,19 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/log.ts'
 import { ApiClient } from './api-client.ts'
 import { quoteShop } from './quote-shop.ts'
 
-// A process of its own that submits quotes until it is killed. On standard output, a line each:
+// A process of its own that submits quotes until it is killed. It begins when standard input says, in one line of JSON,
+// what was under way when the last one died. On standard output, a line each:
 // 'try KEY COOKIE LINES' before a submission, 'done KEY WEB_QUOTE_ID' once it is acknowledged, 'fault …' or 'refused …' for what should not be.
 
-const { DATA_DIR = '', DATABASE_URL, UNFINISHED = '[]' } = process.env
+const { DATA_DIR = '', DATABASE_URL } = process.env
 const say = (...words: unknown[]) => process.stdout.write(`${words.join(' ')}\n`)
 
+const [unfinished] = await once(createInterface({ input: process.stdin }), 'line')
 const { db } = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, log: silentLog })
 const mail = (data: { webQuoteId: string; lines: readonly unknown[] }) => {
   const text = `${data.webQuoteId} ${data.lines.length}`
@@ -37,9 +41,8 @@ async function submitForEver(): Promise<void> {
   }
 }
 
-say('ready')
-// What was under way when the last process died is sent again, as a browser would.
-for (const { key, cookie } of JSON.parse(UNFINISHED) as { key: string; cookie: string }[]) {
+// It is sent again, as a browser would.
+for (const { key, cookie } of JSON.parse(unfinished) as { key: string; cookie: string }[]) {
   const browser = new ApiClient(api)
   browser.cookies.set('visitor', cookie)
   await submit(browser, key)

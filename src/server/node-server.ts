@@ -22,7 +22,7 @@ export async function serveHttp(
 ): Promise<RunningServer> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
-    getRequestListener(fetch as never, { overrideGlobalObjects: false }),
+    getRequestListener(fetch as never),
   )
   server.on('clientError', answerClientError)
   onServer?.(server)

@@ -27,14 +27,19 @@ for (const language of languages) {
       page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
       // The browser reports a page's own 403 and 404 too: those are meant.
       page.on('console', message => {
-        if (message.type() === 'error' && message.location().url !== page.url()) faults.push(`${page.url()}: ${message.text()}`)
+        if (message.type() === 'error' && message.location().url !== page.url())
+          faults.push(`${page.url()}: ${message.text()}`)
       })
       await page.setViewportSize({ width, height: 900 })
       for (const path of paths) {
-        await page.goto(language === 'en' ? path : `/${language}${path === '/' ? '' : path}`, { waitUntil: 'networkidle' })
+        await page.goto(language === 'en' ? path : `/${language}${path === '/' ? '' : path}`, {
+          waitUntil: 'networkidle',
+        })
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expect(page.locator('main h1'), path).toHaveCount(1)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBeLessThanOrEqual(width)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBeLessThanOrEqual(
+          width,
+        )
         await expectNoAxeViolations(page)
       }
       expect(faults).toEqual([])

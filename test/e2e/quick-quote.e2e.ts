@@ -31,7 +31,10 @@ for (const language of languages) {
       await page.locator('main').getByRole('button', { name: cart.addToQuote }).first().click()
       await expect(page.getByRole('link', { name: cart.showQuote }).first()).toBeVisible()
     }
-    await page.getByRole('banner').getByRole('link', { name: `2 ${frameText[language].itemsInQuote(2)}` }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `2 ${frameText[language].itemsInQuote(2)}` })
+      .click()
     await expect(page.locator('main').getByRole('heading', { name: text.stepNames[1], exact: true })).toBeVisible()
     for (const { sku, quantity } of wanted)
       await page.getByRole('listitem').filter({ hasText: sku }).getByLabel(cart.quantity).fill(String(quantity))

@@ -32,6 +32,7 @@ export const emailText = messages({
     product: 'Product',
     quantity: 'Quantity',
     note: 'Note',
+    fact: (label: string, value: string) => `${label}: ${value}`,
   },
   es: {
     receivedSubject: id => `Hemos recibido su solicitud de cotización ${id}`,
@@ -63,6 +64,7 @@ export const emailText = messages({
     product: 'Producto',
     quantity: 'Cantidad',
     note: 'Nota',
+    fact: (label, value) => `${label}: ${value}`,
   },
   fr: {
     receivedSubject: id => `Nous avons reçu votre demande de devis ${id}`,
@@ -73,7 +75,7 @@ export const emailText = messages({
     viewHint:
       'Toute personne disposant de ce lien peut voir le devis. Ne le partagez qu’avec les personnes autorisées.',
     questions: phone => `Des questions ? Répondez à cet e-mail ou appelez-nous au ${phone}.`,
-    salesSubject: (id, name) => `Demande de devis ${id} de ${name}`,
+    salesSubject: (id, name) => `Demande de devis ${id} – ${name}`,
     salesIntro: kind => `Un ${kind} a été demandé. Répondez à cet e-mail pour écrire à l’acheteur.`,
     quickQuote: 'devis rapide',
     fullQuote: 'devis complet',
@@ -95,5 +97,6 @@ export const emailText = messages({
     product: 'Produit',
     quantity: 'Quantité',
     note: 'Remarque',
+    fact: (label, value) => `${label} : ${value}`,
   },
 })

@@ -26,13 +26,17 @@ interface Attempt {
   webQuoteId?: string
 }
 
-/** Runs the submitting process until it has acknowledged something, kills it at a random instant, and notes what it said. */
-async function submitAndKill(env: Record<string, string>, attempts: Map<string, Attempt>): Promise<string[]> {
-  const unfinished = [...attempts.values()].filter(attempt => !attempt.webQuoteId)
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, ...env, NODE_NO_WARNINGS: '1', UNFINISHED: JSON.stringify(unfinished) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** A process that waits for its turn: most of its start is done while the one before works. */
+function startProcess(env: Record<string, string>) {
+  const options = { env: { ...process.env, NODE_NO_WARNINGS: '1', ...env } }
+  return spawn(process.execPath, [script], { ...options, stdio: ['pipe', 'pipe', 'inherit'] })
+}
+
+/** Lets the process submit until something is acknowledged, kills it at a random instant, and notes what it said. */
+async function submitAndKill(
+  child: ReturnType<typeof startProcess>,
+  attempts: Map<string, Attempt>,
+): Promise<string[]> {
   const troubles: string[] = []
   const started = Promise.withResolvers<void>()
   const reader = createInterface({ input: child.stdout })
@@ -41,11 +45,13 @@ async function submitAndKill(env: Record<string, string>, attempts: Map<string, 
     const attempt = attempts.get(key)
     if (word === 'try') attempts.set(key, { key, cookie: value, lines: Number(lines) })
     else if (word === 'done' && attempt) attempt.webQuoteId = value
-    else if (word !== 'ready') troubles.push(line)
+    else troubles.push(line)
     if (word === 'done') started.resolve()
   })
   const ended = once(child, 'exit')
   const isRead = once(reader, 'close')
+  const unfinished = [...attempts.values()].filter(attempt => !attempt.webQuoteId)
+  child.stdin.write(`${JSON.stringify(unfinished)}\n`)
   await Promise.race([started.promise, ended])
   await sleep(Math.random() * 250)
   child.kill('SIGKILL')
@@ -67,7 +73,13 @@ test.each(engines)('killed %s processes lose, halve and double no quote', { time
 
   const attempts = new Map<string, Attempt>()
   const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-  for (let kill = 0; kill < kills; kill++) expect(await submitAndKill(env, attempts)).toEqual([])
+  let next = startProcess(env)
+  onTestFinished(() => void next.kill('SIGKILL'))
+  for (let kill = 0; kill < kills; kill++) {
+    const child = next
+    next = startProcess(env)
+    expect(await submitAndKill(child, attempts)).toEqual([])
+  }
 
   const { db, close } = await open()
   const quotes = await db.select().from(quote).orderBy(asc(quote.id))

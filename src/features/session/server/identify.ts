@@ -3,6 +3,7 @@ import { isKey, visitorCookie } from '#features/session/domain/visitor-cookie.ts
 import type { Caller } from '#server/caller.ts'
 import { readCookie } from '#server/cookies.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isStorageFull } from '#server/database/database-errors.ts'
 import { badToken } from '#server/refusal.ts'
 import { hashToken } from '#server/tokens.ts'
 import type { Language } from '#shared/language.ts'
@@ -24,10 +25,15 @@ export async function identify(
   if (!session) throw badToken('invalid_token')
   if (session.expiresAt <= now) throw badToken('expired_token')
   const expiresAt = prolonged(session, now)
-  if (expiresAt) await prolongSession(db, tokenHash, expiresAt)
+  if (expiresAt) await prolongSession(db, tokenHash, expiresAt).catch(unlessStorageIsFull)
 
   const { customerId, language } = session
   if (session.isGuest) return { caller: { kind: 'guest', customerId, tokenHash, visitorKeyHash }, language }
   const name = `${session.firstName} ${session.lastName}`.trim()
   return { caller: { kind: 'customer', customerId, tokenHash, visitorKeyHash, name, roles: [] }, language }
+}
+
+/** With a full disk reading goes on: the session just ends earlier. */
+function unlessStorageIsFull(error: unknown): void {
+  if (!isStorageFull(error)) throw error
 }

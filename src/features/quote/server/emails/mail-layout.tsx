@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { emailText } from '#features/quote/messages/emails.ts'
 import type { QuoteMailData } from './mail-types.ts'
-import { formatQuantity, quoteFacts } from './quote-facts.ts'
+import { formatQuantity, lineNote, lineNumbers, quoteFacts } from './quote-facts.ts'
 
 // Mail readers know neither style sheets nor variables: the tokens of the site's design, as values, in line.
 const graphite = '#23272b'
@@ -85,31 +85,29 @@ export function Facts({ data }: { data: QuoteMailData }) {
   )
 }
 
+/** Two columns, so that a phone has room for the names. */
 export function Lines({ data }: { data: QuoteMailData }) {
-  const text = emailText[data.language]
+  const { language, lines } = data
+  const text = emailText[language]
   const head = { ...cell, color: muted, fontWeight: 600, fontSize: 13 }
+  const number = { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' } as const
   return (
     <table style={{ borderCollapse: 'collapse', width: '100%', margin: '16px 0' }}>
       <thead>
         <tr>
           <th style={head}>{text.product}</th>
-          <th style={head}>{text.sku}</th>
-          <th style={head}>{text.partNumber}</th>
-          <th style={{ ...head, textAlign: 'right', paddingRight: 0 }}>{text.quantity}</th>
+          <th style={{ ...head, ...number }}>{text.quantity}</th>
         </tr>
       </thead>
       <tbody>
-        {data.lines.map(line => (
+        {lines.map(line => (
           <tr key={line.sku}>
             <td style={cell}>
               {line.name}
-              {line.note && <div style={{ color: muted, whiteSpace: 'pre-line' }}>{`${text.note}: ${line.note}`}</div>}
+              <div style={{ color: muted }}>{lineNumbers(line, language)}</div>
+              {line.note && <div style={{ whiteSpace: 'pre-line' }}>{lineNote(line, language)}</div>}
             </td>
-            <td style={cell}>{line.sku}</td>
-            <td style={cell}>{line.partNumber}</td>
-            <td style={{ ...cell, textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' }}>
-              {formatQuantity(line.quantity, data.language)}
-            </td>
+            <td style={{ ...cell, ...number }}>{formatQuantity(line.quantity, language)}</td>
           </tr>
         ))}
       </tbody>

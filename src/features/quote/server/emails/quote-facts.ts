@@ -1,5 +1,6 @@
 import { emailText } from '#features/quote/messages/emails.ts'
-import type { QuoteMailData } from './mail-types.ts'
+import type { Language } from '#shared/language.ts'
+import type { QuoteMailData, QuoteMailLine } from './mail-types.ts'
 
 export interface Fact {
   label: string
@@ -24,6 +25,16 @@ export function quoteFacts(data: QuoteMailData): Fact[] {
     [text.comment, data.comment ?? text.noComment],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+/** 'SKU D-1 · Part number PN-1' */
+export function lineNumbers({ sku, partNumber }: QuoteMailLine, language: Language): string {
+  const text = emailText[language]
+  return [`${text.sku} ${sku}`, partNumber && `${text.partNumber} ${partNumber}`].filter(Boolean).join(' · ')
+}
+
+export function lineNote({ note }: QuoteMailLine, language: Language): string {
+  return note ? emailText[language].fact(emailText[language].note, note) : ''
 }
 
 function formatDay(instant: Date, language: string): string {

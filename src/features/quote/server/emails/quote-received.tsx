@@ -15,7 +15,7 @@ export function quoteReceived(data: QuoteMailData): MailParts {
       greeting,
       text.receivedIntro,
       quoteAsText(data),
-      `${text.viewQuote}: ${data.viewUrl}\n${text.viewHint}`,
+      `${text.fact(text.viewQuote, data.viewUrl)}\n${text.viewHint}`,
       questions,
       `${data.company.name}\n${data.company.headquarters}`,
     ].join('\n\n'),
