@@ -2,37 +2,82 @@ import { rm } from 'node:fs/promises'
 import { type Bench, type Comparison, startBench } from './compare.ts'
 import { httpCases } from './http-cases.ts'
 import { readProducts } from './http-inputs.ts'
-import { plan } from './plan.ts'
+import { onlyCases, plan } from './plan.ts'
 import { copyCatalog } from './prepared-catalog.ts'
-import { figure, printTable, say } from './report.ts'
+import { aim, figure, printTable, say } from './report.ts'
 import { startSite } from './site.ts'
 
-const head = ['', 'requests/s', 'bare', 'share', 'p50 ms', 'p99 ms', 'bare p50', 'bare p99', 'CPU ms', 'bare CPU']
-
 // A real site beside a bare node:http server that answers the same bytes: they are loaded in turn, in the same run.
-const bench = await startBench()
-for (const size of plan.sizes) await measureSize(bench, size)
-bench.stop()
+const leastShare = 0.5
+const mostGrowth = 3
+const half = [
+  'home page, kept',
+  'list, three filters, API, kept',
+  'list, three filters, page, kept',
+  'product, page, kept',
+]
+const head = [
+  '',
+  'requests/s',
+  'bare',
+  'share',
+  'p50 ms',
+  'p99 ms',
+  'bare p50',
+  'bare p99',
+  'CPU ms',
+  'bare CPU',
+  'aim',
+]
 
-async function measureSize(bench: Bench, size: number): Promise<void> {
+const bench = await startBench()
+const bySize: Map<string, Comparison>[] = []
+for (const size of plan.sizes) {
+  const results = await measureSize(bench, size)
+  printTable(`HTTP, ${figure(size)} products`, head, [...results].map(present))
+  bySize.push(results)
+}
+bench.stop()
+if (plan.sizes.length > 1) printGrowth()
+
+async function measureSize(bench: Bench, size: number): Promise<Map<string, Comparison>> {
   const dataDir = await copyCatalog(size)
   const site = await startSite(dataDir)
+  const results = new Map<string, Comparison>()
   try {
     const products = await readProducts(site.url, 3000)
-    const rows: string[][] = []
-    for (const one of httpCases(site.url, products)) {
+    for (const one of httpCases(site.url, products).filter(({ name }) => name.includes(onlyCases))) {
       say(`${size} products: ${one.name}`)
-      rows.push([one.name, ...present(await bench.compare(site, one))])
+      results.set(one.name, await bench.compare(site, one))
     }
-    printTable(`HTTP, ${figure(size)} products`, head, rows)
+    return results
   } finally {
     await site.stop()
     await rm(dataDir, { recursive: true })
   }
 }
 
-function present({ site, bare, share }: Comparison): string[] {
-  const shares = share >= 0.1 ? share.toFixed(2) : share.toFixed(3)
-  const latencies = [site.p50Ms, site.p99Ms, bare.p50Ms, bare.p99Ms, site.processorMs, bare.processorMs]
-  return [figure(site.answersPerSecond), figure(bare.answersPerSecond), shares, ...latencies.map(figure)]
+function present([name, { site, bare, share }]: [string, Comparison]): string[] {
+  const times = [site.p50Ms, site.p99Ms, bare.p50Ms, bare.p99Ms, site.processorMs, bare.processorMs]
+  const wanted = half.includes(name) ? aim(`≥ ${leastShare}`, share >= leastShare) : ''
+  return [
+    name,
+    figure(site.answersPerSecond),
+    figure(bare.answersPerSecond),
+    figure(share),
+    ...times.map(figure),
+    wanted,
+  ]
+}
+
+/** How much dearer an answer becomes as the catalogue grows, each measured in answers of the bare server beside it. */
+function printGrowth(): void {
+  const [smallest] = bySize
+  const rows = [...(smallest?.keys() ?? [])].map(name => {
+    const costs = bySize.map(results => 1 / (results.get(name)?.share ?? Number.NaN))
+    const growth = (costs.at(-1) ?? 0) / (costs[0] ?? 1)
+    const wanted = name.startsWith('list') ? aim(`< ${mostGrowth}`, growth < mostGrowth) : ''
+    return [name, ...costs.map(figure), figure(growth), wanted]
+  })
+  printTable('Cost in answers of the bare server', ['', ...plan.sizes.map(figure), 'growth', 'aim'], rows)
 }

@@ -1,6 +1,15 @@
+/** The words after `--name=`, or null where the option is not given. */
+const option = (name: string) => process.argv.find(word => word.startsWith(`--${name}=`))?.split('=', 2)[1] ?? null
+
 /** How much is measured: `--quick` looks at the demonstration catalogue only, and briefly. */
 export const isQuick = process.argv.includes('--quick')
 
-export const plan = isQuick
+const usual = isQuick
   ? { sizes: [234], rounds: 2, seconds: 0.4, starts: 2, loadSeconds: 3 }
   : { sizes: [234, 10_000, 100_000], rounds: 3, seconds: 0.8, starts: 5, loadSeconds: 10 }
+
+/** `--sizes=234,10000`: catalogues of so many products. */
+export const plan = { ...usual, sizes: option('sizes')?.split(',').map(Number) ?? usual.sizes }
+
+/** `--only=kept`: only the cases of http.bench.ts whose names contain the word. */
+export const onlyCases = option('only') ?? ''

@@ -17,5 +17,8 @@ export function figure(value: number): string {
   return value.toFixed(digits).replace(/\B(?=(\d{3})+$)/g, ' ')
 }
 
+/** An aim beside what was measured. */
+export const aim = (text: string, isMet: boolean) => `${text}: ${isMet ? 'met' : '**missed**'}`
+
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 export const megabytes = (bytes: number) => String(Math.round(bytes / 1e6))

@@ -37,26 +37,28 @@ import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
+import type { BotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
 import type { Binding } from '#server/handle.ts'
 
 export interface ApiParts {
   config: Config
   catalog: Catalog
+  botCheck: BotCheck
   emails: QuoteEmails
 }
 
 /** Every call of the contract with the function that answers it. */
-export function apiBindings({ config, catalog, emails }: ApiParts): Binding[] {
+export function apiBindings({ config, catalog, botCheck, emails }: ApiParts): Binding[] {
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog),
     ...searchRoutes(catalog),
     ...homeRoutes(),
     ...metadataRoutes(),
-    ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adoptVisitor: adoptCart }),
+    ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptCart }),
     ...quoteRoutes({ summaries: catalog.summaries, emails, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
-    ...shellRoutes({ rememberMeDays: config.rememberMeDays }),
+    ...shellRoutes({ rememberMeDays: config.rememberMeDays, botCheck }),
   ]
 }
 

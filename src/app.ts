@@ -31,7 +31,9 @@ export function createApp(parts: AppParts): Serve {
     for (const [name, value] of Object.entries(commonHeaders))
       if (!response.headers.has(name)) response.headers.set(name, value)
     if (isSecure) response.headers.set('Strict-Transport-Security', strictTransport)
-    if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', dataPolicy)
+    // The headers of a 304 replace those that the browser has kept with the page: a policy here would block the whole page.
+    if (response.status !== 304 && !response.headers.has('Content-Security-Policy'))
+      response.headers.set('Content-Security-Policy', dataPolicy)
     return response
   }
 }

@@ -6,14 +6,16 @@ import type { RenderedPage, RenderRequest } from './render.tsx'
 
 /** The same site from sources: Vite transforms them as they are asked for, and tells the browser what has changed. */
 export async function readDevelopmentBuild(root: string) {
-  const vite = await createVite({ root, server: { middlewareMode: true, ws: false }, appType: 'custom' })
+  // Loaded natively: Vite's own way writes a file, which a watching Node takes for a change.
+  const configLoader = 'native'
+  const vite = await createVite({ root, configLoader, server: { middlewareMode: true, ws: false }, appType: 'custom' })
   const drawn = await vite.ssrLoadModule('/src/render.tsx')
   return {
     version: 'development',
     renderPage: async (request: RenderRequest): Promise<RenderedPage> =>
       (await vite.ssrLoadModule('/src/render.tsx')).renderPage(request),
     quoteEmails: drawn.quoteEmails,
-    filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], modules: [] }),
+    filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], modules: [], fonts: [] }),
     serveFile: await readStaticFiles([join(root, 'public')]),
     onServer: (server: Server) => {
       // Vite answers its own addresses first; what it does not know goes on to the site.

@@ -9,6 +9,7 @@ import {
   useLoaderData,
 } from '@tanstack/react-router'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { guardRoute } from '#features/session/web/keep-watch.ts'
 import { FaultPage } from '#features/shell/web/FaultPage.tsx'
 import { Frame } from '#features/shell/web/Frame.tsx'
 import { loadFrame } from '#features/shell/web/load-frame.ts'
@@ -64,6 +65,11 @@ function createPageRoute(route: PageRoute) {
     path: route.path,
     staticData: { route },
     ssr: !route.isPersonal,
+    beforeLoad: async ({ context, location, preload }) => {
+      if (context.isServer) return
+      const instead = await guardRoute(context, route, location.href, preload)
+      if (instead !== null) throw redirect({ href: instead, replace: true })
+    },
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: async ({ context, params, deps, location, preload }): Promise<PageData> => {
       const page = await importPage(route.page)

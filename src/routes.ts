@@ -13,6 +13,10 @@ export interface PageRoute {
   isHidden?: boolean
   /** Rendered in the browser only: what it shows belongs to one visitor. */
   isPersonal?: boolean
+  /** spec §6: only after a login, and optionally only for some roles. */
+  guard?: { roles?: readonly string[] }
+  /** The address of the page carries a secret from a mail: it must not travel on as a referrer. */
+  isSecret?: boolean
 }
 
 const page = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRoute => ({
@@ -23,9 +27,27 @@ const page = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRo
   ...rest,
 })
 
+/** spec §2: pages for signing in and up have a stripped header and the dark footer. */
+const entrance = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRoute =>
+  page(path, file, { header: 'stripped', footer: 'dark', isHidden: true, isPersonal: true, ...rest })
+
+// spec §6: the profile requires a logged-in customer; a guest is none.
+const profile = (path: string, file: string): PageRoute =>
+  page(path, file, { isHidden: true, isPersonal: true, guard: { roles: ['registered'] } })
+
 /** spec §2. The first match wins where a fixed word and a parameter compete: the router ranks fixed words first. */
 export const routes = [
   page('/', 'home/web/HomePage'),
+  entrance('/login', 'session/web/LoginPage'),
+  entrance('/registration', 'account/web/RegistrationPage'),
+  entrance('/registration/$step', 'account/web/RegistrationPage'),
+  entrance('/auth/forgot-password', 'account/web/ForgotPasswordPage'),
+  entrance('/passwordrecovery/confirm', 'account/web/ResetPasswordPage', { isSecret: true }),
+  page('/auth/confirm-email', 'account/web/ConfirmEmailPage', { isHidden: true, isPersonal: true, isSecret: true }),
+  profile('/profile', 'account/web/ProfilePage'),
+  profile('/profile/edit-account', 'account/web/EditAccountPage'),
+  profile('/profile/manage-address', 'account/web/AddressesPage'),
+  profile('/profile/change-password', 'account/web/ChangePasswordPage'),
   page('/quote', 'quote/web/QuotePage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
   page('/search', 'search/web/SearchPage', { isHidden: true }),
@@ -51,6 +73,13 @@ export const powerSlug = 'dc-power-distribution'
 
 export const to = {
   home: () => '/',
+  login: (at: { redirect?: string } = {}) => `/login${query(at)}`,
+  registration: (at: { step?: string } = {}) => `/registration${at.step ? `/${segment(at.step)}` : ''}`,
+  forgotPassword: () => '/auth/forgot-password',
+  profile: () => '/profile',
+  editAccount: () => '/profile/edit-account',
+  addresses: () => '/profile/manage-address',
+  changePassword: () => '/profile/change-password',
   quote: (at: { step?: string } = {}) => `/quote${query(at)}`,
   quoteView: (at: { key: string }) => `/quote/view/${segment(at.key)}`,
   search: (at: { term?: string; list?: Record<string, string | undefined> } = {}) =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { identify } from '#features/session/server/identify.ts'
+import { createBotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { devMailRoutes } from '#server/dev-mail.ts'
@@ -12,7 +13,7 @@ import { createMailer } from '#server/mailer.ts'
 import { openApiDocument } from '#server/openapi.ts'
 import { openApiPage } from '#server/openapi-page.ts'
 import { startOutbox } from '#server/outbox.ts'
-import { apiBase, callInProcess, serveCalls } from '#server/serve-calls.ts'
+import { apiBase, backendBase, callInProcess, serveCalls } from '#server/serve-calls.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp, type Env, type Serve } from './app.ts'
 import { readBuild } from './build.ts'
@@ -38,19 +39,20 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const now = () => new Date()
   const catalog = await createCatalog(connection, log)
   const build = await readBuild(isDevelopment)
-  const bindings = apiBindings({ config, catalog, emails: build.quoteEmails })
-  const services = { db: connection.db, config, log, version: build.version, now, identify }
+  const botCheck = createBotCheck({ config: config.botCheck, db: connection.db, log })
+  const bindings = apiBindings({ config, catalog, botCheck, emails: build.quoteEmails })
+  const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
   const mailFolder = join(config.dataDir, 'mail')
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolder)
   const outbox = await startOutbox({ connection, send, log, now })
   const cleaner = startCleaner(connection.db, log, now)
-  const description = openApiDocument(bindings, {
-    title: 'API',
-    version: build.version,
-    serverUrl: config.publicUrl + apiBase,
-    named: namedSchemas,
-  })
+  const describe = (base: string) =>
+    openApiDocument(
+      bindings.filter(({ call }) => (call.base ?? apiBase) === base),
+      { title: 'API', version: build.version, serverUrl: config.publicUrl + base, named: namedSchemas },
+    )
+  const descriptions = new Map([apiBase, backendBase].map(base => [base, describe(base)]))
   const pictures = pictureRoutes(catalog)
   const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 
@@ -64,8 +66,9 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   })
   const answerApi: Serve = (request, env: Env) => {
     const path = new URL(request.url).pathname.toLowerCase()
-    if (path === `${apiBase}/openapi.json`) return Response.json(description)
-    if (path === `${apiBase}/docs`) return openApiPage(description)
+    const [, base = '', page] = /^(\/[^/]+)\/(openapi\.json|docs)$/.exec(path) ?? []
+    const description = descriptions.get(base)
+    if (description) return page === 'docs' ? openApiPage(description) : Response.json(description)
     return api.fetch(request, env)
   }
   return {
@@ -76,6 +79,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
       servePage,
       areas: {
         'api-frontend': answerApi,
+        'api-backend': answerApi,
         pictures: request => pictures.fetch(request),
         ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),
       },

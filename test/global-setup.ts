@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { Engine } from '#server/database/engine.ts'
-import { applyMigrations, migrate, migrationsFolder } from '#server/database/migrate.ts'
+import { applyMigrations, migrate } from '#server/database/migrate.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import { silentLog } from '#server/log.ts'
 import { startPostgres } from './postgres.ts'
+import { prepared } from './prepared.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,15 +21,13 @@ declare module 'vitest' {
 
 /** Prepares both engines once for the whole run; each test file then copies a database (test/db.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [pgliteTemplate, server] = await Promise.all([preparePglite(), preparePostgres()])
+  const [pgliteTemplate, server] = await Promise.all([prepared('pglite', makePglite), preparePostgres()])
   project.provide('pgliteTemplate', pgliteTemplate)
   project.provide('postgres', server && { url: server.url, template: server.template })
   return async () => server?.remove()
 }
 
-async function preparePglite(): Promise<string> {
-  const file = join(import.meta.dirname, `../node_modules/.cache/pglite-${fingerprint()}.tar`)
-  if (fs.existsSync(file)) return file
+async function makePglite(path: string): Promise<void> {
   const engine = new Engine({ initDbStartParams: ['--wal-segsize=1'] })
   await applyMigrations(drizzle({ client: engine }))
   // Half of the bytes, and no test makes a second database.
@@ -38,22 +36,7 @@ async function preparePglite(): Promise<string> {
   await engine.exec('checkpoint')
   const tar = await engine.dumpDataDir('none')
   await engine.close()
-  fs.mkdirSync(join(file, '..'), { recursive: true })
-  const draft = `${file}.${process.pid}`
-  fs.writeFileSync(draft, Buffer.from(await tar.arrayBuffer()))
-  fs.renameSync(draft, file)
-  return file
-}
-
-/** Changes with whatever the prepared database is made from. */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(fs.readFileSync(import.meta.filename))
-  hash.update(fs.readFileSync(join(import.meta.dirname, '../node_modules/@electric-sql/pglite/package.json')))
-  for (const name of fs.readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(migrationsFolder, name)
-    if (fs.statSync(path).isFile()) hash.update(name).update(fs.readFileSync(path))
-  }
-  return hash.digest('hex').slice(0, 16)
+  fs.writeFileSync(path, Buffer.from(await tar.arrayBuffer()))
 }
 
 async function preparePostgres() {

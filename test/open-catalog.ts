@@ -5,6 +5,7 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
+import { noBotCheck } from '#server/bot-check.ts'
 import { readConfig } from '#server/config.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { silentLog } from '#server/log.ts'
@@ -45,6 +46,7 @@ async function openCatalog(connection: Connection): Promise<OpenCatalog> {
     version: 'test',
     now: () => new Date('2026-11-21T10:00:00Z'),
     identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
+    botCheck: noBotCheck,
   })
   return { engine: connection.engine, connection, catalog, api, faults, browser: () => new ApiClient(api) }
 }

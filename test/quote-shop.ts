@@ -10,6 +10,7 @@ import { sessionRoutes } from '#features/session/server/routes.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
 import type { Company } from '#features/shell/domain/company.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
+import { createBotCheck } from '#server/bot-check.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
@@ -96,14 +97,21 @@ export function quoteShop(
   db: Database,
   { emails, now = () => new Date(), environment = {}, onFault = () => {} }: ShopOptions,
 ): Api {
-  const config = readConfig({ RATE_LIMIT: 'off', PUBLIC_URL: 'https://catalogue.example', ...environment })
+  const config = readConfig({
+    RATE_LIMIT: 'off',
+    BOT_CHECK: 'off',
+    PUBLIC_URL: 'https://catalogue.example',
+    ...environment,
+  })
   const { rememberMeDays } = config
+  const log = { ...silentLog, error: onFault }
+  const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const bindings = [
-    ...sessionRoutes({ rememberMeDays, adoptVisitor: adoptCart }),
+    ...sessionRoutes({ rememberMeDays, adopt: adoptCart }),
     ...quoteRoutes({ summaries: (ids, language) => summarise(db, ids, language), emails }),
-    ...shellRoutes({ rememberMeDays }),
+    ...shellRoutes({ rememberMeDays, botCheck }),
   ]
-  return serveCalls(bindings, { db, config, log: { ...silentLog, error: onFault }, version: 'test', now, identify })
+  return serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })
 }
 
 /** Stands for the catalogue's index in memory: published products alone. */

@@ -12,4 +12,6 @@ export type Caller =
       visitorKeyHash: string | null
       name: string
       roles: readonly string[]
+      /** The staff member who acts as this customer; null for the customer himself. */
+      admin: { customerId: number; username: string } | null
     }

@@ -13,6 +13,8 @@ export interface PageFiles {
   entry: string
   stylesheets: string[]
   modules: string[]
+  /** The one font file that every page needs at once. */
+  fonts: string[]
 }
 
 /** Which files of the browser's build a page needs: from Vite's manifests, one per language. */
@@ -40,6 +42,9 @@ function findFiles(manifest: Manifest, page: string | null): PageFiles {
   return {
     entry: `/${entry}`,
     stylesheets: [...new Set(all.flatMap(chunk => chunk.css ?? []))].map(file => `/${file}`),
+    fonts: Object.keys(manifest)
+      .filter(key => key.endsWith('inter-latin-wght-normal.woff2'))
+      .map(key => `/${manifest[key]?.file}`),
     modules: all
       .map(chunk => chunk.file)
       .filter(file => file !== entry)

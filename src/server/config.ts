@@ -7,23 +7,30 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess(v => blankIsAbsent(v) ?? value, schema)
 
-const Environment = z.object({
-  HOST: withDefault(z.string(), '127.0.0.1'),
-  PORT: withDefault(port, '3000'),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  DATA_DIR: withDefault(z.string(), './data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.string().min(3)),
-  SALES_EMAIL: optional(z.email()),
-  SEED: withDefault(z.enum(['demo', 'none']), 'demo'),
-  RATE_LIMIT: withDefault(flag, 'on'),
-  BOT_CHECK: withDefault(z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']), 'altcha'),
-  BOT_CHECK_SITE_KEY: optional(z.string()),
-  BOT_CHECK_SECRET: optional(z.string()),
-  REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
-  TRUST_PROXY: optional(z.string()),
-})
+const Environment = z
+  .object({
+    HOST: withDefault(z.string(), '127.0.0.1'),
+    PORT: withDefault(port, '3000'),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    DATA_DIR: withDefault(z.string(), './data'),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    MAIL_FROM: optional(z.string().min(3)),
+    SALES_EMAIL: optional(z.email()),
+    SEED: withDefault(z.enum(['demo', 'none']), 'demo'),
+    RATE_LIMIT: withDefault(flag, 'on'),
+    BOT_CHECK: withDefault(z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']), 'altcha'),
+    BOT_CHECK_SITE_KEY: optional(z.string()),
+    BOT_CHECK_SECRET: optional(z.string()),
+    REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
+    TRUST_PROXY: optional(z.string()),
+  })
+  .superRefine((environment, context) => {
+    if (environment.BOT_CHECK !== 'hcaptcha' && environment.BOT_CHECK !== 'turnstile') return
+    for (const name of ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'] as const)
+      if (!environment[name])
+        context.addIssue({ code: 'custom', path: [name], message: `needed for BOT_CHECK=${environment.BOT_CHECK}` })
+  })
 
 export interface Config {
   host: string

@@ -14,6 +14,8 @@ export interface Context {
   /** The browser's address, as far as the configuration believes the proxies. */
   clientAddress: string
   isSecure: boolean
+  /** Whether limits are kept: not under load tests. */
+  isRateLimited: boolean
   /** Origin of every link that leaves the site; never taken from the request. */
   publicUrl: string
   requestHeaders: Headers

@@ -12,6 +12,7 @@ export interface HtmlParts {
   structuredData: object[]
   stylesheets: string[]
   modules: string[]
+  fonts: string[]
   entry: string
   /** Inline script source to put around the page, in order. */
   scripts: string[]
@@ -38,6 +39,7 @@ export function htmlDocument(parts: HtmlParts): string {
     ...socialTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#24282c">',
+    ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
     ...parts.modules.map(href => `<link rel="modulepreload" href="${href}">`),
     ...parts.structuredData.map(

@@ -21,6 +21,9 @@ export const refusalText = messages({
     bad_json: 'The request could not be read as JSON.',
     key_reused: 'This Idempotency-Key was used for another request.',
     unavailable: 'The site is busy or under maintenance. Please try again in a moment.',
+    bot_check: 'We could not verify that you are not a robot. Please try again.',
+    lockedOut: (minutes: number) =>
+      `Too many wrong passwords. For your protection the account is locked; please try again in ${minutes} min.`,
     fault: 'Something went wrong on our side. Please try again.',
   },
   es: {
@@ -42,6 +45,9 @@ export const refusalText = messages({
     bad_json: 'La solicitud no se pudo leer como JSON.',
     key_reused: 'Esta Idempotency-Key ya se usó para otra solicitud.',
     unavailable: 'El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en un momento.',
+    bot_check: 'No hemos podido comprobar que usted no es un robot. Vuelva a intentarlo.',
+    lockedOut: minutes =>
+      `Demasiadas contraseñas incorrectas. Para su protección, la cuenta está bloqueada; vuelva a intentarlo dentro de ${minutes} min.`,
     fault: 'Algo ha fallado por nuestra parte. Vuelva a intentarlo.',
   },
   fr: {
@@ -63,6 +69,9 @@ export const refusalText = messages({
     bad_json: 'La demande n’a pas pu être lue comme du JSON.',
     key_reused: 'Cette Idempotency-Key a déjà servi pour une autre demande.',
     unavailable: 'Le site est occupé ou en maintenance. Veuillez réessayer dans un instant.',
+    bot_check: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
+    lockedOut: minutes =>
+      `Trop de mots de passe incorrects. Pour votre protection, le compte est bloqué ; veuillez réessayer dans ${minutes} min.`,
     fault: 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   },
 })

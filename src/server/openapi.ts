@@ -1,4 +1,4 @@
-import type { CallShape } from '#shared/call.ts'
+import { type CallShape, methodsOf } from '#shared/call.ts'
 import { WireError } from '#shared/wire-error.ts'
 import type { Binding } from './handle.ts'
 import { convertSchemas, type JsonSchema, type SchemaOf, usedSchemas } from './openapi-schemas.ts'
@@ -63,10 +63,12 @@ export function openApiDocument(
   for (const call of calls) {
     const operations = paths[call.path] ?? {}
     paths[call.path] = operations
-    operations[call.method.toLowerCase()] = operationOf(call, schemaOf)
-    // A GET with an effect also exists as POST, for clients that keep the two apart.
-    if (call.method === 'GET' && call.hasEffect)
-      operations.post = { ...operationOf(call, schemaOf), operationId: `${nameOf(call)}.post` }
+    for (const method of methodsOf(call)) {
+      const operation = operationOf(call, schemaOf)
+      const isFirst = Object.keys(operations).length === 0
+      const operationId = isFirst ? operation.operationId : `${operation.operationId}.${method.toLowerCase()}`
+      operations[method.toLowerCase()] = { ...operation, operationId }
+    }
   }
   const responses = errorResponses()
   return {
@@ -77,7 +79,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: usedSchemas([paths, responses], schemaOf),
-      parameters: { Language: languageParameter, IdempotencyKey: idempotencyKeyParameter },
+      parameters: { Language: languageParameter, IdempotencyKey: idempotencyKeyParameter, BotCheck: botCheckParameter },
       responses,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -103,6 +105,14 @@ const idempotencyKeyParameter: Parameter = {
   schema: { type: 'string', maxLength: 200 },
 }
 
+const botCheckParameter: Parameter = {
+  name: 'X-Bot-Check',
+  in: 'header',
+  required: false,
+  description: 'Asked of guests and anonymous visitors: the solution of a challenge, see common/getSettings',
+  schema: { type: 'string' },
+}
+
 /** 'catalog.getMenuLinks': the two fixed words of a path. */
 function nameOf({ path }: CallShape): string {
   return path.split('/').slice(1, 3).join('.')
@@ -123,6 +133,7 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
       ...parametersOf('query', call.query && schemaOf(call.query)),
       { $ref: '#/components/parameters/Language' },
       ...(call.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(call.botCheck ? [{ $ref: '#/components/parameters/BotCheck' }] : []),
     ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {

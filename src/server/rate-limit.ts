@@ -1,27 +1,76 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { LimitName } from '#shared/call.ts'
 import type { Database } from './database/connection.ts'
 import { rateCount } from './database/tables.ts'
 import { tooOften } from './refusal.ts'
+import { hashToken } from './tokens.ts'
+
+interface Limit {
+  max: number
+  windowSeconds: number
+}
 
 /** How often one address may, in a window. Counted in the database, so that all processes count together. */
-const limits: Record<LimitName, { max: number; windowSeconds: number }> = {
+const callLimits: Record<LimitName, Limit> = {
   login: { max: 30, windowSeconds: 300 },
+  account: { max: 60, windowSeconds: 600 },
   quote: { max: 30, windowSeconds: 600 },
   write: { max: 600, windowSeconds: 300 },
 }
 
+/** How often for one account, from wherever: wrong passwords, mails that somebody asks for. */
+const accountLimits = {
+  password: { max: 10, windowSeconds: 900 },
+  mail: { max: 5, windowSeconds: 3600 },
+} as const satisfies Record<string, Limit>
+export type AccountLimitName = keyof typeof accountLimits
+
 /** Counts one attempt of `subject`; throws 429 with Retry-After beyond the limit. */
 export async function countAttempt(db: Database, name: LimitName, subject: string, now: Date): Promise<void> {
-  const { max, windowSeconds } = limits[name]
+  const { isAllowed, retryAfterSeconds } = await count(db, `${name}:${subject}`, callLimits[name], now)
+  if (!isAllowed) throw tooOften(retryAfterSeconds)
+}
+
+export interface Attempt {
+  isAllowed: boolean
+  /** Until the window ends. */
+  retryAfterSeconds: number
+}
+
+/** Counts one attempt at an account, which is named by its e-mail whether it exists or not. */
+export async function countAccountAttempt(
+  { db, now, isRateLimited }: { db: Database; now: Date; isRateLimited: boolean },
+  name: AccountLimitName,
+  email: string,
+): Promise<Attempt> {
+  if (!isRateLimited) return { isAllowed: true, retryAfterSeconds: 0 }
+  return count(db, accountKey(name, email), accountLimits[name], now)
+}
+
+/** The right password was given: what was tried before does not count. */
+export async function forgetAccountAttempts(
+  db: Database,
+  name: AccountLimitName,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const oldest = new Date(now.getTime() - accountLimits[name].windowSeconds * 1000)
+  await db.delete(rateCount).where(and(eq(rateCount.key, accountKey(name, email)), gt(rateCount.windowStart, oldest)))
+}
+
+// No address in the clear where it is not needed.
+const accountKey = (name: AccountLimitName, email: string) => `${name}:${hashToken(email)}`
+
+async function count(db: Database, key: string, { max, windowSeconds }: Limit, now: Date): Promise<Attempt> {
   const windowMs = windowSeconds * 1000
   const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   const [row] = await db
     .insert(rateCount)
-    .values({ key: `${name}:${subject}`, windowStart, count: 1 })
+    .values({ key, windowStart, count: 1 })
     .onConflictDoUpdate({ target: [rateCount.key, rateCount.windowStart], set: { count: sql`${rateCount.count} + 1` } })
     .returning({ count: rateCount.count })
-  if (row && row.count > max) throw tooOften((windowStart.getTime() + windowMs - now.getTime()) / 1000)
+  const retryAfterSeconds = (windowStart.getTime() + windowMs - now.getTime()) / 1000
+  return { isAllowed: !row || row.count <= max, retryAfterSeconds }
 }
 
 /** Forgets windows older than a day. */

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import type { CallShape } from '#shared/call.ts'
+import { type CallShape, methodsOf } from '#shared/call.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import { answerError } from './answer-error.ts'
+import type { BotCheck } from './bot-check.ts'
 import type { Caller } from './caller.ts'
 import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,8 @@ import { createTraceId } from './tokens.ts'
 import { validate } from './validate.ts'
 
 export const apiBase = '/api-frontend'
+/** For the staff: the same conventions, other roles. */
+export const backendBase = '/api-backend'
 export const versionHeader = 'X-Frontend-Version'
 
 export interface ApiServices {
@@ -26,6 +29,7 @@ export interface ApiServices {
   /** Identifies the build: the client reloads when it changes (spec §4). */
   version: string
   now: () => Date
+  botCheck: BotCheck
   /** Finds out who asks; throws a Refusal for a token that is not valid. */
   identify: (db: Database, headers: Headers, now: Date) => Promise<{ caller: Caller; language: Language | null }>
 }
@@ -47,11 +51,10 @@ export function serveCalls(bindings: readonly Binding[], services: ApiServices):
   const api: Api = new Hono<Bindings>({ getPath: request => canonicalPath(new URL(request.url).pathname) })
   for (const binding of bindings) {
     const { call } = binding
-    const path = `${apiBase}${call.path}`
+    const path = `${call.base ?? apiBase}${call.path}`
     const fixed = path.split('/').slice(0, 4).join('/')
     spelling.set(fixed.toLowerCase(), fixed)
-    const methods = call.method === 'GET' && call.hasEffect ? ['GET', 'POST'] : [call.method]
-    api.on(methods, path.replace(/\{(\w+)\}/g, ':$1'), c =>
+    api.on(methodsOf(call), path.replace(/\{(\w+)\}/g, ':$1'), c =>
       answerCall(binding, services, c.req.raw, c.req.param(), c.env?.incoming?.socket?.remoteAddress ?? ''),
     )
   }
@@ -91,11 +94,14 @@ async function answerCall(
       caller: visitor.caller,
       clientAddress: address,
       isSecure: config.publicUrl.startsWith('https:'),
+      isRateLimited: config.isRateLimited,
       publicUrl: config.publicUrl,
       requestHeaders: request.headers,
       replyHeaders: new Headers(),
     }
-    const reply = await answer(await readInput(call, request, url, params, language), context)
+    const input = await readInput(call, request, url, params, language)
+    await guardBots(call, input, context, services.botCheck)
+    const reply = await answer(input, context)
     return present(reply, context, version)
   } catch (error) {
     return answerError(error, { language, traceId, log, call: `${call.method} ${call.path}` })
@@ -132,6 +138,16 @@ function guardCrossSite(call: CallShape, request: Request): void {
   if (isCrossSite || isPrefetch) throw new Refusal(403, 'cross_site')
 }
 
+/** Guests and anonymous visitors show that they are people: api-contract §1. */
+async function guardBots(call: CallShape, { query }: Input<CallShape>, context: Context, botCheck: BotCheck) {
+  const { caller, requestHeaders, now, clientAddress } = context
+  if (!call.botCheck || caller.kind === 'customer') return
+  if (call.botCheck !== true && Reflect.get(Object(query), call.botCheck.unless) !== undefined) return
+  const key = call.isIdempotent ? requestHeaders.get('idempotency-key') : null
+  const use = { now, clientAddress, request: key && `${call.path} ${key}` }
+  if (!(await botCheck.accepts(requestHeaders.get('x-bot-check') ?? '', use))) throw new Refusal(400, 'bot_check')
+}
+
 function present(reply: unknown, context: Context, version: string): Response {
   const response = reply instanceof Response ? reply : Response.json(reply)
   for (const [name, value] of context.replyHeaders) response.headers.append(name, value)
@@ -162,6 +178,7 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
       caller: { kind: 'anonymous', visitorKeyHash: null },
       clientAddress: '',
       isSecure: services.config.publicUrl.startsWith('https:'),
+      isRateLimited: services.config.isRateLimited,
       publicUrl: services.config.publicUrl,
       requestHeaders: headers,
       replyHeaders: new Headers(),

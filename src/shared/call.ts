@@ -3,6 +3,10 @@ import type { z } from 'zod'
 /** One call of the API: what it takes and what it gives. Handlers bind it by value, the browser knows it by type only. */
 export interface CallShape {
   method: 'GET' | 'POST'
+  /** The verb that HTTP has for the same. */
+  also?: 'PUT' | 'DELETE'
+  /** Staff's calls lie below an address of their own. */
+  base?: '/api-backend'
   path: `/${string}`
   summary: string
   params?: z.ZodObject
@@ -16,12 +20,20 @@ export interface CallShape {
   limit?: LimitName
   /** Honours the Idempotency-Key header. */
   isIdempotent?: boolean
+  /** Asks guests and anonymous visitors for a solved challenge; not while the named query field only validates. */
+  botCheck?: true | { unless: string }
 }
 
-export type LimitName = 'login' | 'quote' | 'write'
+export type LimitName = 'login' | 'account' | 'quote' | 'write'
 
 export function defineCall<const C extends CallShape>(call: C): C {
   return call
+}
+
+/** A GET with an effect exists as POST too; a POST may also go by the verb that HTTP has for it. */
+export function methodsOf(call: CallShape): string[] {
+  if (call.method === 'GET' && call.hasEffect) return ['GET', 'POST']
+  return call.also ? [call.method, call.also] : [call.method]
 }
 
 /** 'POST /wishlist/requestQuote': how the browser names a call, checked against the contract by the compiler. */

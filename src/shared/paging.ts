@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-export const pageSizeLimit = 200
-export const defaultPageSize = 24
+import { defaultPageSize, pageSizeLimit } from './page-size.ts'
 
 export const Paging = z.object({
   page_number: z.int(),

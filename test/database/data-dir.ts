@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { silentLog } from '#server/log.ts'
+import { prepared } from '../prepared.ts'
 
 const home = fs.mkdtempSync(join(tmpdir(), 'test-data-'))
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }))
 
 let made = 0
-let ready: Promise<string> | null = null
 
 /** A data folder that does not exist yet; gone after the test file. */
 export function newDataDir(): string {
@@ -17,17 +17,14 @@ export function newDataDir(): string {
   return join(home, `data-${made}`)
 }
 
-/** A data folder with a new database in it, closed. Made once and copied, because making one takes seconds. */
+/** A data folder with a new database in it, closed. A copy, because making one takes seconds. */
 export async function readyDataDir(): Promise<string> {
-  ready ??= makeDataDir()
   const dataDir = newDataDir()
-  fs.cpSync(await ready, dataDir, { recursive: true })
+  fs.cpSync(await prepared('data', makeDataDir), dataDir, { recursive: true })
   return dataDir
 }
 
-async function makeDataDir(): Promise<string> {
-  const dataDir = newDataDir()
+async function makeDataDir(dataDir: string): Promise<void> {
   const connection = await openPglite({ dataDir, log: silentLog })
   await connection.close()
-  return dataDir
 }

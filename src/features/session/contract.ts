@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
+import { RowId } from '#shared/id.ts'
 
 export const TokenReply = z.object({
   token: z.string(),
@@ -59,4 +60,16 @@ export const logout = defineCall({
     customer_id: z.int().nullable(),
   }),
   hasEffect: true,
+})
+
+export const impersonateCustomer = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Customer/Impersonate/{id}',
+  summary: 'Opens a session as a customer, for staff; the reason is kept. Logging out returns to the own session',
+  params: z.object({ id: RowId }),
+  body: z.object({ reason: z.string().max(500).nullable().optional() }),
+  reply: TokenReply,
+  hasEffect: true,
+  limit: 'login',
 })

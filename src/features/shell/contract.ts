@@ -78,3 +78,22 @@ export const getSettings = defineCall({
   summary: 'What a client must know of the server’s configuration',
   reply: Settings,
 })
+
+/** In the widget's own format and spelling: it reads this answer itself. */
+export const getBotChallenge = defineCall({
+  method: 'GET',
+  path: '/common/getBotChallenge',
+  summary: 'A challenge whose solution goes into X-Bot-Check; 404 where another provider gives them out',
+  reply: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+})

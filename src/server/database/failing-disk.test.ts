@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { startChild } from '../../../test/database/child.ts'
 import { readyDataDir } from '../../../test/database/data-dir.ts'
-import { silentLog } from '../log.ts'
+import { type Log, silentLog } from '../log.ts'
 import { isStorageFull } from './database-errors.ts'
 import { createDiskReserve } from './disk-reserve.ts'
 import { DurableFiles, type MountedFiles } from './durable-files.ts'
@@ -55,31 +56,47 @@ const reserveOn = (disk: SmallDisk) => {
 }
 
 test('disk full: writing is refused, reading goes on, and writing comes back with the room', async () => {
-  const disk: SmallDisk = { room: 6_000_000 }
+  const disk: SmallDisk = { room: 500_000 }
   const dataDir = await readyDataDir()
+  const events: string[] = []
+  const log: Log = { ...silentLog, info: event => events.push(event), error: event => events.push(event) }
   const createFiles = (...own: ConstructorParameters<typeof DurableFiles>) => new FullFiles(disk, ...own)
-  const connection = await openPglite({ dataDir, log: silentLog, createFiles, reserve: reserveOn(disk) })
-  const { db } = connection
+  const { db, close } = await openPglite({ dataDir, log, createFiles, reserve: reserveOn(disk) })
   // Random, because PostgreSQL compresses long texts.
-  const write = (key: string) => db.insert(setting).values({ key, value: randomBytes(6000).toString('base64') })
-  let written = 0
-  const fill = async () => {
-    for (;;) {
-      await write(`key-${written}`)
-      written += 1
-    }
-  }
-  for (let attempt = 0; attempt < 30; attempt += 1) {
-    await expect(fill()).rejects.toSatisfy(isStorageFull)
-    expect(await db.$count(setting)).toBe(written + 1)
+  const insert = () => db.insert(setting).values({ key: randomBytes(6).toString('hex'), value: words(6000) })
+
+  const inserted = await repeat(insert)
+  expect(events).toEqual([])
+  // Writes the log and no table.
+  while (events.length === 0) await db.execute(sql`select pg_logical_emit_message(true, 'test', ${words(300_000)})`)
+  expect(events).toEqual(['disk_full'])
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await expect(insert()).rejects.toSatisfy(isStorageFull)
+    expect(await db.$count(setting)).toBe(inserted + 1)
   }
   disk.room += 200_000_000
-  await vi.waitFor(() => write('after'), { timeout: 5000, interval: 100 })
-  await connection.close()
+  await vi.waitFor(insert, { timeout: 5000, interval: 100 })
+  expect(events).toEqual(['disk_full', 'disk_has_room'])
+  await close()
   const again = await openPglite({ dataDir, log: silentLog })
-  expect(await again.db.$count(setting)).toBe(written + 2)
+  expect(await again.db.$count(setting)).toBe(inserted + 2)
   await again.close()
 })
+
+const words = (bytes: number) => randomBytes(bytes).toString('base64')
+
+/** Writes until the disk refuses. Answers how often it went well. */
+async function repeat(write: () => PromiseLike<unknown>): Promise<number> {
+  for (let done = 0; ; done += 1) {
+    const failure: unknown = await write().then(
+      () => null,
+      error => error,
+    )
+    if (failure === null) continue
+    expect(failure).toSatisfy(isStorageFull)
+    return done
+  }
+}
 
 test.each([
   ['a failed fsync', 'sync', 'disk_sync_failed'],

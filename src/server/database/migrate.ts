@@ -23,7 +23,6 @@ export async function applyMigrations(
   db: Database,
   folder = migrationsFolder,
 ): Promise<{ applied: number; schema: number }> {
-  await createRecord(db)
   const done = await listApplied(db)
   const newest = Math.max(0, ...done)
   const waiting = readMigrationFiles({ migrationsFolder: folder }).filter(one => !done.includes(one.folderMillis))
@@ -32,6 +31,7 @@ export async function applyMigrations(
     throw new DatabaseUnusable(
       `The migration of ${new Date(late.folderMillis).toISOString()} in ${folder} is older than others that this database already has. Generate it again, so that it comes last.`,
     )
+  if (waiting.length > 0) await createRecord(db)
   for (const migration of waiting) await applyOne(db, migration)
   return { applied: waiting.length, schema: Math.max(newest, ...waiting.map(one => one.folderMillis)) }
 }
@@ -59,6 +59,10 @@ async function createRecord(db: Database): Promise<void> {
 }
 
 async function listApplied(db: Database): Promise<number[]> {
+  const { rows: found } = await db.execute<{ record: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as record`,
+  )
+  if (!found[0]?.record) return []
   const { rows } = await db.execute<{ at: number }>(
     sql`select created_at::float8 as at from drizzle.__drizzle_migrations`,
   )

@@ -6,6 +6,7 @@ import { announceOn } from './channel.ts'
 import type { Connection, Database } from './connection.ts'
 import { DatabaseUnusable, isDatabaseAway } from './database-errors.ts'
 import { PostgresListener } from './postgres-listener.ts'
+import { runTransaction } from './postgres-transaction.ts'
 
 const statementLimitMs = 10_000
 const startLimitMs = 10_000
@@ -94,29 +95,9 @@ function unusable(error: unknown): DatabaseUnusable {
   return new DatabaseUnusable(`PostgreSQL at DATABASE_URL cannot be used: ${reason}`)
 }
 
-/**
- * drizzle's own transaction on a pool loses a connection for good when `begin` fails, and reports a `commit` that the
- * server has turned into a rollback as done.
- */
 function createDb(pool: pg.Pool): Database {
   const db = drizzle({ client: pool })
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    let isLost = false
-    try {
-      return await drizzle({ client }).transaction(async tx => {
-        const result = await work(tx)
-        if (client.getTransactionStatus() === 'E') throw new Error('A statement of the transaction has failed')
-        return result
-      }, config)
-    } catch (error) {
-      isLost = isDatabaseAway(error)
-      throw error
-    } finally {
-      // Only a connection that waits for its next transaction may serve others.
-      client.release(isLost || client.getTransactionStatus() !== 'I')
-    }
-  }
+  db.transaction = (work, config) => runTransaction(pool, work, config)
   return db
 }
 

@@ -61,3 +61,31 @@ export const setting = pgTable('setting', {
   key: text().primaryKey(),
   value: text().notNull(),
 })
+
+/** Solved challenges that have been used: each serves one request. */
+export const botSolution = pgTable(
+  'bot_solution',
+  {
+    /** SHA-256 of what names the challenge. */
+    hash: text().primaryKey(),
+    /** Which request it has served, where that request has an Idempotency-Key and may come again; null where not. */
+    servedRequest: text('served_request'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  t => [index('bot_solution_expires').on(t.expiresAt)],
+)
+
+/** What was done to accounts by others than their owners, and what must be provable later. Survives the account. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    event: text().notNull(),
+    customerId: integer('customer_id'),
+    actorId: integer('actor_id'),
+    reason: text(),
+    traceId: text('trace_id'),
+  },
+  t => [index('audit_entry_customer').on(t.customerId, t.at)],
+)

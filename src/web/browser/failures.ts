@@ -3,35 +3,39 @@ import type { ApiError } from '#web/api-error.ts'
 import { failureText } from '#web/messages/failures.ts'
 import { failProgress } from '#web/progress-bar.ts'
 import { showErrors } from '#web/toasts.ts'
-import { forgetAccessToken } from './access-token.ts'
 
 /** Route names are configuration in spec §2; these are ours (layout.md §7). */
-const targets = { forbidden: '/401-forbidden', notFound: '/404-not-found', login: '/login', afterLogout: '/' }
+const targets = { forbidden: '/401-forbidden', notFound: '/404-not-found' }
 
 export interface Navigator {
   replace: (path: string) => void
   currentPath: () => string
 }
 
+/** What a 401 means to the session, which is not the platform's to know. `authenticate` is the WWW-Authenticate header. */
+export type OnUnauthorized = (authenticate: string | null, navigator: Navigator) => void
+
+// spec §8: an answer that says so ends the session, whoever made the call.
+export const isTokenRefused = (status: number, headers: Headers) =>
+  status === 401 && /invalid_token|expired_token/.test(headers.get('WWW-Authenticate') ?? '')
+
 /** spec §8: what the browser does when a call fails, by status. */
-export function answerFailure(error: ApiError, headers: Headers, language: Language, navigator: Navigator): void {
+export function answerFailure(
+  error: ApiError,
+  headers: Headers,
+  language: Language,
+  navigator: Navigator,
+  onUnauthorized: OnUnauthorized,
+): void {
   const text = failureText[language]
   if (error.status === 0) {
     failProgress()
     return showErrors([text.noResponse])
   }
-  if (error.status === 401) return answerUnauthorized(headers, navigator)
+  if (error.status === 401) return onUnauthorized(headers.get('WWW-Authenticate'), navigator)
   if (error.status === 403) return navigator.replace(targets.forbidden)
   if (error.status === 404) return navigator.replace(targets.notFound)
   if (error.status >= 500) return showErrors([error.messages[0] ?? text.fault])
   if (error.messages.length > 0) return showErrors(error.messages)
   showErrors([text.oops(String(error.status))])
-}
-
-function answerUnauthorized(headers: Headers, navigator: Navigator): void {
-  if (/invalid_token|expired_token/.test(headers.get('WWW-Authenticate') ?? '')) {
-    forgetAccessToken()
-    return navigator.replace(targets.afterLogout)
-  }
-  navigator.replace(`${targets.login}?redirect=${encodeURIComponent(navigator.currentPath())}`)
 }

@@ -4,6 +4,7 @@ import type { CallApi } from '#web/page.ts'
 import { readError } from '#web/read-error.ts'
 import { readAccessToken } from './access-token.ts'
 import { readCookie } from './cookies.ts'
+import { isTokenRefused } from './failures.ts'
 import { checkVersion } from './version-check.ts'
 
 const apiBase = '/api-frontend'
@@ -30,7 +31,7 @@ export function createHttpCall(language: Language, onFailure: (error: ApiError, 
     const data = await readData(response)
     if (!response.ok) {
       const error = readError(response.status, data)
-      if (!options.isQuiet) onFailure(error, response.headers)
+      if (!options.isQuiet || isTokenRefused(response.status, response.headers)) onFailure(error, response.headers)
       throw error
     }
     checkVersion(response.headers)

@@ -2,24 +2,29 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { Language } from '#shared/language.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import { failProgress, finishProgress, startProgress } from '#web/progress-bar.ts'
-import { answerFailure } from './failures.ts'
+import { answerFailure, type Navigator, type OnUnauthorized } from './failures.ts'
 import { createHttpCall } from './http-call.ts'
 import { announcePage, updateHead } from './page-head.ts'
 import { takeDueReload, watchForms, watchMissingChunks } from './version-check.ts'
 
 /** Everything of the page that React does not draw: calls, progress, head, focus, versions. */
-export function startBrowser(language: Language): { call: CallApi; attach: (router: AnyRouter) => void } {
+export function startBrowser(
+  language: Language,
+  onUnauthorized: OnUnauthorized,
+): { call: CallApi; attach: (router: AnyRouter) => void; navigator: Navigator } {
   let router: AnyRouter | undefined
+  const navigator: Navigator = {
+    replace: path => void router?.navigate({ href: path, replace: true }),
+    currentPath: () => router?.state.location.href ?? '/',
+  }
   const call = createHttpCall(language, (error, headers) =>
-    answerFailure(error, headers, language, {
-      replace: path => void router?.navigate({ href: path, replace: true }),
-      currentPath: () => router?.state.location.href ?? '/',
-    }),
+    answerFailure(error, headers, language, navigator, onUnauthorized),
   )
   watchForms()
   watchMissingChunks()
   return {
     call,
+    navigator,
     attach: attached => {
       router = attached
       watchNavigation(attached)

@@ -1,17 +1,26 @@
 import { useEffect, useRef } from 'react'
 import css from './form.module.css'
 
-/** What is wrong with a form, each message a paragraph (spec §5). Takes the focus whenever new messages come. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly string[] }) {
+interface ErrorSummaryProps {
+  title: string
+  errors: readonly string[]
+  /** Changes with every attempt to send; without it every new list is one. */
+  attempt?: string
+}
+
+/** What is wrong with a form, each message a paragraph (spec §5). Takes the focus after an attempt, not while typing. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const occasion = attempt ?? errors
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each occasion is a reason to take the focus again
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
-  }, [errors])
+    box.current?.focus()
+  }, [occasion])
   if (errors.length === 0) return null
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       <strong>{title}</strong>
-      {errors.map(error => (
+      {[...new Set(errors)].map(error => (
         <p key={error}>{error}</p>
       ))}
     </div>

@@ -25,6 +25,8 @@ export function drawToast({ kind, text, link }: Toast): void {
   const options: ToastOptions = {
     autoClose: link ? linkStayMs : stayMs[kind],
     role: kind === 'error' ? 'alert' : 'status',
+    // Three calls of a page that fail alike are one piece of news.
+    ...(kind === 'error' ? { toastId: text } : {}),
   }
   const content = link ? (
     <>

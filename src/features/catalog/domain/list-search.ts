@@ -1,7 +1,8 @@
 import type { Filter, FilterChoices } from '#features/catalog/contract.ts'
-import { defaultPageSize } from '#shared/paging.ts'
 
-export const pageSizes = [defaultPageSize, 48, 96] as const
+// The first is the usual one; not imported from the contract's paging, which would bring its schemas to the browser.
+export const pageSizes = [24, 48, 96] as const
+const [usualSize] = pageSizes
 export const displays = ['compact', 'list'] as const
 export type Display = (typeof displays)[number]
 
@@ -24,7 +25,7 @@ export const emptySearch: ListSearch = {
   categoryIds: [],
   sort: null,
   page: 1,
-  size: defaultPageSize,
+  size: usualSize,
   view: null,
   display: 'compact',
 }
@@ -47,7 +48,7 @@ export function parseListSearch(search: Readonly<Record<string, string>>): ListS
     categoryIds: readIds(category),
     sort: sort !== undefined && sortPattern.test(sort) ? sort : null,
     page: Math.min(readWhole(page) ?? 1, pageLimit),
-    size: pageSizes.find(choice => choice === readWhole(size)) ?? defaultPageSize,
+    size: pageSizes.find(choice => choice === readWhole(size)) ?? usualSize,
     view: view === 'all' ? 'all' : null,
     display: displays.find(choice => choice === display) ?? 'compact',
   }
@@ -62,7 +63,7 @@ export function listSearchToQuery(search: ListSearch): Record<string, string> {
     ...(view ? { view } : {}),
     ...(sort ? { sort } : {}),
     ...(display === 'compact' ? {} : { display }),
-    ...(size === defaultPageSize ? {} : { size: String(size) }),
+    ...(size === usualSize ? {} : { size: String(size) }),
     ...(page === 1 ? {} : { page: String(page) }),
   }
 }

@@ -105,7 +105,7 @@ export const homeText = messages({
     story: 'Notre histoire',
     callUs: {
       title: 'Appelez-nous',
-      text: 'Une référence, une élévation de bâti ou une liste de charges suffit pour commencer.',
+      text: 'Une référence, une élévation de baie ou une liste de charges suffit pour commencer.',
     },
     posts: 'Derniers articles',
   },

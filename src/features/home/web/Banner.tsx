@@ -51,7 +51,7 @@ export function Banner({ title, slides }: { title: string; slides: readonly Slid
 function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <picture>
-      <source media="(max-width: 959px)" srcSet={slide.mobileImage} />
+      <source media="(max-width: 59.99em)" srcSet={slide.mobileImage} />
       <img
         className={css.picture}
         src={slide.image}

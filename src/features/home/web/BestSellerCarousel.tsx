@@ -2,6 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import type { BestSeller } from '#features/catalog/contract.ts'
 import { homeText } from '#features/home/messages/home.ts'
+import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/site-context.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { BestSellerItem } from './BestSellerItem.tsx'
@@ -34,7 +35,10 @@ export default function BestSellerCarousel({ products }: { products: readonly Be
         <ul className={css.track}>
           {products.map((product, index) => (
             <li key={product.id} className={css.place} inert={inView !== null && !inView.includes(index)}>
-              <BestSellerItem product={product} />
+              <BestSellerItem
+                product={product}
+                action={<AddToQuoteButton productId={product.productId} name={product.name} look="plain" />}
+              />
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import type { BestSeller } from '#features/catalog/contract.ts'
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
-import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import css from './best-sellers.module.css'
 
-export function BestSellerItem({ product }: { product: BestSeller }) {
-  const { productId, name, sku, default_picture_model, custom_properties } = product
+export function BestSellerItem({ product, action }: { product: BestSeller; action?: ReactNode }) {
+  const { name, sku, default_picture_model, custom_properties } = product
   return (
     <article className={css.item}>
       <ProductPicture picture={default_picture_model} size="large" width={304} isDecoration />
@@ -15,7 +15,7 @@ export function BestSellerItem({ product }: { product: BestSeller }) {
         </Link>
       </h2>
       <p className={css.sku}>{sku}</p>
-      <AddToQuoteButton productId={productId} name={name} look="plain" />
+      <div className={css.action}>{action}</div>
     </article>
   )
 }

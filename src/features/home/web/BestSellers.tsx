@@ -8,7 +8,11 @@ import { Link } from '#web/ui/Link.tsx'
 import { BestSellerItem } from './BestSellerItem.tsx'
 import css from './best-sellers.module.css'
 
-const Carousel = lazy(() => import('./BestSellerCarousel.tsx'))
+const importCarousel = () => import('./BestSellerCarousel.tsx')
+const Carousel = lazy(importCarousel)
+
+/** For the moment when somebody is about to choose the tab. */
+export const preloadCarousel = () => void importCarousel().catch(() => {})
 
 /** spec §4: the carousel is built only when its tab is active. Until then, and without script, the products stand in a row. */
 export function BestSellers({ products, isActive }: { products: readonly BestSeller[]; isActive: boolean }) {

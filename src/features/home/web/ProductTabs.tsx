@@ -3,7 +3,7 @@ import type { BestSeller, Category } from '#features/catalog/contract.ts'
 import { tabForKey } from '#features/home/domain/tab-keys.ts'
 import { homeText } from '#features/home/messages/home.ts'
 import { useText } from '#web/site-context.ts'
-import { BestSellers } from './BestSellers.tsx'
+import { BestSellers, preloadCarousel } from './BestSellers.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import css from './product-tabs.module.css'
 
@@ -48,6 +48,8 @@ export function ProductTabs({ categories, bestSellers }: ProductTabsProps) {
             aria-selected={index === chosen}
             aria-controls={`panel-${key}`}
             tabIndex={index === chosen ? 0 : -1}
+            onPointerEnter={index === 1 ? preloadCarousel : undefined}
+            onFocus={index === 1 ? preloadCarousel : undefined}
             onClick={() => choose(index)}
           >
             {name}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { category, product } from '#features/catalog/server/tables.ts'
 import { getPageMetadata } from '#features/metadata/contract.ts'
+import { noBotCheck } from '#server/bot-check.ts'
 import { readConfig } from '#server/config.ts'
 import { setting } from '#server/database/tables.ts'
 import { silentLog } from '#server/log.ts'
@@ -52,6 +53,7 @@ const opened = await Promise.all(
       version: 'test',
       now: () => new Date('2026-11-21T10:00:00Z'),
       identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
+      botCheck: noBotCheck,
     })
     return { engine, visitor: new ApiClient(api) }
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalLine, requiredLine } from './form-field.ts'
+import { optionalLine, requiredLine } from '#shared/form-field.ts'
 
 const wrong = { error: 'wrongValue' } as const
 const optionalId = z.pipe(

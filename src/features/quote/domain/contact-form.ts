@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { optionalLine, requiredLine } from './form-field.ts'
+import { optionalLine, requiredEmail, requiredLine } from '#shared/form-field.ts'
 
 /** api-contract §8: a Quick Quote needs first name, last name and e-mail; lengths as at registration. */
 export const ContactForm = z.object({
   first_name: requiredLine('firstNameRequired', 100),
   last_name: requiredLine('lastNameRequired', 100),
-  email: requiredLine('emailRequired', 254).check(z.email({ error: 'emailFormat' })),
+  email: requiredEmail(),
   phone: optionalLine(30),
   company: optionalLine(200),
 })

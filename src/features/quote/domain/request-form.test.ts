@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formText, wordFormIssue } from '#features/quote/messages/forms.ts'
+import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { ContactForm } from './contact-form.ts'
 import { readRequest } from './request-form.ts'
 

@@ -1,10 +1,11 @@
 import { mergedLines } from '#features/quote/domain/merge-lines.ts'
 import type { Database } from '#server/database/connection.ts'
 import { findCartForUpdate, giveCart, listCartLines, removeCart, saveCart, saveCartLines } from './cart-store.ts'
+import type { CartOwner } from './store.ts'
 
-/** At a login: the visitor's cart becomes the customer's, or its lines join those that the customer's has. */
-export async function adoptCart(tx: Database, visitorId: number, customerId: number, now: Date): Promise<void> {
-  const brought = await findCartForUpdate(tx, { visitorId })
+/** At a login: the cart of a visitor or guest becomes the customer's, or its lines join those that the customer's has. */
+export async function adoptCart(tx: Database, from: CartOwner, customerId: number, now: Date): Promise<void> {
+  const brought = await findCartForUpdate(tx, from)
   if (!brought) return
   const own = await findCartForUpdate(tx, { customerId })
   if (!own) return giveCart(tx, brought.id, customerId)

@@ -10,7 +10,7 @@ export function SearchBox({ term }: { term: string }) {
   const text = useText(searchText)
   const id = useId()
   return (
-    <form className={css.box} aria-label={text.title} {...useSearchForm()}>
+    <form className={css.box} aria-label={text.label} {...useSearchForm()}>
       <label htmlFor={id}>{text.label}</label>
       <input
         id={id}

@@ -16,6 +16,14 @@ export function newTokenLife(isRemembered: boolean, rememberMeDays: number, now:
   return { expiresAt: after(now, slidingSeconds * 1000), slidingSeconds }
 }
 
+// Long enough to help somebody on the phone.
+const impersonationMs = 2 * hourMs
+
+/** A session of a staff member as a customer: two hours, whatever happens. */
+export function impersonationLife(now: Date): TokenLife {
+  return { expiresAt: after(now, impersonationMs), slidingSeconds: null }
+}
+
 /** The new end of a session that is used now; null where it stays as it is. */
 export function prolonged(life: TokenLife, now: Date): Date | null {
   if (life.slidingSeconds === null) return null

@@ -1,3 +1,4 @@
+import { rolesOf } from '#features/session/domain/roles.ts'
 import { prolonged } from '#features/session/domain/token-life.ts'
 import { isKey, visitorCookie } from '#features/session/domain/visitor-cookie.ts'
 import type { Caller } from '#server/caller.ts'
@@ -29,8 +30,14 @@ export async function identify(
 
   const { customerId, language } = session
   if (session.isGuest) return { caller: { kind: 'guest', customerId, tokenHash, visitorKeyHash }, language }
-  const name = `${session.firstName} ${session.lastName}`.trim()
-  return { caller: { kind: 'customer', customerId, tokenHash, visitorKeyHash, name, roles: [] }, language }
+  const name = `${session.firstName} ${session.lastName}`.trim() || (session.email ?? '')
+  const roles = rolesOf(session)
+  const admin = adminOf(session)
+  return { caller: { kind: 'customer', customerId, tokenHash, visitorKeyHash, name, roles, admin }, language }
+}
+
+function adminOf({ adminId, adminEmail }: { adminId: number | null; adminEmail: string | null }) {
+  return adminId === null ? null : { customerId: adminId, username: adminEmail ?? '' }
 }
 
 /** With a full disk reading goes on: the session just ends earlier. */

@@ -1,7 +1,9 @@
 import type { CustomerInfo } from '#features/session/contract.ts'
+import { rolesOf } from '#features/session/domain/roles.ts'
+import type { Caller } from '#server/caller.ts'
 import type { CustomerFacts } from './store.ts'
 
-export function presentCustomer(customer: CustomerFacts): CustomerInfo {
+export function presentCustomer(customer: CustomerFacts, caller: Caller): CustomerInfo {
   const email = customer.email ?? ''
   return {
     id: customer.id,
@@ -11,10 +13,10 @@ export function presentCustomer(customer: CustomerFacts): CustomerInfo {
     last_name: customer.lastName,
     company: customer.company,
     phone: customer.phone,
-    newsletter: false,
+    newsletter: customer.newsletter,
     is_guest: customer.isGuest,
-    role: [customer.isGuest ? 'guests' : 'registered'],
-    has_local_account: !customer.isGuest,
-    admin_username: null,
+    role: rolesOf(customer),
+    has_local_account: customer.passwordHash !== null,
+    admin_username: caller.kind === 'customer' ? (caller.admin?.username ?? null) : null,
   }
 }

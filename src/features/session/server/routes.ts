@@ -1,53 +1,40 @@
-import { getCustomerInfo, getToken, logout, type TokenReply } from '#features/session/contract.ts'
-import { newTokenLife } from '#features/session/domain/token-life.ts'
-import { sessionText } from '#features/session/messages/session.ts'
-import type { Context } from '#server/context.ts'
-import type { Database } from '#server/database/connection.ts'
+import { getCustomerInfo, getToken, impersonateCustomer, logout } from '#features/session/contract.ts'
+import { noteAudit } from '#server/audit.ts'
 import { type Binding, handle } from '#server/handle.ts'
-import { loginRequired, refused } from '#server/refusal.ts'
-import { createToken, hashToken } from '#server/tokens.ts'
+import { loginRequired } from '#server/refusal.ts'
+import { finishImpersonation, impersonate } from './impersonation.ts'
+import { type LoginDeps, openCustomerSession, openGuestSession } from './login.ts'
 import { presentCustomer } from './present.ts'
-import { findCustomer, findVisitor, insertGuest, insertSession, removeSession } from './store.ts'
+import { findCustomer, removeSession } from './store.ts'
 
-export interface SessionDeps {
-  /** spec §9: 14. */
-  rememberMeDays: number
-  /** Makes what the visitor has gathered (quote cart, compare list) the customer's, in the transaction of the login. */
-  adoptVisitor: (tx: Database, visitorId: number, customerId: number, now: Date) => Promise<void>
-}
-
-export function sessionRoutes(deps: SessionDeps): Binding[] {
+export function sessionRoutes(deps: LoginDeps): Binding[] {
   return [
-    handle(getToken, async ({ body }, context) => {
-      if (!body.is_guest) throw refused('wrong_login', sessionText[context.language].wrongLogin)
-      return openGuestSession(deps, context, body.remember_me ?? false)
-    }),
+    handle(getToken, ({ body }, context) =>
+      body.is_guest
+        ? openGuestSession(deps, context, body.remember_me ?? false)
+        : openCustomerSession(deps, context, body),
+    ),
 
     handle(getCustomerInfo, async (_, { db, caller }) => {
       if (caller.kind === 'anonymous') throw loginRequired()
       const customer = await findCustomer(db, caller.customerId)
       if (!customer) throw loginRequired()
-      return presentCustomer(customer)
+      return presentCustomer(customer, caller)
     }),
 
-    handle(logout, async (_, { db, caller }) => {
-      if (caller.kind !== 'anonymous') await removeSession(db, caller.tokenHash)
-      return { result: 'logged_out' as const, token: null, customer_id: null }
+    handle(logout, async (_, context) => {
+      const { db, caller } = context
+      const ended = { result: 'logged_out' as const, token: null, customer_id: null }
+      if (caller.kind === 'anonymous') return ended
+      if (caller.kind === 'customer' && caller.admin) {
+        const { token, customerId } = await finishImpersonation(context, caller.tokenHash)
+        return { result: 'impersonation_finished' as const, token, customer_id: customerId }
+      }
+      await removeSession(db, caller.tokenHash)
+      noteAudit(context, { event: 'logout', customerId: caller.customerId })
+      return ended
     }),
+
+    handle(impersonateCustomer, ({ params, body }, context) => impersonate(context, params.id, body.reason ?? '')),
   ]
-}
-
-/** A guest who asks again stays the same guest, with a further token. */
-async function openGuestSession(deps: SessionDeps, context: Context, isRemembered: boolean): Promise<TokenReply> {
-  const { db, caller, now } = context
-  const token = createToken()
-  const life = newTokenLife(isRemembered, deps.rememberMeDays, now)
-  const customerId = await db.transaction(async tx => {
-    const id = caller.kind === 'guest' ? caller.customerId : await insertGuest(tx, now)
-    await insertSession(tx, hashToken(token), id, life, now)
-    const visitor = caller.visitorKeyHash && (await findVisitor(tx, caller.visitorKeyHash))
-    if (visitor) await deps.adoptVisitor(tx, visitor.id, id, now)
-    return id
-  })
-  return { token, customer_id: customerId, username: '', expires_on: life.expiresAt.toISOString(), is_guest: true }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getCustomerInfo, getToken, logout } from '#features/session/contract.ts'
 import { hashToken } from '#server/tokens.ts'
@@ -150,6 +150,17 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     })
     expect(answer.headers.get('content-language')).toBe('es')
     expect((await browser().call(getCustomerInfo)).status).toBe(401)
+  })
+
+  test('with a full disk a session can still read', async () => {
+    const { client } = await guest()
+    clock += hourMs
+    await db.execute(sql`create function disk_full() returns trigger language plpgsql as $$
+      begin raise exception using errcode = '53100'; end $$`)
+    await db.execute(sql`create trigger disk_full before update on session_token execute function disk_full()`)
+    const { status } = await client.call(getCustomerInfo)
+    await db.execute(sql`drop trigger disk_full on session_token`)
+    expect(status).toBe(200)
   })
 
   test('nothing here was a fault or made a visitor', async () => {

@@ -1,4 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '#features/session/domain/roles.ts'
 import type { TokenLife } from '#features/session/domain/token-life.ts'
 import { visitorCookie, visitorSeconds } from '#features/session/domain/visitor-cookie.ts'
 import type { Context } from '#server/context.ts'
@@ -6,7 +8,7 @@ import { writeCookie } from '#server/cookies.ts'
 import type { Database } from '#server/database/connection.ts'
 import { createToken, hashToken } from '#server/tokens.ts'
 import type { Language } from '#shared/language.ts'
-import { customer, sessionToken, visitor } from './tables.ts'
+import { customer, customerRole, sessionToken, visitor } from './tables.ts'
 
 export async function findVisitor(db: Database, keyHash: string) {
   const [row] = await db
@@ -37,12 +39,21 @@ export async function saveCookieChoice(db: Database, visitorId: number, acceptsC
   await db.update(visitor).set({ acceptsCookies }).where(eq(visitor.id, visitorId))
 }
 
-/** The session of a token's hash with its customer; expired ones too. */
+const rolesColumn = sql<StaffRole[]>`array(
+  select ${customerRole.role} from ${customerRole} where ${customerRole.customerId} = ${customer.id} order by 1)`
+
+/** The session of a token's hash with its customer, and with the staff member who acts as him; expired ones too. */
 export async function findSession(db: Database, hash: string) {
+  const staffToken = alias(sessionToken, 'staff_token')
+  const admin = alias(customer, 'admin')
   const [row] = await db
     .select({
       customerId: customer.id,
       isGuest: customer.isGuest,
+      email: customer.email,
+      staffRoles: rolesColumn,
+      adminId: admin.id,
+      adminEmail: admin.email,
       firstName: customer.firstName,
       lastName: customer.lastName,
       language: customer.language,
@@ -51,18 +62,37 @@ export async function findSession(db: Database, hash: string) {
     })
     .from(sessionToken)
     .innerJoin(customer, eq(customer.id, sessionToken.customerId))
+    .leftJoin(staffToken, eq(staffToken.hash, sessionToken.staffTokenHash))
+    .leftJoin(admin, eq(admin.id, staffToken.customerId))
     .where(eq(sessionToken.hash, hash))
   return row ?? null
 }
 
-export async function insertSession(
-  db: Database,
-  hash: string,
-  customerId: number,
-  life: TokenLife,
-  now: Date,
-): Promise<void> {
-  await db.insert(sessionToken).values({ hash, customerId, createdAt: now, ...life })
+export interface NewSession extends TokenLife {
+  hash: string
+  customerId: number
+  /** The staff member's own session, where he acts as the customer. */
+  staffTokenHash?: string
+}
+
+export async function insertSession(db: Database, session: NewSession, now: Date): Promise<void> {
+  await db.insert(sessionToken).values({ ...session, createdAt: now })
+}
+
+/** The staff member's session from which the session as a customer was started; null where it has ended. */
+export async function findStaffSession(db: Database, hash: string, now: Date) {
+  const started = alias(sessionToken, 'started')
+  const [row] = await db
+    .select({
+      hash: sessionToken.hash,
+      customerId: sessionToken.customerId,
+      expiresAt: sessionToken.expiresAt,
+      slidingSeconds: sessionToken.slidingSeconds,
+    })
+    .from(sessionToken)
+    .innerJoin(started, eq(started.staffTokenHash, sessionToken.hash))
+    .where(and(eq(started.hash, hash), gt(sessionToken.expiresAt, now)))
+  return row ?? null
 }
 
 export async function prolongSession(db: Database, hash: string, expiresAt: Date): Promise<void> {
@@ -70,6 +100,11 @@ export async function prolongSession(db: Database, hash: string, expiresAt: Date
     .update(sessionToken)
     .set({ expiresAt: sql`greatest(${sessionToken.expiresAt}, ${expiresAt.toISOString()}::timestamptz)` })
     .where(eq(sessionToken.hash, hash))
+}
+
+/** Ends every session of a customer, save one. */
+export async function removeSessions(db: Database, customerId: number, exceptHash = ''): Promise<void> {
+  await db.delete(sessionToken).where(and(eq(sessionToken.customerId, customerId), ne(sessionToken.hash, exceptHash)))
 }
 
 export async function removeSession(db: Database, hash: string): Promise<void> {
@@ -89,7 +124,14 @@ export async function insertGuest(db: Database, now: Date): Promise<number> {
   return row.id
 }
 
-export async function findCustomer(db: Database, id: number) {
+export const findCustomer = (db: Database, id: number) => selectCustomer(db, eq(customer.id, id))
+
+/** `email` in small letters. */
+export const findCustomerByEmail = (db: Database, email: string) => selectCustomer(db, eq(customer.email, email))
+
+export const findCustomerByGuid = (db: Database, guid: string) => selectCustomer(db, eq(customer.guid, guid))
+
+async function selectCustomer(db: Database, condition: SQL) {
   const [row] = await db
     .select({
       id: customer.id,
@@ -99,13 +141,27 @@ export async function findCustomer(db: Database, id: number) {
       lastName: customer.lastName,
       company: customer.company,
       phone: customer.phone,
+      newsletter: customer.newsletter,
+      language: customer.language,
+      guid: customer.guid,
+      passwordHash: customer.passwordHash,
+      confirmedAt: customer.confirmedAt,
+      staffRoles: rolesColumn,
     })
     .from(customer)
-    .where(eq(customer.id, id))
+    .where(condition)
   return row ?? null
 }
-export type CustomerFacts = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+export type CustomerFacts = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>
 
 export async function saveCustomerLanguage(db: Database, id: number, language: Language): Promise<void> {
   await db.update(customer).set({ language }).where(eq(customer.id, id))
+}
+
+/** The language of the first login is kept for the mails to come; a later one is only changed by choice. */
+export async function saveFirstLanguage(db: Database, id: number, language: Language): Promise<void> {
+  await db
+    .update(customer)
+    .set({ language })
+    .where(and(eq(customer.id, id), isNull(customer.language)))
 }

@@ -1,20 +1,55 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { StaffRole } from '#features/session/domain/roles.ts'
 import type { Language } from '#shared/language.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-export const customer = pgTable('customer', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Null for a guest. Compared in lower case. */
-  email: text().unique(),
-  isGuest: boolean('is_guest').notNull(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  company: text().notNull().default(''),
-  phone: text().notNull().default(''),
-  language: text().$type<Language>(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const customer = pgTable(
+  'customer',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Names the customer in links, where a number would invite to count. */
+    guid: uuid().notNull().unique().defaultRandom(),
+    /** Null for a guest. In small letters. */
+    email: text().unique(),
+    isGuest: boolean('is_guest').notNull(),
+    /** Argon2id; null for guests, and for staff who have not followed their link yet. */
+    passwordHash: text('password_hash'),
+    /** When the address was first shown to be the customer's own; before that there is no login. */
+    confirmedAt: instant('confirmed_at'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    company: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    newsletter: boolean().notNull().default(false),
+    language: text().$type<Language>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  t => [index('customer_unconfirmed').on(t.createdAt).where(sql`${t.confirmedAt} is null and not ${t.isGuest}`)],
+)
+
+/** Roles beside `registered`, which every customer has. */
+export const customerRole = pgTable(
+  'customer_role',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    role: text().$type<StaffRole>().notNull(),
+  },
+  t => [primaryKey({ columns: [t.customerId, t.role] })],
+)
 
 /** An open session. The token itself is never stored, only its SHA-256. */
 export const sessionToken = pgTable(
@@ -28,8 +63,14 @@ export const sessionToken = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Null: fixed end. Else the session is prolonged by this much at use. */
     slidingSeconds: integer('sliding_seconds'),
+    /** The session of the staff member who acts as the customer: this one ends with it. */
+    staffTokenHash: text('staff_token_hash').references((): AnyPgColumn => sessionToken.hash, { onDelete: 'cascade' }),
   },
-  t => [index('session_token_customer').on(t.customerId), index('session_token_expires').on(t.expiresAt)],
+  t => [
+    index('session_token_customer').on(t.customerId),
+    index('session_token_expires').on(t.expiresAt),
+    index('session_token_staff').on(t.staffTokenHash),
+  ],
 )
 
 /** A browser without an account, from its first write on. The cookie's value is never stored, only its SHA-256. */

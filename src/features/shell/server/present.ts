@@ -1,14 +1,17 @@
 import type { getSettings } from '#features/shell/contract.ts'
+import type { BotCheck } from '#server/bot-check.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { languageIds, languageNames, languages } from '#shared/language.ts'
 
 const megabyte = 1024 * 1024
 
 /** What a client must know of the server; the figures are those of api-contract §1, §6 and spec §9. */
-export function presentSettings(rememberMeDays: number): ReplyOf<typeof getSettings> {
+export function presentSettings(
+  rememberMeDays: number,
+  { provider, siteKey }: Pick<BotCheck, 'provider' | 'siteKey'>,
+): ReplyOf<typeof getSettings> {
   return {
-    // No call asks for a solved challenge yet.
-    bot_check: { provider: 'off', site_key: null },
+    bot_check: { provider, site_key: siteKey },
     default_country_id: 237,
     languages: languages.map(code => ({ id: languageIds[code], code, name: languageNames[code] })),
     remember_me_days: rememberMeDays,

@@ -1,22 +1,24 @@
 import { countCartLines } from '#features/quote/server/store.ts'
 import { ensureVisitor, findVisitor, saveCookieChoice, saveCustomerLanguage } from '#features/session/server/store.ts'
-import { acceptCookies, getHeaderLinks, getSettings, setLanguage } from '#features/shell/contract.ts'
+import { acceptCookies, getBotChallenge, getHeaderLinks, getSettings, setLanguage } from '#features/shell/contract.ts'
 import { copyrightYears } from '#features/shell/domain/company.ts'
 import { frameLinks } from '#features/shell/domain/frame-links.ts'
 import { returnAddress } from '#features/shell/domain/return-address.ts'
 import { linkText } from '#features/shell/messages/links.ts'
 import { routes } from '#routes.ts'
+import type { BotCheck } from '#server/bot-check.ts'
 import type { Context } from '#server/context.ts'
 import { writeCookie } from '#server/cookies.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { refusalText } from '#server/messages.ts'
-import { invalid } from '#server/refusal.ts'
+import { invalid, notFound } from '#server/refusal.ts'
 import { cultureCookie, parseLanguage } from '#shared/language.ts'
 import { presentSettings } from './present.ts'
 import { findCompany } from './store.ts'
 
 export interface ShellDeps {
   rememberMeDays: number
+  botCheck: BotCheck
   /** How many products the caller compares; without it none. */
   countCompared?: (context: Context) => Promise<number>
 }
@@ -39,7 +41,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
         phone: company.phone,
         compare_items: (await deps.countCompared?.(context)) ?? 0,
         is_guest: caller.kind === 'guest',
-        admin_username: null,
+        admin_username: caller.kind === 'customer' ? (caller.admin?.username ?? null) : null,
         company_name: company.name,
         title_suffix: company.titleSuffix,
         copyright_years: copyrightYears(company, now.getUTCFullYear()),
@@ -63,7 +65,13 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
       return true as const
     }),
 
-    handle(getSettings, () => presentSettings(deps.rememberMeDays)),
+    handle(getSettings, () => presentSettings(deps.rememberMeDays, deps.botCheck)),
+
+    handle(getBotChallenge, async (_, { now }) => {
+      const challenge = await deps.botCheck.createChallenge(now)
+      if (!challenge) throw notFound()
+      return challenge
+    }),
   ]
 }
 

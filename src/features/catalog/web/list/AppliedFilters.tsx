@@ -21,10 +21,9 @@ export function AppliedFilters() {
     category,
     filter: text.filter,
     range: (from, to, unit) => {
-      if (from !== null && to !== null) return formatRange(from, to, unit, language)
-      return from === null
-        ? text.atMost(formatQuantity(to ?? 0, unit, language))
-        : text.atLeast(formatQuantity(from, unit, language))
+      if (from === null) return text.atMost(formatQuantity(to ?? 0, unit, language))
+      if (to === null) return text.atLeast(formatQuantity(from, unit, language))
+      return from === to ? formatQuantity(from, unit, language) : formatRange(from, to, unit, language)
     },
   })
   if (applied.length === 0) return null

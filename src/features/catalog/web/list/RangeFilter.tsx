@@ -40,7 +40,8 @@ export function RangeFilter({ attribute, bounds }: RangeFilterProps) {
         </svg>
         <input
           type="range"
-          className={css.handle}
+          // At the far end only the lower handle can still move, so it must be the one that is caught.
+          className={low > steps / 2 ? `${css.handle} ${css.above}` : css.handle}
           max={steps}
           value={low}
           aria-label={text.lowest(name)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { linksOf } from '#features/shell/domain/link-groups.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { useText } from '#web/site-context.ts'
@@ -10,22 +10,30 @@ import { SiteLink } from '../SiteLink.tsx'
 import { CategoryMenu } from './CategoryMenu.tsx'
 import css from './header.module.css'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { QuoteLink } from './QuoteLink.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
+const importMenu = () => import('./MobileMenu.tsx')
+const MobileMenu = lazy(importMenu)
+
 export function Header({ frame }: { frame: FrameData }) {
   const text = useText(frameText)
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [mobileMenu, setMobileMenu] = useState<'never' | 'open' | 'closed'>('never')
   const late = useStore(headerStore, anonymousHeader)
   const { header, menu } = frame
   const links = linksOf(late.links ?? header.links, 10)
   return (
     <header className={css.header}>
       <div className={css.bar}>
-        <button type="button" className={css.menuButton} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+        <button
+          type="button"
+          className={css.menuButton}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void importMenu().catch(() => {})}
+          onClick={() => setMobileMenu('open')}
+        >
           <MenuIcon size={24} />
           <span className={css.menuButtonText}>{text.menu}</span>
         </button>
@@ -56,13 +64,17 @@ export function Header({ frame }: { frame: FrameData }) {
           </ul>
         )}
       </div>
-      <MobileMenu
-        frame={frame}
-        links={links}
-        customer={late.customer_name}
-        isOpen={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-      />
+      {mobileMenu !== 'never' && (
+        <Suspense>
+          <MobileMenu
+            frame={frame}
+            links={links}
+            customer={late.customer_name}
+            isOpen={mobileMenu === 'open'}
+            onClose={() => setMobileMenu('closed')}
+          />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Link as LinkData } from '#features/shell/contract.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { to } from '#routes.ts'
@@ -21,11 +21,9 @@ interface MobileMenuProps {
 }
 
 /** spec §2: the slide-out menu of narrow windows. A native dialog keeps the focus and gives it back. */
-export function MobileMenu({ frame, links, customer, isOpen, onClose }: MobileMenuProps) {
+export default function MobileMenu({ frame, links, customer, isOpen, onClose }: MobileMenuProps) {
   const text = useText(frameText)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [wasOpened, setOpened] = useState(false)
-  if (isOpen && !wasOpened) setOpened(true)
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
@@ -37,52 +35,50 @@ export function MobileMenu({ frame, links, customer, isOpen, onClose }: MobileMe
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog ref={dialog} className={css.menu} aria-label={text.menu} onClose={onClose} onClick={closeOnLink}>
-      {wasOpened && (
-        <div className={css.sheet}>
-          <button type="button" className={css.close} aria-label={text.closeMenu} onClick={onClose}>
-            <CloseIcon size={24} />
-          </button>
-          {customer && <p className={css.customer}>{customer}</p>}
-          <nav aria-label={text.mainMenu}>
-            {frame.menu.map(category => (
-              <details key={category.id} className={css.category} name="mobile-category">
-                <summary className={css.summary}>
-                  {category.name}
-                  <ChevronIcon size={18} />
-                </summary>
-                <div className={css.panel}>
-                  <CategoryPanel category={category} onLeave={onClose} />
-                </div>
-              </details>
-            ))}
+      <div className={css.sheet}>
+        <button type="button" className={css.close} aria-label={text.closeMenu} onClick={onClose}>
+          <CloseIcon size={24} />
+        </button>
+        {customer && <p className={css.customer}>{customer}</p>}
+        <nav aria-label={text.mainMenu}>
+          {frame.menu.map(category => (
+            <details key={category.id} className={css.category} name="mobile-category">
+              <summary className={css.summary}>
+                {category.name}
+                <ChevronIcon size={18} />
+              </summary>
+              <div className={css.panel}>
+                <CategoryPanel category={category} onLeave={onClose} />
+              </div>
+            </details>
+          ))}
+        </nav>
+        <ul className={css.links}>
+          <li>
+            <Link className={css.link} to={to.home()}>
+              {text.home}
+            </Link>
+          </li>
+          <li>
+            <Link className={css.link} to={to.quote()}>
+              {text.quote}
+            </Link>
+          </li>
+          {links.map(link => (
+            <li key={link.url}>
+              <SiteLink className={css.link} url={link.url}>
+                {link.title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        {frame.header.show_multi_languages && (
+          <nav className={css.languages} aria-label={text.language}>
+            <LanguageLinks />
           </nav>
-          <ul className={css.links}>
-            <li>
-              <Link className={css.link} to={to.home()}>
-                {text.home}
-              </Link>
-            </li>
-            <li>
-              <Link className={css.link} to={to.quote()}>
-                {text.quote}
-              </Link>
-            </li>
-            {links.map(link => (
-              <li key={link.url}>
-                <SiteLink className={css.link} url={link.url}>
-                  {link.title}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-          {frame.header.show_multi_languages && (
-            <nav className={css.languages} aria-label={text.language}>
-              <LanguageLinks />
-            </nav>
-          )}
-          <PhoneLink phone={frame.header.phone} />
-        </div>
-      )}
+        )}
+        <PhoneLink phone={frame.header.phone} />
+      </div>
     </dialog>
   )
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { silentLog } from '#server/log.ts'
+import { createApp } from './app.ts'
+
+const pagePolicy = "default-src 'none'; script-src 'nonce-x'"
+
+/** A site of one page, which a browser that has it is told to keep. */
+const app = createApp({
+  config: readConfig({}),
+  log: silentLog,
+  serveFile: () => null,
+  servePage: async request =>
+    request.headers.get('if-none-match') === '"page"'
+      ? new Response(null, { status: 304 })
+      : new Response('page', { headers: { 'Content-Security-Policy': pagePolicy } }),
+  areas: { 'api-frontend': () => Response.json({}) },
+  isReady: async () => true,
+})
+
+const policyOf = async (path: string, headers = {}) => {
+  const response = await app(new Request(`http://localhost${path}`, { headers }), {})
+  return response.headers.get('Content-Security-Policy')
+}
+
+test('a page keeps its own policy, data may load nothing', async () => {
+  expect(await policyOf('/faqs')).toBe(pagePolicy)
+  expect(await policyOf('/api-frontend/faq/getFaqList')).toBe("default-src 'none'; frame-ancestors 'none'")
+})
+
+test('a page that the browser may keep keeps its policy too', async () => {
+  expect(await policyOf('/faqs', { 'If-None-Match': '"page"' })).toBeNull()
+})

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { registrationSteps } from '#features/account/domain/registration-form.ts'
+import { Address } from '#features/quote/contract.ts'
+import { CustomerInfo } from '#features/session/contract.ts'
+import { defineCall } from '#shared/call.ts'
+import { RowId } from '#shared/id.ts'
+
+// Bodies say here what type a field has; what it must hold is the forms' matter (domain/*-form.ts), in their own words.
+const Text = z.string().nullable().optional()
+const Flag = z.boolean().nullable().optional()
+const Id = z.int().nullable().optional()
+
+const AddressBody = z.object({
+  company: Text,
+  country_id: Id,
+  state_province_id: Id,
+  state: Text,
+  city: Text,
+  address1: Text,
+  address2: Text,
+  zip_postal_code: Text,
+  phone_number: Text,
+  is_default: Flag,
+})
+
+const Result = z.object({ result: z.string() })
+const Addresses = z.object({ addresses: z.array(Address) })
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/Customer/Register',
+  summary: 'Signs a customer up; the e-mail must be confirmed. validateOnly checks one step and stores nothing',
+  query: z.object({ validateOnly: z.enum(registrationSteps).optional() }),
+  body: z.object({
+    email: Text,
+    password: Text,
+    confirm_password: Text,
+    newsletter: Flag,
+    agreement: Flag,
+    first_name: Text,
+    last_name: Text,
+    phone: Text,
+    ...AddressBody.omit({ phone_number: true, is_default: true }).shape,
+  }),
+  reply: z.object({ success: z.literal(true), result: z.string() }),
+  hasEffect: true,
+  isIdempotent: true,
+  limit: 'account',
+})
+
+/** What a mail's link names: whose it is, and the secret. */
+const LinkQuery = { userId: z.string().max(100).optional(), token: z.string().max(200).optional() }
+
+export const activationStatuses = ['activated', 'already_activated', 'invalid', 'expired'] as const
+
+export const activateAccount = defineCall({
+  method: 'POST',
+  path: '/Customer/AccountActivation',
+  summary: 'Confirms an e-mail address by the link that was sent to it: after sign-up, or after a change of address',
+  query: z.object(LinkQuery),
+  reply: z.object({ status: z.enum(activationStatuses), result: z.string() }),
+  hasEffect: true,
+  limit: 'account',
+})
+
+export const resendActivation = defineCall({
+  method: 'POST',
+  path: '/Customer/ResendActivation',
+  summary: 'Sends the confirmation once more; answers the same for every address',
+  body: z.object({ email: Text }),
+  reply: Result,
+  hasEffect: true,
+  limit: 'account',
+})
+
+export const sendPasswordRecovery = defineCall({
+  method: 'POST',
+  path: '/Customer/PasswordRecoverySend',
+  summary: 'Sends a link to reset the password; answers the same for every address',
+  body: z.object({ email: Text }),
+  reply: Result,
+  hasEffect: true,
+  limit: 'account',
+})
+
+const RecoveryQuery = { token: z.string().max(200).optional(), guid: z.string().max(100).optional() }
+
+export const recoveryStatuses = ['ready', 'wrong_token', 'expired', 'already_changed'] as const
+
+export const checkPasswordRecovery = defineCall({
+  method: 'POST',
+  path: '/Customer/PasswordRecoveryConfirm',
+  summary: 'Whether the link can still be used to reset the password',
+  query: z.object(RecoveryQuery),
+  reply: z.object({ status: z.enum(recoveryStatuses), result: z.string() }),
+  limit: 'account',
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/Customer/PasswordRecoveryConfirmPOST',
+  summary:
+    'Sets the new password and ends every session. A link that does not serve is 400 with the code wrong_token, expired or already_changed',
+  query: z.object(RecoveryQuery),
+  body: z.object({ new_password: Text, confirm_new_password: Text }),
+  reply: z.object({ status: z.literal('changed'), result: z.string() }),
+  hasEffect: true,
+  limit: 'account',
+})
+
+export const updateCustomerInfo = defineCall({
+  method: 'POST',
+  // The specification's spelling of the call that reads them; letters' case does not count.
+  path: '/customer/info',
+  summary: 'Edits the account. A new e-mail needs current_password and counts from its confirmation on',
+  body: z.object({
+    email: Text,
+    first_name: Text,
+    last_name: Text,
+    phone: Text,
+    company: Text,
+    newsletter: Flag,
+    current_password: Text,
+  }),
+  reply: CustomerInfo,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/Customer/ChangePassword',
+  summary: 'Changes the password and ends the other sessions',
+  body: z.object({ old_password: Text, new_password: Text, confirm_new_password: Text }),
+  reply: Result,
+  hasEffect: true,
+  limit: 'login',
+})
+
+export const listAddresses = defineCall({
+  method: 'GET',
+  path: '/Customer/Addresses',
+  summary: 'The saved addresses, the default one first',
+  reply: Addresses,
+})
+
+export const addAddress = defineCall({
+  method: 'POST',
+  path: '/Customer/AddressAdd',
+  summary: 'Saves an address',
+  body: AddressBody,
+  reply: Addresses,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const editAddress = defineCall({
+  method: 'POST',
+  also: 'PUT',
+  path: '/Customer/AddressEdit/{id}',
+  summary: 'Changes a saved address',
+  params: z.object({ id: RowId }),
+  body: AddressBody,
+  reply: Addresses,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const deleteAddress = defineCall({
+  method: 'POST',
+  also: 'DELETE',
+  path: '/Customer/AddressDelete/{id}',
+  summary: 'Deletes a saved address; where it was the default, the next one becomes it',
+  params: z.object({ id: RowId }),
+  reply: Addresses,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const setDefaultAddress = defineCall({
+  method: 'POST',
+  path: '/Customer/AddressSetDefault/{id}',
+  summary: 'Makes a saved address the default',
+  params: z.object({ id: RowId }),
+  reply: Addresses,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const exportOwnData = defineCall({
+  method: 'GET',
+  path: '/Customer/GdprToolsExport',
+  summary: 'Everything that is stored about the customer, as a JSON file',
+  reply: null,
+  limit: 'write',
+})
+
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/Customer/GdprToolsDelete',
+  summary: 'Deletes the account; its quotes are kept without their names',
+  body: z.object({ current_password: Text }),
+  reply: Result,
+  hasEffect: true,
+  limit: 'login',
+})
+
+export const Country = z.object({ id: z.int(), name: z.string(), two_letter_iso_code: z.string() })
+
+export const listCountries = defineCall({
+  method: 'GET',
+  path: '/Country/GetCountries',
+  summary: 'All countries, by name in the language of the request; 237 is the United States',
+  reply: z.array(Country),
+})
+
+export const State = z.object({ id: z.int(), name: z.string() })
+
+export const listStates = defineCall({
+  method: 'GET',
+  path: '/Country/GetStatesByCountryId/{id}',
+  summary: 'The states of a country; none where addresses have none',
+  params: z.object({ id: RowId }),
+  reply: z.array(State),
+})

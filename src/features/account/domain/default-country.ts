@@ -1,0 +1,2 @@
+// spec §9: the United States.
+export const defaultCountryId = 237

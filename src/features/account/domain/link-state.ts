@@ -1,0 +1,28 @@
+export type LinkPurpose = 'activation' | 'email' | 'reset'
+
+const hourMs = 3_600_000
+
+/** How long the link of a mail works. api-contract §7: a reset link 7 days. */
+const lifeMs = { activation: 48 * hourMs, email: 48 * hourMs, reset: 7 * 24 * hourMs } as const satisfies Record<
+  LinkPurpose,
+  number
+>
+
+export function linkEnd(purpose: LinkPurpose, now: Date): Date {
+  return new Date(now.getTime() + lifeMs[purpose])
+}
+
+interface Link {
+  purpose: LinkPurpose
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+export type LinkState = 'ready' | 'unknown' | 'used' | 'expired'
+
+/** What is to be said of a link, whose customer has been compared already. A used link is used even when it has expired. */
+export function linkState(link: Link | null, purposes: readonly LinkPurpose[], now: Date): LinkState {
+  if (!link || !purposes.includes(link.purpose)) return 'unknown'
+  if (link.usedAt) return 'used'
+  return link.expiresAt <= now ? 'expired' : 'ready'
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { requiredSecret } from '#shared/form-field.ts'
+
+// spec §5, §9.
+export const passwordMinLength = 6
+export const passwordMaxLength = 20
+
+const isAllowedLength = (password: string) =>
+  password === '' || (password.length >= passwordMinLength && password.length <= passwordMaxLength)
+
+export const newPassword = () =>
+  requiredSecret('passwordRequired').check(z.refine(isAllowedLength, { error: 'passwordLength' }))
+
+export const passwordConfirmation = () => requiredSecret('confirmPasswordRequired')
+
+/**
+ * The check that a confirmation repeats its password. It speaks only where both are given, so that an empty field is
+ * said to be required and nothing more, and it speaks along with what else is wrong.
+ */
+export function sameAs<F extends string>(password: F, confirmation: string) {
+  return z.refine<Record<F, unknown>>(
+    values => {
+      const given = Reflect.get(Object(values), password)
+      const repeated = Reflect.get(Object(values), confirmation)
+      return !given || !repeated || given === repeated
+    },
+    { error: 'passwordMismatch', path: [confirmation], when: () => true },
+  )
+}
+
+/** The form behind a link that resets a password. */
+export const ResetPasswordForm = z
+  .object({ new_password: newPassword(), confirm_new_password: passwordConfirmation() })
+  .check(sameAs('new_password', 'confirm_new_password'))
+export type ResetPasswordInput = z.input<typeof ResetPasswordForm>
+export type ResetPasswordValues = z.output<typeof ResetPasswordForm>
+
+export const ChangePasswordForm = z
+  .object({
+    old_password: requiredSecret('passwordRequired'),
+    new_password: newPassword(),
+    confirm_new_password: passwordConfirmation(),
+  })
+  .check(sameAs('new_password', 'confirm_new_password'))
+export type ChangePasswordInput = z.input<typeof ChangePasswordForm>
+export type ChangePasswordValues = z.output<typeof ChangePasswordForm>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { addressForm, type StatesOf } from '#features/account/domain/address-form.ts'
+import { optionalFlag, requiredEmail, requiredLine } from '#shared/form-field.ts'
+import { newPassword, passwordConfirmation, sameAs } from './password-form.ts'
+
+/** spec §2: the steps of sign-up, in their order. */
+export const registrationSteps = ['general', 'personal', 'location'] as const
+export type RegistrationStep = (typeof registrationSteps)[number]
+
+const notAgreed = { error: 'agreementRequired' } as const
+
+export const GeneralForm = z
+  .object({
+    email: requiredEmail(),
+    password: newPassword(),
+    confirm_password: passwordConfirmation(),
+    newsletter: optionalFlag(),
+    agreement: z.boolean(notAgreed).check(z.refine(isAgreed => isAgreed, notAgreed)),
+  })
+  .check(sameAs('password', 'confirm_password'))
+export type GeneralInput = z.input<typeof GeneralForm>
+export type GeneralValues = z.output<typeof GeneralForm>
+
+export const PersonalForm = z.object({
+  first_name: requiredLine('firstNameRequired', 100),
+  last_name: requiredLine('lastNameRequired', 100),
+  phone: requiredLine('phoneRequired', 30),
+  company: requiredLine('companyRequired', 200),
+})
+export type PersonalInput = z.input<typeof PersonalForm>
+export type PersonalValues = z.output<typeof PersonalForm>
+
+/**
+ * Customer location: the address book's form. The company of the personal step is that of the address, so the browser
+ * sends it along.
+ */
+export const locationForm = (statesOf: StatesOf) => addressForm(statesOf)

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { LinkPurpose } from '#features/account/domain/link-state.ts'
+import { customer } from '#features/session/server/tables.ts'
+import type { Language } from '#shared/language.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The address book of a customer. */
+export const address = pgTable(
+  'address',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    company: text().notNull(),
+    countryId: integer('country_id').notNull(),
+    stateId: integer('state_id'),
+    /** Where the country has no list of states, as typed. */
+    state: text(),
+    city: text().notNull(),
+    address1: text().notNull(),
+    address2: text(),
+    postCode: text('post_code').notNull(),
+    phone: text(),
+    isDefault: boolean('is_default').notNull(),
+  },
+  t => [
+    index('address_customer').on(t.customerId),
+    uniqueIndex('address_default').on(t.customerId).where(sql`${t.isDefault}`),
+  ],
+)
+export type AddressRow = typeof address.$inferSelect
+export type AddressValues = Omit<AddressRow, 'id' | 'customerId' | 'isDefault'>
+
+/** What a sign-up holds until its address is confirmed. */
+export interface Registration {
+  passwordHash: string
+  firstName: string
+  lastName: string
+  phone: string
+  company: string
+  newsletter: boolean
+  language: Language
+  address: AddressValues
+}
+
+/** The secret of a link in a mail, kept only as its SHA-256. Each works once. */
+export const linkToken = pgTable(
+  'link_token',
+  {
+    hash: text().primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    /** What following the link puts in force: each sign-up its own, so that nobody confirms a stranger's password. */
+    registration: jsonb().$type<Registration>(),
+    newEmail: text('new_email'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  t => [index('link_token_customer').on(t.customerId, t.purpose), index('link_token_expires').on(t.expiresAt)],
+)

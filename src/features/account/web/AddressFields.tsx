@@ -1,0 +1,60 @@
+import { fieldText } from '#features/account/messages/fields.ts'
+import css from '#web/form/form.module.css'
+import { SelectField } from '#web/form/SelectField.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { formKitText } from '#web/messages/form-kit.ts'
+import { useText } from '#web/site-context.ts'
+import type { useAddressForm } from './use-address-form.ts'
+
+interface AddressFieldsProps {
+  address: ReturnType<typeof useAddressForm>
+  countries: readonly { id: number; name: string }[]
+  /** The sign-up knows the company already. */
+  hasCompany: boolean
+}
+
+export function AddressFields({ address, countries, hasCompany }: AddressFieldsProps) {
+  const labels = useText(fieldText)
+  const text = useText(formKitText)
+  const { kit, states, countryId, stateId, chooseCountry, chooseState } = address
+  return (
+    <div className={css.pair}>
+      {hasCompany && (
+        <TextField label={labels.company} autoComplete="organization" isRequired {...kit.field('company')} />
+      )}
+      <SelectField
+        label={labels.country}
+        name="country_id"
+        autoComplete="country-name"
+        isRequired
+        options={countries}
+        value={countryId || ''}
+        onChange={event => chooseCountry(Number(event.target.value))}
+        {...kit.state('country_id')}
+      />
+      <TextField label={labels.address1} autoComplete="address-line1" isRequired {...kit.field('address1')} />
+      <TextField
+        label={labels.address2}
+        autoComplete="address-line2"
+        hint={text.optional}
+        {...kit.field('address2')}
+      />
+      <TextField label={labels.city} autoComplete="address-level2" isRequired {...kit.field('city')} />
+      {states.length > 0 ? (
+        <SelectField
+          label={labels.state}
+          name="state_province_id"
+          autoComplete="address-level1"
+          isRequired
+          options={states}
+          value={stateId ?? ''}
+          onChange={event => chooseState(Number(event.target.value) || null)}
+          {...kit.state('state_province_id')}
+        />
+      ) : (
+        <TextField label={labels.state} autoComplete="address-level1" hint={text.optional} {...kit.field('state')} />
+      )}
+      <TextField label={labels.postCode} autoComplete="postal-code" isRequired {...kit.field('zip_postal_code')} />
+    </div>
+  )
+}

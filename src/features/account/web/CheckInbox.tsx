@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { resendActivation } from '#features/account/contract.ts'
+import { registrationText } from '#features/account/messages/registration.ts'
+import { to } from '#routes.ts'
+import css from '#web/form/form.module.css'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+
+/** The sign-up is sent; its mail's link completes it. */
+export function CheckInbox({ email }: { email: string }) {
+  const { call } = useSite()
+  const text = useText(registrationText)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const resend = async () => {
+    const { result } = await call<typeof resendActivation>('POST /Customer/ResendActivation', { body: { email } })
+    await showToast({ kind: 'success', text: result })
+  }
+  return (
+    <div className={css.page}>
+      <h1 ref={title} tabIndex={-1}>
+        {text.sentTitle}
+      </h1>
+      <p>{text.sent(email)}</p>
+      <div className={css.actions}>
+        <Link className={buttonClass('main')} to={to.login()}>
+          {text.logIn}
+        </Link>
+        <Button onClick={() => void resend().catch(() => {})}>{text.resend}</Button>
+      </div>
+    </div>
+  )
+}

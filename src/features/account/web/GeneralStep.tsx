@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { register } from '#features/account/contract.ts'
+import { GeneralForm, type GeneralInput, type GeneralValues } from '#features/account/domain/registration-form.ts'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { registrationText } from '#features/account/messages/registration.ts'
+import { CheckBox } from '#web/form/CheckBox.tsx'
+import css from '#web/form/form.module.css'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { keepDraft, readDraft, rememberPassword, typedPassword } from './registration-draft.ts'
+
+interface GeneralStepProps {
+  isPasswordLost: boolean
+  onAccepted: () => void
+}
+
+export function GeneralStep({ isPasswordLost, onAccepted }: GeneralStepProps) {
+  const { call } = useSite()
+  const text = useText(registrationText)
+  const labels = useText(fieldText)
+  const kept = readDraft().general
+  const password = typedPassword() ?? ''
+  const kit = useSiteForm<GeneralInput, GeneralValues>({
+    resolver: standardSchemaResolver(GeneralForm),
+    defaultValues: {
+      email: kept?.email ?? '',
+      password,
+      confirm_password: password,
+      newsletter: kept?.newsletter ?? false,
+      agreement: kept?.agreement ?? false,
+    },
+    fields: ['email', 'password', 'confirm_password', 'agreement'],
+    send: async values => {
+      const query = { validateOnly: 'general' } as const
+      await call<typeof register>('POST /Customer/Register', { query, body: values })
+      rememberPassword(values.password)
+      const { email, newsletter, agreement } = values
+      keepDraft({ general: { email, newsletter, agreement } }, 'general')
+      onAccepted()
+    },
+  })
+  return (
+    <SiteForm kit={kit} label={text.steps.general} submit={text.next}>
+      {isPasswordLost && <p className={css.notice}>{text.typeAgain}</p>}
+      <div className={css.stack}>
+        <TextField
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          isRequired
+          {...kit.field('email')}
+        />
+        <NewPasswordFields
+          passwordLabel={labels.password}
+          password={kit.field('password')}
+          confirmation={kit.field('confirm_password')}
+          typed={kit.form.watch('password')}
+        />
+        <CheckBox label={text.agreement} isRequired {...kit.field('agreement')} />
+        <CheckBox label={labels.newsletter} {...kit.form.register('newsletter')} />
+      </div>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { register } from '#features/account/contract.ts'
+import { registrationText } from '#features/account/messages/registration.ts'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { useSite, useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { forgetDraft, keepDraft, readDraft, typedPassword } from './registration-draft.ts'
+import { emptyAddress, useAddressForm } from './use-address-form.ts'
+
+interface LocationStepProps {
+  countries: readonly { id: number; name: string }[]
+  onBack: () => void
+  onPasswordLost: () => void
+  onSent: (email: string) => void
+}
+
+/** The last step: what it sends is the whole sign-up. */
+export function LocationStep({ countries, onBack, onPasswordLost, onSent }: LocationStepProps) {
+  const { call } = useSite()
+  const text = useText(registrationText)
+  const draft = readDraft()
+  // One key for one intention: a second click or a retry after a lost answer is the same sign-up.
+  const [key] = useState(() => crypto.randomUUID())
+  const company = draft.personal?.company ?? ''
+  const address = useAddressForm({ ...(draft.location ?? emptyAddress), company }, async values => {
+    const { general, personal } = draft
+    const password = typedPassword()
+    const query = { validateOnly: 'location' } as const
+    await call<typeof register>('POST /Customer/Register', { query, body: values })
+    keepDraft({ location: values }, 'location')
+    if (!general || !personal || password === null) return onPasswordLost()
+    const body = { ...values, ...general, ...personal, password, confirm_password: password }
+    await call<typeof register>(
+      'POST /Customer/Register',
+      { query: {}, body },
+      { headers: { 'Idempotency-Key': key } },
+    )
+    forgetDraft()
+    onSent(general.email)
+  })
+  return (
+    <SiteForm
+      kit={address.kit}
+      label={text.steps.location}
+      submit={text.create}
+      actions={<Button onClick={onBack}>{text.back}</Button>}
+    >
+      <AddressFields address={address} countries={countries} hasCompany={false} />
+    </SiteForm>
+  )
+}

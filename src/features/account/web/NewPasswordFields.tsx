@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { PasswordField } from '#web/form/PasswordField.tsx'
+import { useText } from '#web/site-context.ts'
+
+type Field = Omit<ComponentProps<typeof PasswordField>, 'label'>
+
+interface NewPasswordFieldsProps {
+  passwordLabel: string
+  password: Field
+  confirmation: Field
+  typed: string
+}
+
+/** A new password, its strength, and the same once more. */
+export function NewPasswordFields({ passwordLabel, password, confirmation, typed }: NewPasswordFieldsProps) {
+  const labels = useText(fieldText)
+  return (
+    <>
+      <PasswordField
+        label={passwordLabel}
+        hint={labels.passwordHint}
+        autoComplete="new-password"
+        isRequired
+        measured={typed}
+        {...password}
+      />
+      <PasswordField label={labels.confirmPassword} autoComplete="new-password" isRequired {...confirmation} />
+    </>
+  )
+}

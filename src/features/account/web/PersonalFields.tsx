@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { fieldText } from '#features/account/messages/fields.ts'
+import css from '#web/form/form.module.css'
+import { TextField } from '#web/form/TextField.tsx'
+import { useText } from '#web/site-context.ts'
+
+const fields = [
+  { name: 'first_name', label: 'firstName', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'lastName', autoComplete: 'family-name' },
+  { name: 'phone', label: 'phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  { name: 'company', label: 'company', autoComplete: 'organization' },
+] as const
+
+export const personalFields = fields.map(({ name }) => name)
+
+interface PersonalFieldsProps {
+  field: (name: (typeof fields)[number]['name']) => Omit<ComponentProps<typeof TextField>, 'label'>
+}
+
+/** Who the customer is: the sign-up's second step, and in Edit account. */
+export function PersonalFields({ field }: PersonalFieldsProps) {
+  const labels = useText(fieldText)
+  return (
+    <div className={css.pair}>
+      {fields.map(({ name, label, ...rest }) => (
+        <TextField key={name} label={labels[label]} isRequired {...rest} {...field(name)} />
+      ))}
+    </div>
+  )
+}

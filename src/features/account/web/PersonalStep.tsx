@@ -1,0 +1,36 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { register } from '#features/account/contract.ts'
+import { PersonalForm, type PersonalInput, type PersonalValues } from '#features/account/domain/registration-form.ts'
+import { registrationText } from '#features/account/messages/registration.ts'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PersonalFields, personalFields } from './PersonalFields.tsx'
+import { keepDraft, readDraft } from './registration-draft.ts'
+
+export function PersonalStep({ onBack, onAccepted }: { onBack: () => void; onAccepted: () => void }) {
+  const { call } = useSite()
+  const text = useText(registrationText)
+  const kit = useSiteForm<PersonalInput, PersonalValues>({
+    resolver: standardSchemaResolver(PersonalForm),
+    defaultValues: readDraft().personal ?? { first_name: '', last_name: '', phone: '', company: '' },
+    fields: personalFields,
+    send: async values => {
+      const query = { validateOnly: 'personal' } as const
+      await call<typeof register>('POST /Customer/Register', { query, body: values })
+      keepDraft({ personal: values }, 'personal')
+      onAccepted()
+    },
+  })
+  return (
+    <SiteForm
+      kit={kit}
+      label={text.steps.personal}
+      submit={text.next}
+      actions={<Button onClick={onBack}>{text.back}</Button>}
+    >
+      <PersonalFields field={kit.field} />
+    </SiteForm>
+  )
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { listCountries } from '#features/account/contract.ts'
+import { type RegistrationStep, registrationSteps } from '#features/account/domain/registration-form.ts'
+import { openStep, stepOfWord, wordOfStep } from '#features/account/domain/step-address.ts'
+import { registrationText } from '#features/account/messages/registration.ts'
+import { to } from '#routes.ts'
+import { FormPage } from '#web/form/FormPage.tsx'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import css from './account.module.css'
+import { CheckInbox } from './CheckInbox.tsx'
+import { GeneralStep } from './GeneralStep.tsx'
+import { LocationStep } from './LocationStep.tsx'
+import { PersonalStep } from './PersonalStep.tsx'
+import { readDraft, typedPassword } from './registration-draft.ts'
+
+export const load = ({ call }: LoadArgs) => call<typeof listCountries>('GET /Country/GetCountries', {})
+
+export default function RegistrationPage({ data: countries, params }: PageProps<DataOf<typeof load>>) {
+  const text = useText(registrationText)
+  const navigate = useNavigate()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) return <CheckInbox email={sentTo} />
+
+  const { accepted } = readDraft()
+  const step = openStep(stepOfWord(params.step), accepted)
+  const goTo = (next: RegistrationStep) => void navigate({ to: to.registration({ step: wordOfStep(next) }) })
+  // After a reload everything is there but the password: once it is typed again, the sign-up goes on where it was.
+  const isPasswordLost = accepted.includes('general') && typedPassword() === null
+  return (
+    <FormPage
+      title={text.title}
+      lead={
+        <>
+          {text.haveAccount} <Link to={to.login()}>{text.logIn}</Link>
+        </>
+      }
+    >
+      <StepLine current={step} accepted={accepted} />
+      <h2 className={css.stepTitle}>{text.steps[step]}</h2>
+      {step === 'general' && (
+        <GeneralStep
+          isPasswordLost={isPasswordLost}
+          onAccepted={() => goTo(openStep('location', readDraft().accepted))}
+        />
+      )}
+      {step === 'personal' && <PersonalStep onBack={() => goTo('general')} onAccepted={() => goTo('location')} />}
+      {step === 'location' && (
+        <LocationStep
+          countries={countries}
+          onBack={() => goTo('personal')}
+          onPasswordLost={() => goTo('general')}
+          onSent={setSentTo}
+        />
+      )}
+    </FormPage>
+  )
+}
+
+function StepLine({ current, accepted }: { current: RegistrationStep; accepted: readonly RegistrationStep[] }) {
+  const text = useText(registrationText)
+  return (
+    <nav aria-label={text.stepsLabel}>
+      <ol className={css.steps}>
+        {registrationSteps.map(step => (
+          <li key={step} className={css.step} aria-current={step === current ? 'step' : undefined}>
+            {step !== current && openStep(step, accepted) === step ? (
+              <Link to={to.registration({ step: wordOfStep(step) })}>{text.steps[step]}</Link>
+            ) : (
+              text.steps[step]
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AddressFormInput } from '#features/account/domain/address-form.ts'
+import type { GeneralInput, PersonalInput, RegistrationStep } from '#features/account/domain/registration-form.ts'
+
+export interface RegistrationDraft {
+  general: Omit<GeneralInput, 'password' | 'confirm_password'> | null
+  personal: PersonalInput | null
+  location: AddressFormInput | null
+  /** The steps that the server has accepted. */
+  accepted: RegistrationStep[]
+}
+
+const draftKey = 'registration'
+const emptyDraft: RegistrationDraft = { general: null, personal: null, location: null, accepted: [] }
+
+// spec §2: kept over a reload; the password is not, it lives as long as the page.
+let password: string | null = null
+export const typedPassword = () => password
+
+export function rememberPassword(typed: string | null): void {
+  password = typed
+}
+
+export function readDraft(): RegistrationDraft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null')
+    return isDraft(kept) ? { ...emptyDraft, ...kept } : emptyDraft
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function keepDraft(change: Partial<Omit<RegistrationDraft, 'accepted'>>, step: RegistrationStep): void {
+  const draft = { ...readDraft(), ...change }
+  const accepted = [...new Set([...draft.accepted, step])]
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, accepted }))
+  } catch {
+    // Nothing is kept: the next step begins anew.
+  }
+}
+
+export function forgetDraft(): void {
+  password = null
+  try {
+    sessionStorage.removeItem(draftKey)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function isDraft(value: unknown): value is RegistrationDraft {
+  return typeof value === 'object' && value !== null && 'accepted' in value && Array.isArray(value.accepted)
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { listStates } from '#features/account/contract.ts'
+import { useSite } from '#web/site-context.ts'
+
+interface States {
+  countryId: number
+  states: { id: number; name: string }[]
+}
+
+const noStates: States['states'] = []
+
+/** The states of a country; none while they are not known yet. */
+export function useStates(countryId: number): States['states'] {
+  const { call } = useSite()
+  const [known, setKnown] = useState<States | null>(null)
+  useEffect(() => {
+    if (!countryId) return
+    const abort = new AbortController()
+    call<typeof listStates>(
+      'GET /Country/GetStatesByCountryId/{id}',
+      { params: { id: String(countryId) } },
+      { signal: abort.signal },
+    )
+      .then(states => setKnown({ countryId, states }))
+      .catch(() => {})
+    return () => abort.abort()
+  }, [call, countryId])
+  return known?.countryId === countryId ? known.states : noStates
+}

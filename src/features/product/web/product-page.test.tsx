@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { ProductDetails } from '#features/product/contract.ts'
+import type { LoadArgs } from '#web/page.ts'
+import { elementsIn, linksIn, renderMarkup, textOf } from '../../../../test/render-markup.tsx'
+import ProductPage, { load, meta } from './ProductPage.tsx'
+
+const picture = { image_url: '/card.svg', thumb_image_url: '/thumb.svg', alternate_text: 'Panel, drawing' }
+const value = (text: string, metric: string | null = null) => [
+  { option_id: null, value: text, value_metric: metric, number: 1, number_to: null },
+]
+const width = { id: 201, name: 'Width', unit: 'in', unit_metric: 'mm', values: value('17\u202fin', '431.8\u202fmm') }
+const bus = { id: 19, name: 'Bus rating', unit: 'A', unit_metric: null, values: value('100\u202fA') }
+
+const summary = {
+  id: 345,
+  name: 'Panel 5/5',
+  se_name: 'panel-5-5',
+  sku: 'GP-0505',
+  manufacturer_part_number: null,
+  short_description: 'Ten positions',
+  category_id: 12,
+  lead_time: '2-3 weeks',
+  default_picture_model: picture,
+  specification: Array.from({ length: 7 }, (_, index) => ({ ...bus, id: index, name: `Parameter ${index}` })),
+  custom_properties: { product_url: '/dc-power-distribution/12/345' },
+}
+
+const product: ProductDetails = {
+  ...summary,
+  full_description: 'First paragraph.\n\nSecond paragraph.',
+  breadcrumb: [
+    { id: 1, name: 'Power', se_name: 'dc-power-distribution' },
+    { id: 12, name: 'GMT panels', se_name: 'gmt-fuse-panels' },
+  ],
+  pictures: [{ ...picture, image_url: '/page.svg' }],
+  videos: [],
+  specification_groups: [
+    { key: 'electrical', name: 'Electrical', attributes: [bus] },
+    { key: 'mechanical', name: 'Mechanical', attributes: [width] },
+  ],
+  documents: [],
+  accessories: [],
+  related_products: [{ ...summary, id: 346, name: 'Panel 6/6' }],
+  manufacturer: 'Sample Works',
+  is_in_compare_list: false,
+  replaced_by: null,
+  meta_title: 'Panel 5/5 | Maker',
+  meta_description: null,
+}
+
+const draw = (data = product) => renderMarkup(<ProductPage data={data} language="en" params={{}} search={{}} />)
+
+test('the index leads to every section that is there, and to no other', async () => {
+  const markup = await draw()
+  const sections = elementsIn(markup, 'section').flatMap(({ id }) => id ?? [])
+  expect(sections).toEqual(['description', 'specification', 'mechanical', 'related'])
+  const anchors = linksIn(markup).flatMap(([href]) => (href.startsWith('#') ? [href.slice(1)] : []))
+  expect(anchors).toEqual(sections)
+})
+
+test('one heading of the first rank, five decisive parameters, every table with a caption', async () => {
+  const markup = await draw()
+  expect(elementsIn(markup, 'h1')).toHaveLength(1)
+  const decisive = /aria-label="Main parameters".*?<\/dl>/.exec(markup)?.[0] ?? ''
+  expect(elementsIn(decisive, 'dt')).toHaveLength(5)
+  expect(elementsIn(markup, 'table')).toHaveLength(elementsIn(markup, 'caption').length)
+})
+
+test('the drawing is the large one, with its text and a place of its own size', async () => {
+  const [first] = elementsIn(await draw(), 'img')
+  expect(first).toMatchObject({
+    src: '/page.svg',
+    alt: 'Panel, drawing',
+    width: '720',
+    height: '480',
+    loading: 'eager',
+  })
+})
+
+test('a product that was replaced says by what', async () => {
+  const markup = await draw({ ...product, replaced_by: { ...summary, name: 'Panel 7/7' } })
+  expect(textOf(markup)).toContain('This product has been replaced by Panel 7/7')
+})
+
+test('what a search engine reads has neither price nor rating', () => {
+  const { title, description, canonicalPath, structuredData = [] } = meta({ data: product, language: 'es' })
+  expect({ title, description, canonicalPath }).toEqual({
+    title: 'Panel 5/5 | Maker',
+    description: 'Ten positions',
+    canonicalPath: '/dc-power-distribution/12/345',
+  })
+  expect(structuredData).toMatchObject([
+    { '@type': 'Product', sku: 'GP-0505', url: '/es/dc-power-distribution/12/345', brand: { name: 'Sample Works' } },
+    { '@type': 'BreadcrumbList' },
+  ])
+  expect(JSON.stringify(structuredData)).not.toMatch(/offers|price|rating"|review/i)
+})
+
+test.each(['abc', '12x', '', '-1', '99999999999'])('the address of product %s does not exist', async productId => {
+  const asked = load({ params: { productId } } as unknown as LoadArgs)
+  await expect(asked).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,59 @@
+import type { TokenReply } from '#features/session/contract.ts'
+import { staffRoles } from '#features/session/domain/roles.ts'
+import { impersonationLife } from '#features/session/domain/token-life.ts'
+import { sessionText } from '#features/session/messages/session.ts'
+import { keepAudit } from '#server/audit.ts'
+import type { Context } from '#server/context.ts'
+import { requireRole } from '#server/guard.ts'
+import { invalid, notFound, refused } from '#server/refusal.ts'
+import { createToken, hashToken } from '#server/tokens.ts'
+import { cleanLine } from '#shared/clean-text.ts'
+import { formText } from '#shared/messages/forms.ts'
+import { findCustomer, findStaffSession, insertSession, removeSession } from './store.ts'
+
+/** Opens a session as a customer for a staff member, who must say why. It is short, and ends with his own. */
+export async function impersonate(context: Context, customerId: number, typedReason: string): Promise<TokenReply> {
+  const { db, caller, language, now } = context
+  const staff = requireRole(caller, staffRoles)
+  const reason = cleanLine(typedReason)
+  if (!reason) throw invalid({ reason: [formText[language].valueRequired] })
+  const customer = await findCustomer(db, customerId)
+  if (!customer || customer.isGuest) throw notFound()
+  // Nobody gains another's rights this way.
+  if (customer.staffRoles.length > 0) throw refused('cannot_impersonate', sessionText[language].cannotImpersonate)
+  const token = createToken()
+  const life = impersonationLife(now)
+  await db.transaction(async tx => {
+    await insertSession(tx, { hash: hashToken(token), customerId, staffTokenHash: staff.tokenHash, ...life }, now)
+    await keepAudit(tx, context, { event: 'impersonation_started', customerId, actorId: staff.customerId, reason })
+  })
+  return {
+    token,
+    customer_id: customerId,
+    username: customer.email ?? '',
+    expires_on: life.expiresAt.toISOString(),
+    is_guest: false,
+  }
+}
+
+interface Finished {
+  token: string | null
+  customerId: number | null
+}
+
+/** Ends the session as a customer and returns to the staff member's own, under a new token; null where that has ended. */
+export async function finishImpersonation(context: Context, tokenHash: string): Promise<Finished> {
+  const { db, now, caller } = context
+  return db.transaction(async tx => {
+    const own = await findStaffSession(tx, tokenHash, now)
+    await removeSession(tx, tokenHash)
+    const customerId = caller.kind === 'customer' ? caller.customerId : null
+    await keepAudit(tx, context, { event: 'impersonation_finished', customerId })
+    if (!own) return { token: null, customerId: null }
+    const token = createToken()
+    const { hash, customerId: staffId, expiresAt, slidingSeconds } = own
+    await removeSession(tx, hash)
+    await insertSession(tx, { hash: hashToken(token), customerId: staffId, expiresAt, slidingSeconds }, now)
+    return { token, customerId: staffId }
+  })
+}

@@ -1,0 +1,95 @@
+import type { getToken, TokenReply } from '#features/session/contract.ts'
+import { emailName } from '#features/session/domain/email-name.ts'
+import { LoginForm } from '#features/session/domain/login-form.ts'
+import { newTokenLife } from '#features/session/domain/token-life.ts'
+import { sessionText } from '#features/session/messages/session.ts'
+import { noteAudit } from '#server/audit.ts'
+import { checkPassword } from '#server/check-password.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Input } from '#server/handle.ts'
+import { readForm } from '#server/read-form.ts'
+import { refused } from '#server/refusal.ts'
+import { createToken, hashToken } from '#server/tokens.ts'
+import {
+  type CustomerFacts,
+  findCustomerByEmail,
+  findVisitor,
+  insertGuest,
+  insertSession,
+  removeSession,
+  saveFirstLanguage,
+} from './store.ts'
+
+/** Whose cart and compare list a login takes over. */
+type Gatherer = { visitorId: number } | { customerId: number }
+
+export interface LoginDeps {
+  /** spec §9: 14. */
+  rememberMeDays: number
+  /** Makes what a visitor or guest has gathered (quote cart, compare list) the customer's, in the transaction of the login. */
+  adopt: (tx: Database, from: Gatherer, customerId: number, now: Date) => Promise<void>
+}
+
+/** A guest who asks again stays the same guest, with a further token. */
+export async function openGuestSession(deps: LoginDeps, context: Context, isRemembered: boolean): Promise<TokenReply> {
+  const { db, caller, now } = context
+  const token = createToken()
+  const life = newTokenLife(isRemembered, deps.rememberMeDays, now)
+  const customerId = await db.transaction(async tx => {
+    const id = caller.kind === 'guest' ? caller.customerId : await insertGuest(tx, now)
+    await insertSession(tx, { hash: hashToken(token), customerId: id, ...life }, now)
+    await adoptVisitor(tx, deps, context, id)
+    return id
+  })
+  return { token, customer_id: customerId, username: '', expires_on: life.expiresAt.toISOString(), is_guest: true }
+}
+
+/** Throws 400: wrong_login alike for an unknown account and a wrong password, not_confirmed, locked_out. */
+export async function openCustomerSession(
+  deps: LoginDeps,
+  context: Context,
+  body: Input<typeof getToken>['body'],
+): Promise<TokenReply> {
+  const { language, now, db } = context
+  const form = readForm(LoginForm, { ...body, email: body.email || body.username }, language)
+  const customer = await checkLogin(context, emailName(form.email), form.password)
+  const token = createToken()
+  const life = newTokenLife(form.remember_me, deps.rememberMeDays, now)
+  await db.transaction(async tx => {
+    await insertSession(tx, { hash: hashToken(token), customerId: customer.id, ...life }, now)
+    await adoptVisitor(tx, deps, context, customer.id)
+    await adoptGuest(tx, deps, context, customer.id)
+    await saveFirstLanguage(tx, customer.id, language)
+  })
+  noteAudit(context, { event: 'login', customerId: customer.id })
+  return {
+    token,
+    customer_id: customer.id,
+    username: customer.email ?? '',
+    expires_on: life.expiresAt.toISOString(),
+    is_guest: false,
+  }
+}
+
+async function checkLogin(context: Context, email: string, password: string): Promise<CustomerFacts> {
+  const customer = await findCustomerByEmail(context.db, email)
+  const account = { email, customerId: customer?.id ?? null, passwordHash: customer?.passwordHash ?? null }
+  const isRight = await checkPassword(context, account, password)
+  const text = sessionText[context.language]
+  if (!customer || !isRight) throw refused('wrong_login', text.wrongLogin)
+  if (!customer.confirmedAt) throw refused('not_confirmed', text.notConfirmed)
+  return customer
+}
+
+async function adoptVisitor(tx: Database, deps: LoginDeps, { caller, now }: Context, customerId: number) {
+  const visitor = caller.visitorKeyHash && (await findVisitor(tx, caller.visitorKeyHash))
+  if (visitor) await deps.adopt(tx, { visitorId: visitor.id }, customerId, now)
+}
+
+/** The guest becomes the customer, and his own session ends. */
+async function adoptGuest(tx: Database, deps: LoginDeps, { caller, now }: Context, customerId: number) {
+  if (caller.kind !== 'guest') return
+  await deps.adopt(tx, { customerId: caller.customerId }, customerId, now)
+  await removeSession(tx, caller.tokenHash)
+}

@@ -1,0 +1,126 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { resendActivation } from '#features/account/contract.ts'
+import { LoginForm, type LoginInput, type LoginValues } from '#features/session/domain/login-form.ts'
+import { sessionAction } from '#features/session/domain/session-state.ts'
+import { loginText } from '#features/session/messages/login.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { to } from '#routes.ts'
+import { ApiError } from '#web/api-error.ts'
+import { readStoredUser } from '#web/browser/access-token.ts'
+import { CheckBox } from '#web/form/CheckBox.tsx'
+import { FormPage } from '#web/form/FormPage.tsx'
+import css from '#web/form/form.module.css'
+import { PasswordField } from '#web/form/PasswordField.tsx'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import type { PageProps } from '#web/page.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { type Credentials, openSession, sessionFacts, sessionRoutes } from './session.ts'
+import { useLogout } from './widgets/use-logout.ts'
+
+export default function LoginPage({ search }: PageProps<undefined>) {
+  const text = useText(loginText)
+  const { call, language } = useSite()
+  const router = useRouter()
+  const [isLeaving, setLeaving] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState('')
+
+  const enter = async (credentials: Credentials) => {
+    await openSession(call, language, credentials)
+    setLeaving(true)
+    refreshHeader()
+    // A guest has no account: the way there would end at the forbidden page.
+    const target = credentials.isGuest && search.redirect?.startsWith(to.profile()) ? undefined : search.redirect
+    const action = sessionAction(sessionFacts(), { kind: 'login', target }, sessionRoutes)
+    if (action.kind === 'go') await router.navigate({ href: action.to, replace: action.replaces })
+  }
+  const kit = useSiteForm<LoginInput, LoginValues>({
+    resolver: standardSchemaResolver(LoginForm),
+    defaultValues: { email: '', password: '', remember_me: false },
+    fields: ['email', 'password'],
+    send: async ({ email, password, remember_me }) => {
+      setUnconfirmed('')
+      try {
+        await enter({ email, password, isGuest: false, isRemembered: remember_me })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_confirmed') setUnconfirmed(email)
+        throw error
+      }
+    },
+  })
+  const enterAsGuest = () => enter({ email: '', password: '', isGuest: true, isRemembered: false }).catch(() => {})
+
+  const user = readStoredUser()
+  if (user?.role.includes('registered') && !isLeaving)
+    return <AlreadyLoggedIn name={`${user.firstName} ${user.lastName}`.trim() || user.userName} />
+  return (
+    <FormPage title={text.title}>
+      <SiteForm
+        kit={kit}
+        label={text.title}
+        submit={text.logIn}
+        actions={<Link to={to.forgotPassword()}>{text.forgotPassword}</Link>}
+      >
+        <div className={css.stack}>
+          <TextField
+            label={text.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            isRequired
+            {...kit.field('email')}
+          />
+          <PasswordField label={text.password} autoComplete="current-password" isRequired {...kit.field('password')} />
+          <CheckBox label={text.rememberMe} {...kit.form.register('remember_me')} />
+        </div>
+      </SiteForm>
+      {unconfirmed && <Resend email={unconfirmed} />}
+      <section className={css.notice} aria-label={text.newHere}>
+        <h2>{text.newHere}</h2>
+        <p>{text.guestHelp}</p>
+        <div className={css.actions}>
+          <Link className={buttonClass('plain')} to={to.registration()}>
+            {text.createAccount}
+          </Link>
+          <Button onClick={() => void enterAsGuest()}>{text.asGuest}</Button>
+        </div>
+      </section>
+    </FormPage>
+  )
+}
+
+/** spec §4: a logged-in user visiting login is told so. */
+function AlreadyLoggedIn({ name }: { name: string }) {
+  const text = useText(loginText)
+  const logOut = useLogout()
+  return (
+    <FormPage title={text.alreadyTitle} lead={text.already(name)}>
+      <div className={css.actions}>
+        <Link className={buttonClass('main')} to={to.profile()}>
+          {text.toAccount}
+        </Link>
+        <Button onClick={() => void logOut()}>{text.logOut}</Button>
+      </div>
+    </FormPage>
+  )
+}
+
+function Resend({ email }: { email: string }) {
+  const text = useText(loginText)
+  const { call } = useSite()
+  const send = async () => {
+    const { result } = await call<typeof resendActivation>('POST /Customer/ResendActivation', { body: { email } })
+    await showToast({ kind: 'success', text: result })
+  }
+  return (
+    <div className={css.actions}>
+      <Button onClick={() => void send().catch(() => {})}>{text.resend}</Button>
+    </div>
+  )
+}

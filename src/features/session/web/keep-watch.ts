@@ -1,0 +1,84 @@
+import { type RouteAccess, type SessionAction, sessionAction } from '#features/session/domain/session-state.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import type { PageRoute } from '#routes.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import { tokenKey } from '#web/browser/access-token.ts'
+import type { Navigator, OnUnauthorized } from '#web/browser/failures.ts'
+import type { CallApi } from '#web/page.ts'
+import { dropSession, loadUser, sessionFacts, sessionRoutes } from './session.ts'
+
+type Guarded = Pick<PageRoute, 'guard'>
+
+interface Site {
+  call: CallApi
+  language: Language
+}
+
+const accessOf = (route: Guarded): RouteAccess =>
+  route.guard ? { needsLogin: true, ...(route.guard.roles ? { roles: route.guard.roles } : {}) } : {}
+
+/**
+ * spec §4, before each navigation: where to go instead; null to go on. `wanted` is the local address with its query. A
+ * page that is only loaded ahead ends no session.
+ */
+export async function guardRoute(
+  { call, language }: Site,
+  route: Guarded,
+  wanted: string,
+  isPreload: boolean,
+): Promise<string | null> {
+  const action = sessionAction(sessionFacts(), { kind: 'navigate', to: wanted, access: accessOf(route) }, sessionRoutes)
+  if (action.kind === 'go') return action.to
+  if (action.kind !== 'end' || isPreload) return null
+  await dropSession(call, action.revokes)
+  refreshHeader()
+  return leavesLanguage(language, action.to) ? new Promise<never>(() => {}) : action.to
+}
+
+/** The same for the page that the browser opens with, which the server has drawn: those are open to everyone. */
+export async function guardFirstPage(site: Site, navigator: Navigator): Promise<void> {
+  const instead = await guardRoute(site, {}, navigator.currentPath(), false)
+  if (instead !== null) navigator.replace(instead)
+}
+
+/** spec §8: a refused token ends the session, any other 401 leads to the login. */
+export function createOnUnauthorized(getSite: () => Site): OnUnauthorized {
+  return (authenticate, navigator) => {
+    const event = { kind: 'answer', status: 401, authenticate, at: navigator.currentPath() } as const
+    void follow(sessionAction(sessionFacts(), event, sessionRoutes), getSite(), navigator)
+  }
+}
+
+/** Two tabs agree: a login or a logout in one is followed by the other. */
+export function watchOtherTabs(site: Site, navigator: Navigator): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    // The key is null where the whole storage has been cleared.
+    if (key !== tokenKey && key !== null) return
+    const event = {
+      kind: 'elsewhere',
+      hadToken: key === null || oldValue !== null,
+      isSameToken: key !== null && oldValue === newValue,
+      at: navigator.currentPath(),
+    } as const
+    void follow(sessionAction(sessionFacts(), event, sessionRoutes), site, navigator)
+  })
+}
+
+async function follow(action: SessionAction, site: Site, navigator: Navigator): Promise<void> {
+  if (action.kind === 'go') return navigator.replace(action.to)
+  if (action.kind === 'reload_user') {
+    await loadUser(site.call).catch(() => {})
+    return refreshHeader()
+  }
+  if (action.kind !== 'end') return
+  await dropSession(site.call, action.revokes)
+  refreshHeader()
+  if (!leavesLanguage(site.language, action.to) && action.to !== null) navigator.replace(action.to)
+}
+
+/** Language is English again: a page drawn in another one is left with a fresh start. */
+export function leavesLanguage(language: Language, target: string | null): boolean {
+  if (language === defaultLanguage) return false
+  location.assign(target ?? sessionRoutes.afterLogout)
+  return true
+}

@@ -1,0 +1,100 @@
+import type { CustomerInfo, getCustomerInfo, getToken, logout } from '#features/session/contract.ts'
+import type { SessionFacts, SessionRoutes } from '#features/session/domain/session-state.ts'
+import type { getSettings, setLanguage } from '#features/shell/contract.ts'
+import { to } from '#routes.ts'
+import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
+import {
+  forgetSession,
+  hasSessionMarker,
+  keepAccessToken,
+  keepUser,
+  readAccessToken,
+  readStoredUser,
+  replaceAccessToken,
+} from '#web/browser/access-token.ts'
+import type { CallApi } from '#web/page.ts'
+
+export const sessionRoutes: SessionRoutes = {
+  forbidden: to.forbidden(),
+  unauthorized: to.login(),
+  afterLogout: to.home(),
+  notFound: to.notFound(),
+}
+
+export function sessionFacts(): SessionFacts {
+  const hasToken = readAccessToken() !== null
+  return { hasToken, hasMarker: hasSessionMarker(), roles: hasToken ? (readStoredUser()?.role ?? []) : [] }
+}
+
+export interface Credentials {
+  email: string
+  password: string
+  isGuest: boolean
+  isRemembered: boolean
+}
+
+/** spec §4: authenticated after a successful token call followed by a user-info load. Throws what either call throws. */
+export async function openSession(call: CallApi, language: Language, credentials: Credentials): Promise<void> {
+  const { email, password, isGuest, isRemembered } = credentials
+  const body = { username: email, email, password, is_guest: isGuest, remember_me: isRemembered }
+  const days = isRemembered ? await findRememberedDays(call) : undefined
+  const { token } = await call<typeof getToken>('POST /authenticate/getToken', { body })
+  keepAccessToken(token, days)
+  try {
+    await loadUser(call)
+  } catch (error) {
+    forgetSession()
+    throw error
+  }
+  await saveLanguage(call, language)
+}
+
+/** Fetches and keeps who the bearer of the token is. */
+export async function loadUser(call: CallApi): Promise<void> {
+  keepCustomer(await call<typeof getCustomerInfo>('GET /customer/info', {}))
+}
+
+export function keepCustomer(info: CustomerInfo): void {
+  keepUser({
+    id: info.id,
+    userName: info.username,
+    firstName: info.first_name,
+    lastName: info.last_name,
+    company: info.company,
+    role: info.role,
+    adminUserName: info.admin_username,
+  })
+}
+
+/** A logout that the customer asked for. 'returned': staff who acted as a customer are themselves again. */
+export async function closeSession(call: CallApi): Promise<'ended' | 'returned'> {
+  const reply = readAccessToken() === null ? null : await revoke(call)
+  if (reply?.result === 'impersonation_finished' && reply.token) {
+    replaceAccessToken(reply.token)
+    await loadUser(call)
+    return 'returned'
+  }
+  await dropSession(call, false)
+  return 'ended'
+}
+
+/** Removes token, user info and marker at once; then the language is English again (spec §4). Never throws. */
+export async function dropSession(call: CallApi, revokes: boolean): Promise<void> {
+  // Begun before the token is forgotten, so that it still carries the token.
+  const revoked = revokes ? revoke(call) : null
+  forgetSession()
+  await revoked
+  await saveLanguage(call, defaultLanguage)
+}
+
+const revoke = (call: CallApi) => call<typeof logout>('GET /customer/logout', {}, { isQuiet: true }).catch(() => null)
+
+/** To the customer while there is a token, and to this browser. */
+async function saveLanguage(call: CallApi, language: Language): Promise<void> {
+  const input = { params: { lang: String(languageIds[language]) }, query: {} }
+  await call<typeof setLanguage>('POST /common/setLanguage/{lang}', input, { isQuiet: true }).catch(() => {})
+}
+
+async function findRememberedDays(call: CallApi): Promise<number> {
+  return (await call<typeof getSettings>('GET /common/getSettings', {})).remember_me_days
+}

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { sessionAction } from '#features/session/domain/session-state.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { useSite } from '#web/site-context.ts'
+import { leavesLanguage } from '../keep-watch.ts'
+import { closeSession, sessionFacts, sessionRoutes } from '../session.ts'
+
+/** spec §4: ends the session and leads to the logout-redirect route unless already there. */
+export function useLogout(): () => Promise<void> {
+  const { call, language } = useSite()
+  const router = useRouter()
+  return async () => {
+    const action = sessionAction(sessionFacts(), { kind: 'logout', at: router.state.location.href }, sessionRoutes)
+    if (action.kind !== 'end') return
+    const outcome = await closeSession(call)
+    refreshHeader()
+    if (outcome === 'ended' && leavesLanguage(language, action.to)) return
+    if (action.to !== null) await router.navigate({ href: action.to })
+  }
+}

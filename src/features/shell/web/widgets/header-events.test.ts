@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { headerRequests, headerStore } from '../header-store.ts'
+import { announceCart, refreshHeader } from './header-events.ts'
+
+test('an announced cart sets the badge at once and has the header links fetched anew', () => {
+  const before = headerRequests.get()
+  announceCart({ wishlist_items: 3, customer_name: 'Ann Example' })
+  expect(headerStore.get()).toMatchObject({ wishlist_items: 3, customer_name: 'Ann Example', isNews: true })
+  expect(headerRequests.get()).toBe(before + 1)
+})
+
+test('a refresh leaves the header as it is until the answer comes', () => {
+  const [header, requests] = [headerStore.get(), headerRequests.get()]
+  refreshHeader()
+  expect([headerStore.get(), headerRequests.get()]).toEqual([header, requests + 1])
+})

@@ -1,0 +1,102 @@
+import { eq, lt } from 'drizzle-orm'
+import { type AltchaChallenge, createAltcha } from './bot-check-altcha.ts'
+import { createRemoteCheck } from './bot-check-remote.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connection.ts'
+import { botSolution } from './database/tables.ts'
+import type { Log } from './log.ts'
+import { hashToken } from './tokens.ts'
+
+export interface BotCheck {
+  provider: Config['botCheck']['provider']
+  /** Of the provider's service; null where the challenges are our own. */
+  siteKey: string | null
+  /** A challenge for the browser to solve; null where another service gives them out. */
+  createChallenge: (now: Date) => Promise<AltchaChallenge | null>
+  /** Whether the solution is right, fresh and used for the first time; or again by a repetition of the same request. */
+  accepts: (solution: string, use: SolutionUse) => Promise<boolean>
+}
+
+export interface SolutionUse {
+  now: Date
+  clientAddress: string
+  /** Names a request that may be repeated: its call and Idempotency-Key. Null for one that may not. */
+  request: string | null
+}
+
+/** How one provider checks. */
+export interface Verifier {
+  /** What names the challenge behind a solution, whatever its spelling; null for what is no solution. */
+  nameOf: (solution: string) => string | null
+  /** Until when the solution would be taken again; null where it is wrong or too old. */
+  verify: (solution: string, use: SolutionUse) => Promise<Date | null>
+}
+
+export interface BotCheckParts {
+  config: Config['botCheck']
+  db: Database
+  log: Log
+  /** For the providers that are asked over the network. */
+  fetch?: typeof fetch
+}
+
+export const noBotCheck: BotCheck = {
+  provider: 'off',
+  siteKey: null,
+  createChallenge: async () => null,
+  accepts: async () => true,
+}
+
+// Longer than any of the providers' solutions.
+const solutionLimit = 10_000
+
+export function createBotCheck({ config, db, log, fetch = globalThis.fetch }: BotCheckParts): BotCheck {
+  const { provider, siteKey = null } = config
+  if (provider === 'off') return noBotCheck
+  if (provider === 'altcha') {
+    const { verifier, createChallenge } = createAltcha(db)
+    return { provider, siteKey: null, createChallenge, accepts: acceptOnce(db, verifier) }
+  }
+  const verifier = createRemoteCheck(provider, { secret: config.secret ?? '', siteKey: siteKey ?? '', fetch, log })
+  return { provider, siteKey, createChallenge: async () => null, accepts: acceptOnce(db, verifier) }
+}
+
+function acceptOnce(db: Database, { nameOf, verify }: Verifier): BotCheck['accepts'] {
+  return async (solution, use) => {
+    const name = solution.length <= solutionLimit ? nameOf(solution) : null
+    if (name === null) return false
+    const hash = hashToken(name)
+    const request = use.request && hashToken(use.request)
+    const served = await findServed(db, hash)
+    if (served) return isSameRequest(served, request)
+    const expiresAt = await verify(solution, use)
+    if (!expiresAt) return false
+    const inserted = await db
+      .insert(botSolution)
+      .values({ hash, servedRequest: request, expiresAt })
+      .onConflictDoNothing()
+      .returning({ hash: botSolution.hash })
+    if (inserted.length > 0) return true
+    const meanwhile = await findServed(db, hash)
+    return meanwhile !== null && isSameRequest(meanwhile, request)
+  }
+}
+
+interface Served {
+  request: string | null
+}
+
+const isSameRequest = (served: Served, request: string | null) => request !== null && served.request === request
+
+async function findServed(db: Database, hash: string): Promise<Served | null> {
+  const [row] = await db
+    .select({ request: botSolution.servedRequest })
+    .from(botSolution)
+    .where(eq(botSolution.hash, hash))
+  return row ?? null
+}
+
+/** Forgets the solutions that would be too old anyway. */
+export async function removeOldSolutions(db: Database, now: Date): Promise<void> {
+  await db.delete(botSolution).where(lt(botSolution.expiresAt, now))
+}

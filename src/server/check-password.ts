@@ -1,0 +1,34 @@
+import { noteAudit } from './audit.ts'
+import type { Context } from './context.ts'
+import { refusalText } from './messages.ts'
+import { isPassword } from './passwords.ts'
+import { countAccountAttempt, forgetAccountAttempts } from './rate-limit.ts'
+import { Refusal } from './refusal.ts'
+
+interface Account {
+  /** In small letters; of an unknown account too. */
+  email: string
+  customerId: number | null
+  passwordHash: string | null
+}
+
+/**
+ * Whether this is the account's password, in the same time for an account that does not exist. Tries are counted before
+ * they are looked at, for all calls that ask for a password together; beyond the limit throws 400 locked_out.
+ */
+export async function checkPassword(context: Context, account: Account, password: string): Promise<boolean> {
+  const { db, now } = context
+  const { isAllowed, retryAfterSeconds } = await countAccountAttempt(context, 'password', account.email)
+  if (!isAllowed) throw lockedOut(context, account, retryAfterSeconds)
+  const isRight = await isPassword(password, account.passwordHash)
+  if (isRight) await forgetAccountAttempts(db, 'password', account.email, now)
+  else noteAudit(context, { event: 'login_failed', customerId: account.customerId })
+  return isRight
+}
+
+function lockedOut(context: Context, { customerId }: Account, retryAfterSeconds: number): Refusal {
+  noteAudit(context, { event: 'locked_out', customerId })
+  const message = refusalText[context.language].lockedOut(Math.ceil(retryAfterSeconds / 60))
+  const headers = { 'Retry-After': String(Math.ceil(retryAfterSeconds)) }
+  return new Refusal(400, 'locked_out', { message, errors: { '': [message] }, headers })
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { engines, testDatabase } from '../../../test/db.ts'
+import { setting } from './tables.ts'
+
+describe.each(engines)('%s', engine => {
+  test('what is announced is heard, from a transaction only when it is done', async () => {
+    const { db, listen, announce } = await testDatabase(engine)
+    const heard = vi.fn()
+    const other = vi.fn()
+    const stop = await listen('catalog', heard)
+    await listen('mail', other)
+    await announce(db, 'catalog')
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+
+    await db.transaction(async tx => {
+      await announce(tx, 'catalog')
+      await tx.insert(setting).values({ key: 'a', value: '' })
+      expect(heard).toHaveBeenCalledTimes(1)
+    })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+
+    const undone = db.transaction(async tx => {
+      await announce(tx, 'catalog')
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await stop()
+    await announce(db, 'catalog')
+    await announce(db, 'mail')
+    await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1))
+    expect(heard).toHaveBeenCalledTimes(2)
+    await expect(listen('x; drop table quote', heard)).rejects.toThrow('no name for a channel')
+  })
+
+  test('one listener can stop without the other', async () => {
+    const { db, listen, announce } = await testDatabase(engine)
+    const [first, second] = [vi.fn(), vi.fn()]
+    const stop = await listen('catalog', first)
+    await listen('catalog', second)
+    await stop()
+    await announce(db, 'catalog')
+    await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1))
+    expect(first).not.toHaveBeenCalled()
+  })
+
+  test('a transaction is whole or not at all, also when it hides its failure', async () => {
+    const { db } = await testDatabase(engine)
+    const insert = { key: 'a', value: '' }
+    const hiding = db.transaction(async tx => {
+      await tx.insert(setting).values(insert)
+      await tx.execute(sql`select 1 / 0`).catch(() => {})
+      return 'done'
+    })
+    await expect(hiding).rejects.toThrow()
+    expect(await db.$count(setting)).toBe(0)
+    const nested = db.transaction(async tx => {
+      await tx.insert(setting).values(insert)
+      await tx.transaction(inner => inner.execute(sql`select 1 / 0`)).catch(() => {})
+      return 'done'
+    })
+    expect(await nested).toBe('done')
+    expect(await db.$count(setting)).toBe(1)
+  })
+
+  test('a bare statement answers rows with the same values', async () => {
+    const { db } = await testDatabase(engine)
+    const { rows } = await db.execute(
+      sql`select count(*) as big, 1.5::float8 as real, true as yes, '{"a":1}'::jsonb as data, null as none, '2026-01-02T03:04:05Z'::timestamptz as at`,
+    )
+    expect(rows).toEqual([{ big: 1, real: 1.5, yes: true, data: { a: 1 }, none: null, at: '2026-01-02 03:04:05+00' }])
+  })
+
+  test('work done alone waits for other work done alone, and a failure does not stop the next', async () => {
+    const { alone } = await testDatabase(engine)
+    const steps: string[] = []
+    const work = (name: string) =>
+      alone(async db => {
+        steps.push(`${name} begins`)
+        await db.execute(sql`select 1`)
+        await new Promise(resolve => setTimeout(resolve, 30))
+        steps.push(`${name} ends`)
+        if (name === 'a') throw new Error('a fails')
+        return name
+      })
+    const [a, b, c] = await Promise.allSettled([work('a'), work('b'), work('c')])
+    expect([a.status, b.status, c.status]).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    const inPairs = [0, 2, 4].map(at => steps.slice(at, at + 2).map(step => step[0]))
+    expect(inPairs.every(([one, other]) => one === other)).toBe(true)
+  })
+
+  test('it knows whether it can be reached, and can be closed twice', async () => {
+    const { isReachable, close } = await testDatabase(engine)
+    expect(await isReachable()).toBe(true)
+    await close()
+    expect(await isReachable()).toBe(false)
+    await close()
+  })
+})
+
+test('inside a transaction of PGlite a query past it is an error at once and not a deadlock', async () => {
+  const { db } = await testDatabase('pglite')
+  const wrong = db.transaction(async () => {
+    await db.select().from(setting)
+  })
+  await expect(wrong).rejects.toMatchObject({ cause: { message: expect.stringContaining('only its own tx') } })
+  const twice = db.transaction(async () => {
+    await db.transaction(async () => {})
+  })
+  await expect(twice).rejects.toThrow('only its own tx')
+  expect(await db.$count(setting)).toBe(0)
+})

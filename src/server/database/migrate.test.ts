@@ -1,0 +1,133 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startChild } from '../../../test/database/child.ts'
+import { readyDataDir } from '../../../test/database/data-dir.ts'
+import { createTestDatabase, engines, testDatabase } from '../../../test/db.ts'
+import { silentLog } from '../log.ts'
+import type { Database } from './connection.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { openPglite } from './open-pglite.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const home = fs.mkdtempSync(join(tmpdir(), 'test-migrations-'))
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }))
+
+/** A folder of migrations as drizzle-kit writes it, all later than the real ones. */
+function migrationsOf(steps: Record<string, string>): string {
+  const folder = fs.mkdtempSync(join(home, 'migrations-'))
+  fs.mkdirSync(join(folder, 'meta'))
+  const entries = Object.entries(steps).map(([tag, text], idx) => {
+    fs.writeFileSync(join(folder, `${tag}.sql`), text)
+    return { idx, version: '7', when: Date.UTC(2100, 0, 1 + Number(tag.slice(0, 4))), tag, breakpoints: true }
+  })
+  fs.writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
+  return folder
+}
+
+const tables = async (db: Database) =>
+  (await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where tablename like 't_'`)).rows
+    .map(row => row.name)
+    .toSorted()
+
+/** The second one is busy while there is a row in ta, so that a process can be killed in it. */
+const slowSteps = {
+  '0001_a': 'create table ta (); --> statement-breakpoint\ninsert into ta default values',
+  '0002_b': `create table tb (); --> statement-breakpoint
+    do $$ declare until timestamptz := clock_timestamp() + interval '20 s'; begin
+      while exists (select from ta) and clock_timestamp() < until loop perform pg_sleep(0.01); end loop;
+    end $$`,
+  '0003_c': 'create table tc ()',
+}
+
+describe.each(engines)('%s', engine => {
+  test('each migration is applied once, and later ones follow', async () => {
+    const connection = await testDatabase(engine)
+    const first = { '0001_a': 'create table ta (); --> statement-breakpoint\ncreate table tb ()' }
+    expect(await migrate(connection)).toBe(0)
+    expect(await migrate(connection, migrationsOf(first))).toBe(1)
+    expect(await migrate(connection, migrationsOf({ ...first, '0003_c': 'create table tc ()' }))).toBe(1)
+    expect(await tables(connection.db)).toEqual(['ta', 'tb', 'tc'])
+    const late = migrationsOf({ ...first, '0002_d': 'create table td ()', '0003_c': 'create table tc ()' })
+    await expect(migrate(connection, late)).rejects.toThrow(/is older than others that this database already has/)
+  })
+
+  test('one that fails leaves nothing behind, and those before it stay', async () => {
+    const connection = await testDatabase(engine)
+    const broken = {
+      '0001_a': 'create table ta ()',
+      '0002_b': 'create table tb (); --> statement-breakpoint\nselect 1/0',
+    }
+    await expect(migrate(connection, migrationsOf(broken))).rejects.toThrow()
+    expect(await tables(connection.db)).toEqual(['ta'])
+    expect(await migrate(connection, migrationsOf({ ...broken, '0002_b': 'create table tb ()' }))).toBe(1)
+    expect(await tables(connection.db)).toEqual(['ta', 'tb'])
+  })
+
+  test('killed in the middle of one: the next start goes on', async () => {
+    const place = await newPlace(engine)
+    const folder = migrationsOf(slowSteps)
+    const child = startChild('test/database/migrate-child.ts', [place.dataDir, folder], place.environment)
+    await child.said('open')
+    await sleep(engine === 'pglite' ? 1500 : 500)
+    child.process.kill('SIGKILL')
+    await child.exited
+    const connection = await openDatabase({ ...place, log: silentLog })
+    expect(await tables(connection.db)).toEqual(['ta'])
+    await connection.db.execute(sql`delete from ta`)
+    expect(await migrate(connection, folder)).toBe(2)
+    expect(await tables(connection.db)).toEqual(['ta', 'tb', 'tc'])
+    await connection.close()
+  })
+})
+
+interface Place {
+  dataDir: string
+  databaseUrl?: string
+  environment: Record<string, string>
+}
+
+async function newPlace(engine: 'pglite' | 'postgres'): Promise<Place> {
+  if (engine === 'pglite') return { dataDir: await readyDataDir(), environment: {} }
+  const databaseUrl = await createTestDatabase()
+  return { dataDir: home, databaseUrl, environment: { DATABASE_URL: databaseUrl } }
+}
+
+describe.runIf(engines.includes('postgres'))('several processes', () => {
+  test('start at once on an empty PostgreSQL: one migrates, the others wait for it', async () => {
+    const environment = { DATABASE_URL: await createTestDatabase('template1') }
+    const folder = migrationsOf({
+      '0001_a': 'create table ta (); --> statement-breakpoint\nselect pg_sleep(2)',
+      '0002_b': 'create table tb ()',
+    })
+    const children = [1, 2, 3].map(() => startChild('test/database/migrate-child.ts', [home, folder], environment))
+    expect(await Promise.all(children.map(child => child.exited))).toEqual([0, 0, 0])
+    expect(children.map(child => child.lines.at(-1)).toSorted()).toEqual(['0', '0', '2'])
+  })
+
+  test('the command applies all there is, and says so', async () => {
+    const environment = { DATABASE_URL: await createTestDatabase('template1') }
+    for (const answer of [/^\d+ migrations applied\.$/, /^The database is up to date\.$/]) {
+      const child = startChild('scripts/migrate.ts', [], environment)
+      expect(await child.exited).toBe(0)
+      expect(child.lines.at(-1)).toMatch(answer)
+    }
+  })
+})
+
+test('the marker beside the embedded database follows the migrations', async () => {
+  const dataDir = await readyDataDir()
+  const marker = () => JSON.parse(fs.readFileSync(join(dataDir, 'database.json'), 'utf8')).schema
+  const connection = await openPglite({ dataDir, log: silentLog })
+  const before = marker()
+  await migrate(connection)
+  expect(marker()).toBe(before)
+  await migrate(connection, migrationsOf({ '0001_a': 'create table ta ()' }))
+  expect(marker()).toBe(Date.UTC(2100, 0, 2))
+  await connection.close()
+})

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { readyDataDir } from '../../../test/database/data-dir.ts'
+import { silentLog } from '../log.ts'
+import { openPglite } from './open-pglite.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+test('after much writing the log is cut and the tables are cleaned, without anybody asking', async () => {
+  const { db, close } = await openPglite({ dataDir: await readyDataDir(), log: silentLog })
+  const ask = async (text: string) => Number((await db.execute<{ n: number }>(sql.raw(text))).rows[0]?.n)
+  const logToRecover = () => ask('select (pg_current_wal_lsn() - redo_lsn)::float8 as n from pg_control_checkpoint()')
+  const plannedRows = () => ask(`select reltuples as n from pg_class where relname = 'setting'`)
+  await db.execute(
+    sql`insert into setting select 'key-' || g, repeat(md5(g::text), 20) from generate_series(1, 30000) g`,
+  )
+  expect(await logToRecover()).toBeGreaterThan(16_000_000)
+  expect(await plannedRows()).toBeLessThan(30_000)
+  await vi.waitFor(async () => expect(await logToRecover()).toBeLessThan(1_000_000), { timeout: 30_000, interval: 200 })
+  expect(await plannedRows()).toBe(30_001)
+  await close()
+})

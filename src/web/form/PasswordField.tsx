@@ -1,0 +1,67 @@
+import { type ComponentPropsWithRef, useId, useState } from 'react'
+import { formKitText } from '#web/messages/form-kit.ts'
+import { useText } from '#web/site-context.ts'
+import { FieldFrame, type FieldProps, useControl } from './FieldFrame.tsx'
+import css from './form.module.css'
+import { passwordStrength, passwordStrengths } from './password-strength.ts'
+
+interface PasswordFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type'> {
+  /** The password so far, where its strength is to be shown. */
+  measured?: string
+}
+
+/** Pasting and password managers work; the typed text can be shown. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, name, errors, isRequired, isValid, hint, measured, ...rest } = props
+  const text = useText(formKitText)
+  const [isShown, setShown] = useState(false)
+  const shown = { name, ...(errors && { errors }), ...(hint && { hint }), isRequired: Boolean(isRequired) }
+  const control = useControl({ ...shown, isValid: Boolean(isValid) })
+  return (
+    <FieldFrame {...shown} label={label} id={control.id}>
+      <div className={css.password}>
+        <input
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...control}
+          {...rest}
+        />
+        <button
+          type="button"
+          className={css.reveal}
+          aria-label={isShown ? text.hidePasswordOf(label) : text.showPasswordOf(label)}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? text.hidePassword : text.showPassword}
+        </button>
+      </div>
+      {measured && <StrengthMeter password={measured} />}
+    </FieldFrame>
+  )
+}
+
+function StrengthMeter({ password }: { password: string }) {
+  const text = useText(formKitText)
+  const id = useId()
+  const strength = passwordStrength(password)
+  return (
+    <p className={css.strength}>
+      <meter
+        id={id}
+        className={css.meter}
+        aria-label={text.strength}
+        min={0}
+        max={passwordStrengths.length}
+        low={2}
+        high={3}
+        optimum={4}
+        value={passwordStrengths.indexOf(strength) + 1}
+      />
+      <output htmlFor={id}>
+        {text.strength}: {text.strengths[strength]}
+      </output>
+    </p>
+  )
+}

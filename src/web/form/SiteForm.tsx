@@ -1,0 +1,39 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { formKitText } from '#web/messages/form-kit.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import css from './form.module.css'
+
+interface SiteFormProps {
+  /** What useSiteForm gives. */
+  kit: {
+    formProps: ComponentPropsWithoutRef<'form'>
+    summary: readonly string[]
+    attempt: string
+    isSubmitting: boolean
+  }
+  label: string
+  submit: string
+  children: ReactNode
+  /** Beside the button that sends. */
+  actions?: ReactNode
+  onFocus?: () => void
+}
+
+/** A form with its summary above the fields and its one action below. */
+export function SiteForm({ kit, label, submit, children, actions, onFocus }: SiteFormProps) {
+  const text = useText(formKitText)
+  return (
+    <form className={css.form} method="post" aria-label={label} onFocus={onFocus} {...kit.formProps}>
+      <ErrorSummary title={text.wrongForm} errors={kit.summary} attempt={kit.attempt} />
+      {children}
+      <div className={css.actions}>
+        <Button look="main" type="submit" isBusy={kit.isSubmitting}>
+          {submit}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { formText, wordFormIssue } from '#shared/messages/forms.ts'
+import { ApiError } from '#web/api-error.ts'
+import { useText } from '#web/site-context.ts'
+
+interface SiteFormOptions<I extends FieldValues, O extends FieldValues> {
+  resolver: Resolver<I, unknown, O>
+  defaultValues: DefaultValues<I>
+  /** In the order in which the form shows them; the summary follows it. */
+  fields: readonly Path<I>[]
+  /** What it throws as a refusal of the server is shown at the fields that it names. */
+  send: (values: O) => Promise<void>
+}
+
+const serverError = 'server'
+
+/**
+ * spec §4, §5: on submit errors are cleared, an invalid form stops with every field marked, a flag says that the call is
+ * under way. Schema and server speak of a field at the same place.
+ */
+export function useSiteForm<I extends FieldValues, O extends FieldValues>(options: SiteFormOptions<I, O>) {
+  const { resolver, defaultValues, fields, send } = options
+  const issues = useText(formText)
+  const form = useForm<I, unknown, O>({
+    resolver,
+    defaultValues,
+    criteriaMode: 'all',
+    mode: 'onTouched',
+    // The summary takes the focus and names every field.
+    shouldFocusError: false,
+  })
+  const { errors, dirtyFields, isSubmitting, submitCount } = form.formState
+
+  const errorsOf = (name: string): string[] => {
+    const error: unknown = Reflect.get(errors, name)
+    if (!isFieldError(error)) return []
+    const said = Object.values(error.types ?? {}).filter(text => typeof text === 'string')
+    return error.type === serverError ? said : said.map(issue => wordFormIssue(issue, issues))
+  }
+  const state = (name: Path<I>) => {
+    const shown = errorsOf(name)
+    return { errors: shown, isValid: Boolean(Reflect.get(dirtyFields, name)) && shown.length === 0 }
+  }
+  const showRefusal = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const named = Object.entries(error.fields).filter(([name]) => fields.some(field => field === name))
+    for (const [name, messages] of named) form.setError(name as Path<I>, said(messages))
+    if (named.length === 0 && error.messages.length > 0) form.setError('root', said(error.messages))
+  }
+  const onSubmit = form.handleSubmit(async values => {
+    form.clearErrors()
+    await send(values).catch(showRefusal)
+  })
+
+  const attempt = `${submitCount}${isSubmitting ? ' sending' : ''}`
+  return {
+    form,
+    isSubmitting,
+    /** Of the whole form. */
+    formProps: { noValidate: true, onSubmit },
+    /** Of one field: what TextField and its kin want to know. */
+    field: (name: Path<I>) => ({ ...state(name), ...form.register(name) }),
+    state,
+    /** For ErrorSummary: changes with every attempt, so that the focus moves to the messages of the newest. */
+    attempt,
+    summary: submitCount > 0 && !isSubmitting ? [...errorsOf('root'), ...fields.flatMap(errorsOf)] : [],
+  }
+}
+
+const said = (messages: readonly string[]) => ({ type: serverError, types: Object.fromEntries(messages.entries()) })
+
+function isFieldError(value: unknown): value is { type: string; types?: Record<string, unknown> } {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
