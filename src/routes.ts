@@ -76,6 +76,8 @@ export const to = {
   login: (at: { redirect?: string } = {}) => `/login${query(at)}`,
   registration: (at: { step?: string } = {}) => `/registration${at.step ? `/${segment(at.step)}` : ''}`,
   forgotPassword: () => '/auth/forgot-password',
+  resetPassword: () => '/passwordrecovery/confirm',
+  confirmEmail: () => '/auth/confirm-email',
   profile: () => '/profile',
   editAccount: () => '/profile/edit-account',
   addresses: () => '/profile/manage-address',

@@ -81,11 +81,12 @@ async function drawPage(address: Address, services: PageServices, signal: AbortS
   const meta = rendered.meta.title ? rendered.meta : await findMeta(rendered, address, call)
   const html = rendered.location ? '' : documentOf({ ...rendered, meta }, address, services)
   const final = services.transformHtml ? await services.transformHtml(path, html) : html
+  const pieces = final.split(noncePlace)
   return {
     status: rendered.status,
     location: rendered.location,
-    etag: `W/"${createHash('sha256').update(final).digest('base64url').slice(0, 22)}"`,
-    pieces: prepareSplicedGzip(final.split(noncePlace).map(piece => Buffer.from(piece))),
+    etag: `W/"${createHash('sha256').update(pieces.join('')).digest('base64url').slice(0, 22)}"`,
+    pieces: prepareSplicedGzip(pieces.map(piece => Buffer.from(piece))),
     bytes: Math.round(final.length * 1.3),
   }
 }
@@ -117,11 +118,19 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
           { hreflang: 'x-default', href: inLanguage(defaultLanguage) },
         ],
     isHidden,
-    structuredData: meta.structuredData ?? [],
+    structuredData: withOrigin(meta.structuredData ?? [], publicUrl),
     ...files,
     scripts,
     body,
   })
+}
+
+/** Pages know their paths, structured data wants whole addresses. */
+function withOrigin(data: object[], publicUrl: string): object[] {
+  const addresses = ['item', 'url', 'image', '@id']
+  const absolute = (key: string, value: unknown) =>
+    addresses.includes(key) && typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value
+  return data.map(one => JSON.parse(JSON.stringify(one), absolute))
 }
 
 function answerPage(page: StoredPage, address: Address, headers: Headers, isDevelopment: boolean): Response {

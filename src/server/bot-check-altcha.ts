@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Verifier } from './bot-check.ts'
+import type { Verifier } from './bot-verifier.ts'
 import type { Database } from './database/connection.ts'
 import { findOrCreateSecret } from './secret.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Verifier } from './bot-check.ts'
+import type { Verifier } from './bot-verifier.ts'
 import type { Log } from './log.ts'
 
 /** Both services take the same form and answer alike. */

@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { type AltchaChallenge, createAltcha } from './bot-check-altcha.ts'
 import { createRemoteCheck } from './bot-check-remote.ts'
+import type { SolutionUse, Verifier } from './bot-verifier.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
 import { botSolution } from './database/tables.ts'
@@ -15,21 +16,6 @@ export interface BotCheck {
   createChallenge: (now: Date) => Promise<AltchaChallenge | null>
   /** Whether the solution is right, fresh and used for the first time; or again by a repetition of the same request. */
   accepts: (solution: string, use: SolutionUse) => Promise<boolean>
-}
-
-export interface SolutionUse {
-  now: Date
-  clientAddress: string
-  /** Names a request that may be repeated: its call and Idempotency-Key. Null for one that may not. */
-  request: string | null
-}
-
-/** How one provider checks. */
-export interface Verifier {
-  /** What names the challenge behind a solution, whatever its spelling; null for what is no solution. */
-  nameOf: (solution: string) => string | null
-  /** Until when the solution would be taken again; null where it is wrong or too old. */
-  verify: (solution: string, use: SolutionUse) => Promise<Date | null>
 }
 
 export interface BotCheckParts {

@@ -7,8 +7,7 @@ import { Paging } from '#shared/paging.ts'
 
 /** spec §3: ShoppingCart=1, Wishlist=2. Quote requests use the Wishlist. */
 export const cartTypes = { shoppingCart: 1, wishlist: 2 } as const
-/** spec §3: the steps of a quote request. */
-export const quoteSteps = { cart: 1, address: 2, comment: 3, confirm: 4 } as const
+/** spec §3: QuoteCart=1, AddressDetails=2, QuoteComment=3, ConfirmQuote=4. */
 export const Step = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type Step = z.infer<typeof Step>
 

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startChild } from '../../../test/database/child.ts'
@@ -35,15 +34,16 @@ const tables = async (db: Database) =>
     .map(row => row.name)
     .toSorted()
 
-/** The second one is busy while there is a row in ta, so that a process can be killed in it. */
-const slowSteps = {
+/** The second one is busy while there is a row in ta, so that a process can be killed in it. First it says so. */
+const slowSteps = (sayBusy: string) => ({
   '0001_a': 'create table ta (); --> statement-breakpoint\ninsert into ta default values',
   '0002_b': `create table tb (); --> statement-breakpoint
+    ${sayBusy}; --> statement-breakpoint
     do $$ declare until timestamptz := clock_timestamp() + interval '20 s'; begin
       while exists (select from ta) and clock_timestamp() < until loop perform pg_sleep(0.01); end loop;
     end $$`,
   '0003_c': 'create table tc ()',
-}
+})
 
 describe.each(engines)('%s', engine => {
   test('each migration is applied once, and later ones follow', async () => {
@@ -71,10 +71,9 @@ describe.each(engines)('%s', engine => {
 
   test('killed in the middle of one: the next start goes on', async () => {
     const place = await newPlace(engine)
-    const folder = migrationsOf(slowSteps)
+    const folder = migrationsOf(slowSteps(place.sayBusy))
     const child = startChild('test/database/migrate-child.ts', [place.dataDir, folder], place.environment)
-    await child.said('open')
-    await sleep(engine === 'pglite' ? 1500 : 500)
+    await vi.waitUntil(place.isBusy, { timeout: 60_000, interval: 20 })
     child.process.kill('SIGKILL')
     await child.exited
     const connection = await openDatabase({ ...place, log: silentLog })
@@ -86,21 +85,27 @@ describe.each(engines)('%s', engine => {
   })
 })
 
-interface Place {
-  dataDir: string
-  databaseUrl?: string
-  environment: Record<string, string>
-}
-
-async function newPlace(engine: 'pglite' | 'postgres'): Promise<Place> {
-  if (engine === 'pglite') return { dataDir: await readyDataDir(), environment: {} }
+/** Where a process can be watched from outside while it migrates. */
+async function newPlace(engine: 'pglite' | 'postgres') {
+  if (engine === 'pglite') {
+    const dataDir = await readyDataDir()
+    const isBusy = () => fs.existsSync(join(dataDir, 'db/busy'))
+    return { dataDir, environment: undefined, sayBusy: `copy (select 1) to '/pglite/data/busy'`, isBusy }
+  }
   const databaseUrl = await createTestDatabase()
-  return { dataDir: home, databaseUrl, environment: { DATABASE_URL: databaseUrl } }
+  const { db } = await testDatabase(engine)
+  const isBusy = async () => {
+    const { rows } = await db.execute(
+      sql`select from pg_stat_activity where datname = ${new URL(databaseUrl).pathname.slice(1)} and query like '%do $$%'`,
+    )
+    return rows.length > 0
+  }
+  return { dataDir: home, databaseUrl, environment: { DATABASE_URL: databaseUrl }, sayBusy: 'select 1', isBusy }
 }
 
 describe.runIf(engines.includes('postgres'))('several processes', () => {
   test('start at once on an empty PostgreSQL: one migrates, the others wait for it', async () => {
-    const environment = { DATABASE_URL: await createTestDatabase('template1') }
+    const environment = { DATABASE_URL: await createTestDatabase('template0') }
     const folder = migrationsOf({
       '0001_a': 'create table ta (); --> statement-breakpoint\nselect pg_sleep(2)',
       '0002_b': 'create table tb ()',
@@ -111,7 +116,7 @@ describe.runIf(engines.includes('postgres'))('several processes', () => {
   })
 
   test('the command applies all there is, and says so', async () => {
-    const environment = { DATABASE_URL: await createTestDatabase('template1') }
+    const environment = { DATABASE_URL: await createTestDatabase('template0') }
     for (const answer of [/^\d+ migrations applied\.$/, /^The database is up to date\.$/]) {
       const child = startChild('scripts/migrate.ts', [], environment)
       expect(await child.exited).toBe(0)

@@ -1,15 +1,13 @@
 export type LinkPurpose = 'activation' | 'email' | 'reset'
 
+/** How long the link of a mail works. api-contract §7: a reset link 7 days. */
+const hours = { activation: 48, email: 48, reset: 7 * 24 } as const satisfies Record<LinkPurpose, number>
 const hourMs = 3_600_000
 
-/** How long the link of a mail works. api-contract §7: a reset link 7 days. */
-const lifeMs = { activation: 48 * hourMs, email: 48 * hourMs, reset: 7 * 24 * hourMs } as const satisfies Record<
-  LinkPurpose,
-  number
->
+export const linkHours = (purpose: LinkPurpose): number => hours[purpose]
 
 export function linkEnd(purpose: LinkPurpose, now: Date): Date {
-  return new Date(now.getTime() + lifeMs[purpose])
+  return new Date(now.getTime() + hours[purpose] * hourMs)
 }
 
 interface Link {

@@ -33,12 +33,7 @@ export function AddressFields({ address, countries, hasCompany }: AddressFieldsP
         {...kit.state('country_id')}
       />
       <TextField label={labels.address1} autoComplete="address-line1" isRequired {...kit.field('address1')} />
-      <TextField
-        label={labels.address2}
-        autoComplete="address-line2"
-        hint={text.optional}
-        {...kit.field('address2')}
-      />
+      <TextField label={labels.address2} autoComplete="address-line2" hint={text.optional} {...kit.field('address2')} />
       <TextField label={labels.city} autoComplete="address-level2" isRequired {...kit.field('city')} />
       {states.length > 0 ? (
         <SelectField

@@ -31,11 +31,7 @@ export function LocationStep({ countries, onBack, onPasswordLost, onSent }: Loca
     keepDraft({ location: values }, 'location')
     if (!general || !personal || password === null) return onPasswordLost()
     const body = { ...values, ...general, ...personal, password, confirm_password: password }
-    await call<typeof register>(
-      'POST /Customer/Register',
-      { query: {}, body },
-      { headers: { 'Idempotency-Key': key } },
-    )
+    await call<typeof register>('POST /Customer/Register', { query: {}, body }, { headers: { 'Idempotency-Key': key } })
     forgetDraft()
     onSent(general.email)
   })

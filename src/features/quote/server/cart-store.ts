@@ -88,10 +88,6 @@ export async function saveProductQuantity(
     .onConflictDoUpdate({ target: [quoteCartLine.cartId, quoteCartLine.productId], set: { quantity } })
 }
 
-export async function updateCartLine(tx: Database, line: CartLineRow): Promise<void> {
-  await tx.update(quoteCartLine).set({ quantity: line.quantity, note: line.note }).where(eq(quoteCartLine.id, line.id))
-}
-
 export async function removeCartLines(tx: Database, cartId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.delete(quoteCartLine).where(and(eq(quoteCartLine.cartId, cartId), inArray(quoteCartLine.id, [...ids])))

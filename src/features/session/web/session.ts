@@ -1,4 +1,4 @@
-import type { CustomerInfo, getCustomerInfo, getToken, logout } from '#features/session/contract.ts'
+import type { getCustomerInfo, getToken, logout } from '#features/session/contract.ts'
 import type { SessionFacts, SessionRoutes } from '#features/session/domain/session-state.ts'
 import type { getSettings, setLanguage } from '#features/shell/contract.ts'
 import { to } from '#routes.ts'
@@ -7,12 +7,12 @@ import {
   forgetSession,
   hasSessionMarker,
   keepAccessToken,
-  keepUser,
   readAccessToken,
   readStoredUser,
   replaceAccessToken,
 } from '#web/browser/access-token.ts'
 import type { CallApi } from '#web/page.ts'
+import { keepCustomer } from './widgets/keep-customer.ts'
 
 export const sessionRoutes: SessionRoutes = {
   forbidden: to.forbidden(),
@@ -52,18 +52,6 @@ export async function openSession(call: CallApi, language: Language, credentials
 /** Fetches and keeps who the bearer of the token is. */
 export async function loadUser(call: CallApi): Promise<void> {
   keepCustomer(await call<typeof getCustomerInfo>('GET /customer/info', {}))
-}
-
-export function keepCustomer(info: CustomerInfo): void {
-  keepUser({
-    id: info.id,
-    userName: info.username,
-    firstName: info.first_name,
-    lastName: info.last_name,
-    company: info.company,
-    role: info.role,
-    adminUserName: info.admin_username,
-  })
 }
 
 /** A logout that the customer asked for. 'returned': staff who acted as a customer are themselves again. */

@@ -2,14 +2,20 @@ import type { HeaderLinks } from '#features/shell/contract.ts'
 import { createStore } from '#web/store.ts'
 
 /** What of the header belongs to one visitor. It arrives after the page, which is drawn for everyone alike. */
-export interface LateHeader extends Pick<HeaderLinks, 'wishlist_items' | 'customer_name'> {
+export interface LateHeader extends Pick<HeaderLinks, 'wishlist_items' | 'customer_name' | 'admin_username'> {
   /** null: the visitor's links are those of the frame. */
   links: HeaderLinks['links'] | null
   /** The count has just changed under the visitor's hands, so it is worth announcing. */
   isNews: boolean
 }
 
-export const anonymousHeader: LateHeader = { wishlist_items: 0, customer_name: null, links: null, isNews: false }
+export const anonymousHeader: LateHeader = {
+  wishlist_items: 0,
+  customer_name: null,
+  admin_username: null,
+  links: null,
+  isNews: false,
+}
 
 export const headerStore = createStore<LateHeader>(anonymousHeader)
 

@@ -1,3 +1,4 @@
+import type { MailCompany, MailParts } from '#server/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 
 export interface QuoteMailLine {
@@ -24,13 +25,7 @@ export interface QuoteMailData {
   lines: readonly QuoteMailLine[]
   /** The whole address of the quote's page. */
   viewUrl: string
-  company: { name: string; phone: string; headquarters: string }
-}
-
-export interface MailParts {
-  subject: string
-  text: string
-  html: string
+  company: MailCompany
 }
 
 /** The two mails of a quote request: data in, message out. Rendered from JSX, so the composition brings them in. */

@@ -1,7 +1,9 @@
 import { emailText } from '#features/quote/messages/emails.ts'
-import { ActionLink, Facts, Hint, Lines, renderMail } from './mail-layout.tsx'
-import type { MailParts, QuoteMailData } from './mail-types.ts'
+import { ActionLink, Hint, renderMail } from '#server/mail-layout.tsx'
+import type { MailParts } from '#server/mail-parts.ts'
+import type { QuoteMailData } from './mail-types.ts'
 import { quoteAsText } from './quote-mail-text.ts'
+import { Facts, Lines } from './quote-tables.tsx'
 
 /** The copy that the buyer gets. */
 export function quoteReceived(data: QuoteMailData): MailParts {
@@ -20,7 +22,7 @@ export function quoteReceived(data: QuoteMailData): MailParts {
       `${data.company.name}\n${data.company.headquarters}`,
     ].join('\n\n'),
     html: renderMail({
-      data,
+      ...data,
       title: subject,
       children: (
         <>

@@ -1,7 +1,9 @@
 import { emailText } from '#features/quote/messages/emails.ts'
-import { Facts, Lines, renderMail } from './mail-layout.tsx'
-import type { MailParts, QuoteMailData } from './mail-types.ts'
+import { renderMail } from '#server/mail-layout.tsx'
+import type { MailParts } from '#server/mail-parts.ts'
+import type { QuoteMailData } from './mail-types.ts'
 import { quoteAsText } from './quote-mail-text.ts'
+import { Facts, Lines } from './quote-tables.tsx'
 
 /** What the sales team works from; an answer to it goes to the buyer. */
 export function quoteToSales(data: QuoteMailData): MailParts {
@@ -13,7 +15,7 @@ export function quoteToSales(data: QuoteMailData): MailParts {
     subject,
     text: [intro, quoteAsText(data)].join('\n\n'),
     html: renderMail({
-      data,
+      ...data,
       title: subject,
       children: (
         <>

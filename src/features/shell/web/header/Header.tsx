@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { AccountLinks } from '#features/session/web/widgets/AccountLinks.tsx'
 import { linksOf } from '#features/shell/domain/link-groups.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { useText } from '#web/site-context.ts'
@@ -45,7 +46,7 @@ export function Header({ frame }: { frame: FrameData }) {
           <div className={css.wide}>
             <PhoneLink phone={header.phone} />
             {header.show_multi_languages && <LanguageSwitcher />}
-            {late.customer_name && <span className={css.customer}>{late.customer_name}</span>}
+            <AccountLinks customer={late.customer_name} />
           </div>
           <QuoteLink items={late.wishlist_items} isNews={late.isNews} />
         </div>

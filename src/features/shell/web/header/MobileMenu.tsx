@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { AccountItems } from '#features/session/web/widgets/AccountItems.tsx'
 import type { Link as LinkData } from '#features/shell/contract.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { to } from '#routes.ts'
@@ -53,6 +54,9 @@ export default function MobileMenu({ frame, links, customer, isOpen, onClose }: 
             </details>
           ))}
         </nav>
+        <ul className={css.links}>
+          <AccountItems className={css.link} customer={customer} onChoose={onClose} />
+        </ul>
         <ul className={css.links}>
           <li>
             <Link className={css.link} to={to.home()}>

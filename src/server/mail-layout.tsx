@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { emailText } from '#features/quote/messages/emails.ts'
-import type { QuoteMailData } from './mail-types.ts'
-import { formatQuantity, lineNote, lineNumbers, quoteFacts } from './quote-facts.ts'
+import type { Language } from '#shared/language.ts'
+import type { MailCompany } from './mail-parts.ts'
 
 // Mail readers know neither style sheets nor variables: the tokens of the site's design, as values, in line.
 const graphite = '#23272b'
@@ -10,17 +9,18 @@ const muted = '#5a626a'
 const hairline = '1px solid #d9d5cf'
 const copper = '#8a4b22'
 const font = 'Inter, "Segoe UI", Helvetica, Arial, sans-serif'
-const cell = { padding: '8px 8px 8px 0', borderBottom: hairline, verticalAlign: 'top', textAlign: 'left' } as const
+
+export const mailStyle = { muted, hairline } as const
 
 interface LayoutProps {
-  data: QuoteMailData
+  company: MailCompany
+  language: Language
   title: string
   children: ReactNode
 }
 
-/** The page around a mail of a quote, as a whole document. */
-export function renderMail({ data, title, children }: LayoutProps): string {
-  const { company, language } = data
+/** The page around what a mail says, as a whole document. */
+export function renderMail({ company, language, title, children }: LayoutProps): string {
   const page = (
     <html lang={language}>
       <head>
@@ -68,51 +68,6 @@ export function renderMail({ data, title, children }: LayoutProps): string {
     </html>
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
-}
-
-export function Facts({ data }: { data: QuoteMailData }) {
-  return (
-    <table role="presentation" style={{ borderCollapse: 'collapse', margin: '16px 0' }}>
-      <tbody>
-        {quoteFacts(data).map(({ label, value }) => (
-          <tr key={label}>
-            <td style={{ padding: '2px 16px 2px 0', color: muted, verticalAlign: 'top' }}>{label}</td>
-            <td style={{ padding: '2px 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** Two columns, so that a phone has room for the names. */
-export function Lines({ data }: { data: QuoteMailData }) {
-  const { language, lines } = data
-  const text = emailText[language]
-  const head = { ...cell, color: muted, fontWeight: 600, fontSize: 13 }
-  const number = { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' } as const
-  return (
-    <table style={{ borderCollapse: 'collapse', width: '100%', margin: '16px 0' }}>
-      <thead>
-        <tr>
-          <th style={head}>{text.product}</th>
-          <th style={{ ...head, ...number }}>{text.quantity}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(line => (
-          <tr key={line.sku}>
-            <td style={cell}>
-              {line.name}
-              <div style={{ color: muted }}>{lineNumbers(line, language)}</div>
-              {line.note && <div style={{ whiteSpace: 'pre-line' }}>{lineNote(line, language)}</div>}
-            </td>
-            <td style={{ ...cell, ...number }}>{formatQuantity(line.quantity, language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }
 
 export function ActionLink({ href, children }: { href: string; children: string }) {

@@ -1,0 +1,48 @@
+import { accountMailText } from '#features/account/messages/emails.ts'
+import { ActionLink, Hint, renderMail } from '#server/mail-layout.tsx'
+import type { MailParts } from '#server/mail-parts.ts'
+import type { AccountMailData } from './mail-types.ts'
+
+/** Every mail of an account says one thing and leads to one page. */
+export function accountMail(data: AccountMailData): MailParts {
+  const { kind, language, name, link, company } = data
+  const text = accountMailText[language]
+  const words = text[kind]
+  const greeting = text.greeting(name)
+  const intro = words.text(company.name)
+  const hint = words.hint(lifeOf(data))
+  const questions = text.questions(company.phone)
+  return {
+    subject: words.subject,
+    text: [
+      greeting,
+      intro,
+      `${words.action}:\n${link}`,
+      hint,
+      questions,
+      `${company.name}\n${company.headquarters}`,
+    ].join('\n\n'),
+    html: renderMail({
+      company,
+      language,
+      title: words.subject,
+      children: (
+        <>
+          <p>{greeting}</p>
+          <p>{intro}</p>
+          <ActionLink href={link}>{words.action}</ActionLink>
+          <Hint>{hint}</Hint>
+          <Hint>{text.pasteLink}</Hint>
+          <p style={{ margin: 0, fontSize: 13, overflowWrap: 'anywhere' }}>{link}</p>
+          <p>{questions}</p>
+        </>
+      ),
+    }),
+  }
+}
+
+function lifeOf({ language, linkHours }: AccountMailData): string {
+  const text = accountMailText[language]
+  const hours = linkHours ?? 0
+  return hours > 48 ? text.days(hours / 24) : text.hours(hours)
+}

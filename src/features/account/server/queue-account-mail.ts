@@ -1,0 +1,49 @@
+import { findCompany } from '#features/shell/server/store.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import { queueMail } from '#server/outbox.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { AccountMail, AccountMailKind } from './emails/mail-types.ts'
+
+export interface AccountMailDeps {
+  mail: AccountMail
+  /** Of the configuration; else the company's own. */
+  mailFrom?: string | undefined
+  salesEmail?: string | undefined
+}
+
+interface Letter {
+  kind: AccountMailKind
+  to: string
+  language: Language
+  name: string
+  /** Path and query of the page. */
+  path: string
+  linkHours?: number
+}
+
+/** Queues a mail of an account, in the transaction whose news it carries and in the customer's language. */
+export async function queueAccountMail(
+  tx: Database,
+  { kind, to, language, name, path, linkHours }: Letter,
+  { publicUrl, now }: Pick<Context, 'publicUrl' | 'now'>,
+  deps: AccountMailDeps,
+): Promise<void> {
+  const company = await findCompany(tx)
+  const parts = deps.mail({
+    kind,
+    language,
+    name,
+    link: pageAddress(publicUrl, language, path),
+    linkHours: linkHours ?? null,
+    company: { name: company.name, phone: company.phone, headquarters: company.headquarters[language] },
+  })
+  const from = deps.mailFrom ?? company.mailFrom
+  const replyTo = deps.salesEmail ?? company.salesEmail
+  await queueMail(tx, { from, to, replyTo, ...parts }, now)
+}
+
+/** layout §7: /es and /fr show a page in that language wherever the link is opened. */
+export function pageAddress(publicUrl: string, language: Language, path: string): string {
+  return `${publicUrl}${language === defaultLanguage ? '' : `/${language}`}${path}`
+}

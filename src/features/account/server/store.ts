@@ -1,0 +1,225 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { LinkPurpose } from '#features/account/domain/link-state.ts'
+import { quoteCart, quoteCartLine } from '#features/quote/server/tables.ts'
+import { customer, sessionToken } from '#features/session/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { type AddressRow, type AddressValues, address, linkToken, type Registration } from './tables.ts'
+
+/** Every list has an end; no office book comes near it. */
+export const addressLimit = 50
+
+/** The customer's row is locked: what changes his account goes one after the other. */
+export async function lockCustomer(tx: Database, id: number): Promise<void> {
+  await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('update')
+}
+
+/** The account of an e-mail, made where there is none. Locked. `isNew`: made just now. */
+export async function claimEmail(
+  tx: Database,
+  email: string,
+  language: Language,
+  now: Date,
+): Promise<{ id: number; isNew: boolean }> {
+  const [made] = await tx
+    .insert(customer)
+    .values({ email, isGuest: false, language, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: customer.id })
+  if (made) return { id: made.id, isNew: true }
+  const [known] = await tx.select({ id: customer.id }).from(customer).where(eq(customer.email, email)).for('update')
+  if (!known) throw new Error('An e-mail was taken and is free')
+  return { id: known.id, isNew: false }
+}
+
+/** Puts a sign-up in force, its address as the only one. */
+export async function saveRegistration(tx: Database, id: number, registration: Registration): Promise<void> {
+  const { address: place, ...facts } = registration
+  await tx.update(customer).set(facts).where(eq(customer.id, id))
+  await tx.delete(address).where(eq(address.customerId, id))
+  await tx.insert(address).values({ ...place, customerId: id, isDefault: true })
+}
+
+export interface ProfileChange {
+  firstName: string
+  lastName: string
+  phone: string
+  company: string
+  newsletter: boolean
+}
+
+export async function saveProfile(tx: Database, id: number, profile: ProfileChange): Promise<void> {
+  await tx.update(customer).set(profile).where(eq(customer.id, id))
+}
+
+export async function saveEmail(tx: Database, id: number, email: string): Promise<void> {
+  await tx.update(customer).set({ email }).where(eq(customer.id, id))
+}
+
+export async function savePassword(tx: Database, id: number, passwordHash: string): Promise<void> {
+  await tx.update(customer).set({ passwordHash }).where(eq(customer.id, id))
+}
+
+/** The address is the customer's own; known from the first time on. */
+export async function confirmCustomer(tx: Database, id: number, now: Date): Promise<void> {
+  await tx
+    .update(customer)
+    .set({ confirmedAt: now })
+    .where(and(eq(customer.id, id), isNull(customer.confirmedAt)))
+}
+
+/** Frees an e-mail that a sign-up has taken and nobody has confirmed. */
+export async function removeUnconfirmed(tx: Database, email: string): Promise<void> {
+  await tx.delete(customer).where(and(eq(customer.email, email), isNull(customer.confirmedAt)))
+}
+
+/** With sessions, addresses, carts and links; quotes stay, without an owner. */
+export async function removeCustomer(tx: Database, id: number): Promise<void> {
+  await tx.delete(customer).where(eq(customer.id, id))
+}
+
+export interface NewLink {
+  hash: string
+  customerId: number
+  purpose: LinkPurpose
+  registration?: Registration
+  newEmail?: string
+  expiresAt: Date
+}
+
+export async function insertLink(tx: Database, link: NewLink, now: Date): Promise<void> {
+  await tx.insert(linkToken).values({ ...link, createdAt: now })
+}
+
+/** A link by the hash of its secret, with the name that links give its customer. */
+export async function findLink(db: Database, hash: string) {
+  const [row] = await db
+    .select({
+      customerId: linkToken.customerId,
+      guid: customer.guid,
+      purpose: linkToken.purpose,
+      registration: linkToken.registration,
+      newEmail: linkToken.newEmail,
+      expiresAt: linkToken.expiresAt,
+      usedAt: linkToken.usedAt,
+    })
+    .from(linkToken)
+    .innerJoin(customer, eq(customer.id, linkToken.customerId))
+    .where(eq(linkToken.hash, hash))
+  return row ?? null
+}
+export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+/** What the newest sign-up of a customer holds. */
+export async function findLatestRegistration(db: Database, customerId: number): Promise<Registration | null> {
+  const [row] = await db
+    .select({ registration: linkToken.registration })
+    .from(linkToken)
+    .where(and(eq(linkToken.customerId, customerId), eq(linkToken.purpose, 'activation')))
+    .orderBy(desc(linkToken.createdAt))
+    .limit(1)
+  return row?.registration ?? null
+}
+
+/** None of the customer's links of these purposes works any more. */
+export async function useUpLinks(
+  tx: Database,
+  customerId: number,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(linkToken)
+    .set({ usedAt: now })
+    .where(
+      and(eq(linkToken.customerId, customerId), inArray(linkToken.purpose, [...purposes]), isNull(linkToken.usedAt)),
+    )
+}
+
+/** The default one first, the others in the order of their making. */
+export async function listAddresses(db: Database, customerId: number): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(address)
+    .where(eq(address.customerId, customerId))
+    .orderBy(desc(address.isDefault), asc(address.id))
+    .limit(addressLimit)
+}
+
+export async function countAddresses(db: Database, customerId: number): Promise<number> {
+  const [row] = await db.select({ addresses: count() }).from(address).where(eq(address.customerId, customerId))
+  return row?.addresses ?? 0
+}
+
+/** One address of this customer; another's is null. */
+export async function findAddress(db: Database, customerId: number, id: number): Promise<AddressRow | null> {
+  const [row] = await db
+    .select()
+    .from(address)
+    .where(and(eq(address.customerId, customerId), eq(address.id, id)))
+  return row ?? null
+}
+
+export async function insertAddress(tx: Database, customerId: number, values: AddressValues): Promise<number> {
+  const [row] = await tx
+    .insert(address)
+    .values({ ...values, customerId, isDefault: false })
+    .returning({ id: address.id })
+  if (!row) throw new Error('The address was not stored')
+  return row.id
+}
+
+export async function updateAddress(tx: Database, id: number, values: AddressValues): Promise<void> {
+  await tx.update(address).set(values).where(eq(address.id, id))
+}
+
+export async function removeAddress(tx: Database, id: number): Promise<void> {
+  await tx.delete(address).where(eq(address.id, id))
+}
+
+export async function saveDefaultAddress(tx: Database, customerId: number, id: number): Promise<void> {
+  const own = eq(address.customerId, customerId)
+  await tx
+    .update(address)
+    .set({ isDefault: false })
+    .where(and(own, ne(address.id, id)))
+  await tx
+    .update(address)
+    .set({ isDefault: true })
+    .where(and(own, eq(address.id, id)))
+}
+
+/** What the export tells beside the account and the quotes. */
+export async function listOwnCartLines(db: Database, customerId: number) {
+  return db
+    .select({ productId: quoteCartLine.productId, quantity: quoteCartLine.quantity, note: quoteCartLine.note })
+    .from(quoteCartLine)
+    .innerJoin(quoteCart, eq(quoteCart.id, quoteCartLine.cartId))
+    .where(eq(quoteCart.customerId, customerId))
+    .orderBy(asc(quoteCartLine.id))
+    .limit(1000)
+}
+
+export async function listOwnSessions(db: Database, customerId: number) {
+  return db
+    .select({ createdAt: sessionToken.createdAt, expiresAt: sessionToken.expiresAt })
+    .from(sessionToken)
+    .where(and(eq(sessionToken.customerId, customerId), isNull(sessionToken.staffTokenHash)))
+    .orderBy(asc(sessionToken.createdAt))
+    .limit(1000)
+}
+
+const dayMs = 86_400_000
+// Long enough to tell a used or expired link from an unknown one.
+const keepLinksMs = 30 * dayMs
+const keepUnconfirmedMs = 30 * dayMs
+
+export async function removeOldLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(linkToken).where(lt(linkToken.expiresAt, new Date(now.getTime() - keepLinksMs)))
+}
+
+/** Sign-ups that nobody has confirmed for a month. */
+export async function removeOldSignUps(db: Database, now: Date): Promise<void> {
+  const isOpen = sql`${customer.confirmedAt} is null and not ${customer.isGuest}`
+  await db.delete(customer).where(and(isOpen, lt(customer.createdAt, new Date(now.getTime() - keepUnconfirmedMs))))
+}

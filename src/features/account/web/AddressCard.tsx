@@ -1,0 +1,71 @@
+import { useId, useRef } from 'react'
+import { profileText } from '#features/account/messages/profile.ts'
+import formCss from '#web/form/form.module.css'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import css from './account.module.css'
+import type { SavedAddress } from './saved-address.ts'
+
+interface AddressCardProps {
+  address: SavedAddress
+  onEdit: () => void
+  onRemove: () => Promise<void>
+  onMakeDefault: () => Promise<void>
+}
+
+export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
+  const text = useText(profileText)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const name = `${address.company}, ${address.address1}, ${address.city}`
+  const quietly = (action: () => Promise<void>) => void action().catch(() => {})
+  const remove = () => {
+    dialog.current?.close()
+    quietly(onRemove)
+  }
+  return (
+    <li className={css.card} data-default={address.is_default || undefined}>
+      <div>
+        {address.is_default && <p className={css.badge}>{text.isDefault}</p>}
+        <AddressLines address={address} />
+      </div>
+      <div className={formCss.actions}>
+        <Button look="quiet" aria-label={text.editOf(name)} onClick={onEdit}>
+          {text.edit}
+        </Button>
+        <Button look="quiet" aria-label={text.removeOf(name)} onClick={() => dialog.current?.showModal()}>
+          {text.remove}
+        </Button>
+        {!address.is_default && (
+          <Button look="quiet" aria-label={text.makeDefaultOf(name)} onClick={() => quietly(onMakeDefault)}>
+            {text.makeDefault}
+          </Button>
+        )}
+      </div>
+      <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId}>
+        <div className={css.dialogBody}>
+          <h2 id={titleId}>{text.removeTitle}</h2>
+          <AddressLines address={address} />
+          <div className={formCss.actions}>
+            <Button look="main" onClick={remove}>
+              {text.remove}
+            </Button>
+            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
+          </div>
+        </div>
+      </dialog>
+    </li>
+  )
+}
+
+function AddressLines({ address }: { address: SavedAddress }) {
+  const place = [address.city, address.state_name ?? address.state, address.zip_postal_code].filter(Boolean).join(', ')
+  const lines = [address.company, address.address1, address.address2, place, address.country_name]
+  return (
+    <address className={css.address}>
+      {lines.filter(Boolean).map(line => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  )
+}

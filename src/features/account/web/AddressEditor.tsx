@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { addAddress, editAddress } from '#features/account/contract.ts'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { profileText } from '#features/account/messages/profile.ts'
+import { CheckBox } from '#web/form/CheckBox.tsx'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { useSite, useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import type { SavedAddress, SavedAddresses } from './saved-address.ts'
+import { emptyAddress, useAddressForm } from './use-address-form.ts'
+
+interface AddressEditorProps {
+  /** null: a new one. */
+  address: SavedAddress | null
+  countries: readonly { id: number; name: string }[]
+  onSaved: (reply: SavedAddresses) => void
+  onCancel: () => void
+}
+
+export function AddressEditor({ address, countries, onSaved, onCancel }: AddressEditorProps) {
+  const { call } = useSite()
+  const text = useText(profileText)
+  const labels = useText(fieldText)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus()
+  }, [])
+  const form = useAddressForm(address ?? emptyAddress, async body => {
+    if (!address) return onSaved(await call<typeof addAddress>('POST /Customer/AddressAdd', { body }))
+    const params = { id: String(address.id) }
+    onSaved(await call<typeof editAddress>('POST /Customer/AddressEdit/{id}', { params, body }))
+  })
+  return (
+    <div ref={place}>
+      <SiteForm
+        kit={form.kit}
+        label={address ? text.editAddress : text.addAddress}
+        submit={text.save}
+        actions={<Button onClick={onCancel}>{text.cancel}</Button>}
+      >
+        <AddressFields address={form} countries={countries} hasCompany />
+        {!address?.is_default && <CheckBox label={labels.isDefault} {...form.kit.form.register('is_default')} />}
+      </SiteForm>
+    </div>
+  )
+}

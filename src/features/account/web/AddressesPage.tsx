@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { deleteAddress, listAddresses, listCountries, setDefaultAddress } from '#features/account/contract.ts'
+import { profileText } from '#features/account/messages/profile.ts'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { AddressCard } from './AddressCard.tsx'
+import { AddressEditor } from './AddressEditor.tsx'
+import css from './account.module.css'
+import { ProfileFrame } from './ProfileFrame.tsx'
+import type { SavedAddresses } from './saved-address.ts'
+
+export async function load({ call }: LoadArgs) {
+  const [{ addresses }, countries] = await Promise.all([
+    call<typeof listAddresses>('GET /Customer/Addresses', {}),
+    call<typeof listCountries>('GET /Country/GetCountries', {}),
+  ])
+  return { addresses, countries }
+}
+
+export default function AddressesPage({ data }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
+  const text = useText(profileText)
+  const [addresses, setAddresses] = useState(data.addresses)
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const done = (reply: SavedAddresses, news: string) => {
+    setAddresses(reply.addresses)
+    setEdited(null)
+    void showToast({ kind: 'success', text: news })
+  }
+  const remove = async (id: number) => {
+    const params = { id: String(id) }
+    done(await call<typeof deleteAddress>('POST /Customer/AddressDelete/{id}', { params }), text.removed)
+  }
+  const makeDefault = async (id: number) => {
+    const params = { id: String(id) }
+    done(await call<typeof setDefaultAddress>('POST /Customer/AddressSetDefault/{id}', { params }), text.defaultChanged)
+  }
+
+  if (edited !== null)
+    return (
+      <ProfileFrame title={edited === 'new' ? text.addAddress : text.editAddress}>
+        <AddressEditor
+          key={edited}
+          address={addresses.find(({ id }) => id === edited) ?? null}
+          countries={data.countries}
+          onSaved={reply => done(reply, edited === 'new' ? text.added : text.edited)}
+          onCancel={() => setEdited(null)}
+        />
+      </ProfileFrame>
+    )
+  return (
+    <ProfileFrame title={text.addresses}>
+      {addresses.length === 0 && <p>{text.noAddresses}</p>}
+      <ul className={css.cards}>
+        {addresses.map(address => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            onEdit={() => setEdited(address.id)}
+            onRemove={() => remove(address.id)}
+            onMakeDefault={() => makeDefault(address.id)}
+          />
+        ))}
+      </ul>
+      <div>
+        <Button look="main" onClick={() => setEdited('new')}>
+          {text.addAddress}
+        </Button>
+      </div>
+    </ProfileFrame>
+  )
+}

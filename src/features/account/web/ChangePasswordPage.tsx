@@ -1,0 +1,54 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { changePassword } from '#features/account/contract.ts'
+import {
+  ChangePasswordForm,
+  type ChangePasswordInput,
+  type ChangePasswordValues,
+} from '#features/account/domain/password-form.ts'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { profileText } from '#features/account/messages/profile.ts'
+import css from '#web/form/form.module.css'
+import { PasswordField } from '#web/form/PasswordField.tsx'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { ProfileFrame } from './ProfileFrame.tsx'
+
+export default function ChangePasswordPage() {
+  const { call } = useSite()
+  const text = useText(profileText)
+  const labels = useText(fieldText)
+  const kit = useSiteForm<ChangePasswordInput, ChangePasswordValues>({
+    resolver: standardSchemaResolver(ChangePasswordForm),
+    defaultValues: { old_password: '', new_password: '', confirm_new_password: '' },
+    fields: ['old_password', 'new_password', 'confirm_new_password'],
+    send: async body => {
+      await call<typeof changePassword>('POST /Customer/ChangePassword', { body })
+      kit.form.reset()
+      await showToast({ kind: 'success', text: text.passwordChanged })
+    },
+  })
+  return (
+    <ProfileFrame title={text.changePassword}>
+      <p className={css.lead}>{text.otherSessions}</p>
+      <SiteForm kit={kit} label={text.changePassword} submit={text.changePassword}>
+        <div className={css.stack}>
+          <PasswordField
+            label={labels.oldPassword}
+            autoComplete="current-password"
+            isRequired
+            {...kit.field('old_password')}
+          />
+          <NewPasswordFields
+            passwordLabel={labels.newPassword}
+            password={kit.field('new_password')}
+            confirmation={kit.field('confirm_new_password')}
+            typed={kit.form.watch('new_password')}
+          />
+        </div>
+      </SiteForm>
+    </ProfileFrame>
+  )
+}

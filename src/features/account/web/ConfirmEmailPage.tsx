@@ -1,0 +1,88 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef, useState } from 'react'
+import type { activateAccount, resendActivation } from '#features/account/contract.ts'
+import { EmailForm, type EmailInput, type EmailValues } from '#features/account/domain/profile-form.ts'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { mailLinkText } from '#features/account/messages/mail-links.ts'
+import { to } from '#routes.ts'
+import type { ReplyOf } from '#shared/call.ts'
+import { ApiError } from '#web/api-error.ts'
+import { FormPage } from '#web/form/FormPage.tsx'
+import css from '#web/form/form.module.css'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import type { PageProps } from '#web/page.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { useLinkSecrets } from './use-link-secrets.ts'
+
+type Answer = ReplyOf<typeof activateAccount>
+
+export default function ConfirmEmailPage({ search }: PageProps<undefined>) {
+  const { call } = useSite()
+  const text = useText(mailLinkText)
+  const { userId = '', token = '' } = useLinkSecrets(search, to.confirmEmail())
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // The link serves once: a second call would answer that it is used.
+    if (isAsked.current) return
+    isAsked.current = true
+    call<typeof activateAccount>('POST /Customer/AccountActivation', { query: { userId, token } })
+      .then(setAnswer)
+      .catch(error => setAnswer({ status: 'invalid', result: error instanceof ApiError ? error.message : '' }))
+  }, [call, userId, token])
+
+  if (!answer)
+    return (
+      <FormPage title={text.confirmTitle}>
+        <p role="status">{text.checking}</p>
+      </FormPage>
+    )
+  if (answer.status === 'activated' || answer.status === 'already_activated')
+    return (
+      <FormPage title={text.confirmedTitle} lead={answer.result}>
+        <div className={css.actions}>
+          <Link className={buttonClass('main')} to={to.login()}>
+            {text.logIn}
+          </Link>
+        </div>
+      </FormPage>
+    )
+  return (
+    <FormPage title={text.notConfirmedTitle} lead={answer.result}>
+      <SendAgain />
+    </FormPage>
+  )
+}
+
+function SendAgain() {
+  const { call } = useSite()
+  const text = useText(mailLinkText)
+  const labels = useText(fieldText)
+  const kit = useSiteForm<EmailInput, EmailValues>({
+    resolver: standardSchemaResolver(EmailForm),
+    defaultValues: { email: '' },
+    fields: ['email'],
+    send: async body => {
+      const { result } = await call<typeof resendActivation>('POST /Customer/ResendActivation', { body })
+      await showToast({ kind: 'success', text: result })
+    },
+  })
+  return (
+    <SiteForm kit={kit} label={text.resend} submit={text.resend}>
+      <TextField
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        hint={text.resendLead}
+        isRequired
+        {...kit.field('email')}
+      />
+    </SiteForm>
+  )
+}

@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import type { updateCustomerInfo } from '#features/account/contract.ts'
+import { ProfileForm, type ProfileInput, type ProfileValues } from '#features/account/domain/profile-form.ts'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { profileText } from '#features/account/messages/profile.ts'
+import type { getCustomerInfo } from '#features/session/contract.ts'
+import { keepCustomer } from '#features/session/web/widgets/keep-customer.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { CheckBox } from '#web/form/CheckBox.tsx'
+import css from '#web/form/form.module.css'
+import { PasswordField } from '#web/form/PasswordField.tsx'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { PersonalFields, personalFields } from './PersonalFields.tsx'
+import { ProfileFrame } from './ProfileFrame.tsx'
+
+export const load = ({ call }: LoadArgs) => call<typeof getCustomerInfo>('GET /customer/info', {})
+
+export default function EditAccountPage({ data }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
+  const text = useText(profileText)
+  const labels = useText(fieldText)
+  const [current, setCurrent] = useState(data.email)
+  const [pending, setPending] = useState('')
+  const { email, first_name, last_name, phone, company, newsletter } = data
+  const kit = useSiteForm<ProfileInput, ProfileValues>({
+    resolver: standardSchemaResolver(ProfileForm),
+    defaultValues: { email, first_name, last_name, phone, company, newsletter, current_password: '' },
+    fields: [...personalFields, 'email', 'current_password'],
+    send: async values => {
+      const body = { ...values, current_password: values.current_password || null }
+      const info = await call<typeof updateCustomerInfo>('POST /customer/info', { body })
+      keepCustomer(info)
+      refreshHeader()
+      setCurrent(info.email)
+      setPending(info.email === values.email ? '' : values.email)
+      kit.form.reset({ ...values, email: info.email, current_password: '' })
+      await showToast({ kind: 'success', text: text.updated })
+    },
+  })
+  const isNewEmail = kit.form.watch('email') !== current
+  return (
+    <ProfileFrame title={text.editAccount}>
+      <div role="status">{pending && <p className={css.notice}>{text.emailKept(pending)}</p>}</div>
+      <SiteForm kit={kit} label={text.editAccount} submit={text.save}>
+        <PersonalFields field={kit.field} />
+        <div className={css.stack}>
+          <TextField
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            hint={text.emailHint}
+            isRequired
+            {...kit.field('email')}
+          />
+          {isNewEmail && (
+            <PasswordField
+              label={labels.oldPassword}
+              autoComplete="current-password"
+              hint={text.currentPasswordHint}
+              isRequired
+              {...kit.field('current_password')}
+            />
+          )}
+          <CheckBox label={labels.newsletter} {...kit.form.register('newsletter')} />
+        </div>
+      </SiteForm>
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import type { sendPasswordRecovery } from '#features/account/contract.ts'
+import { EmailForm, type EmailInput, type EmailValues } from '#features/account/domain/profile-form.ts'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { mailLinkText } from '#features/account/messages/mail-links.ts'
+import { to } from '#routes.ts'
+import { FormPage } from '#web/form/FormPage.tsx'
+import css from '#web/form/form.module.css'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Link } from '#web/ui/Link.tsx'
+
+export default function ForgotPasswordPage() {
+  const { call } = useSite()
+  const text = useText(mailLinkText)
+  const labels = useText(fieldText)
+  const [answer, setAnswer] = useState('')
+  const kit = useSiteForm<EmailInput, EmailValues>({
+    resolver: standardSchemaResolver(EmailForm),
+    defaultValues: { email: '' },
+    fields: ['email'],
+    send: async body => {
+      const { result } = await call<typeof sendPasswordRecovery>('POST /Customer/PasswordRecoverySend', { body })
+      setAnswer(result)
+      await showToast({ kind: 'success', text: result })
+    },
+  })
+  return (
+    <FormPage title={text.forgotTitle} lead={text.forgotLead}>
+      <div role="status">{answer && <p className={css.notice}>{answer}</p>}</div>
+      <SiteForm
+        kit={kit}
+        label={text.forgotTitle}
+        submit={text.sendLink}
+        actions={<Link to={to.login()}>{text.backToLogin}</Link>}
+      >
+        <TextField
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          isRequired
+          {...kit.field('email')}
+        />
+      </SiteForm>
+    </FormPage>
+  )
+}

@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { deleteAccount, exportOwnData } from '#features/account/contract.ts'
+import {
+  DeleteAccountForm,
+  type DeleteAccountInput,
+  type DeleteAccountValues,
+} from '#features/account/domain/profile-form.ts'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { profileText } from '#features/account/messages/profile.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { to } from '#routes.ts'
+import { forgetSession } from '#web/browser/access-token.ts'
+import { PasswordField } from '#web/form/PasswordField.tsx'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import css from './account.module.css'
+
+/** What the site keeps of the customer: to take along, or to be deleted. */
+export function OwnData() {
+  const { call } = useSite()
+  const text = useText(profileText)
+  const [isDeleting, setDeleting] = useState(false)
+  const download = async () => {
+    const data = await call<typeof exportOwnData>('GET /Customer/GdprToolsExport', {})
+    saveFile(JSON.stringify(data, null, 2), text.exportFile)
+  }
+  return (
+    <section className={css.section} aria-labelledby="own-data">
+      <h2 id="own-data">{text.ownData}</h2>
+      <p>{text.exportHelp}</p>
+      <Button onClick={() => void download().catch(() => {})}>{text.exportData}</Button>
+      <p>{text.deleteHelp}</p>
+      {isDeleting ? (
+        <DeleteAccount onCancel={() => setDeleting(false)} />
+      ) : (
+        <Button onClick={() => setDeleting(true)}>{text.deleteAccount}</Button>
+      )}
+    </section>
+  )
+}
+
+function DeleteAccount({ onCancel }: { onCancel: () => void }) {
+  const { call } = useSite()
+  const router = useRouter()
+  const text = useText(profileText)
+  const labels = useText(fieldText)
+  const kit = useSiteForm<DeleteAccountInput, DeleteAccountValues>({
+    resolver: standardSchemaResolver(DeleteAccountForm),
+    defaultValues: { current_password: '' },
+    fields: ['current_password'],
+    send: async body => {
+      await call<typeof deleteAccount>('POST /Customer/GdprToolsDelete', { body })
+      forgetSession()
+      refreshHeader()
+      await router.navigate({ href: to.home(), replace: true })
+      await showToast({ kind: 'success', text: text.deleted })
+    },
+  })
+  return (
+    <SiteForm
+      kit={kit}
+      label={text.deleteAccount}
+      submit={text.deleteFinally}
+      actions={<Button onClick={onCancel}>{text.cancel}</Button>}
+    >
+      <PasswordField
+        label={labels.oldPassword}
+        autoComplete="current-password"
+        isRequired
+        {...kit.field('current_password')}
+      />
+    </SiteForm>
+  )
+}
+
+function saveFile(content: string, name: string): void {
+  const href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000)
+}

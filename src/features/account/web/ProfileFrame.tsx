@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { profileText } from '#features/account/messages/profile.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import css from './account.module.css'
+
+/** The pages of the account beside their links. */
+export function ProfileFrame({ title, children }: { title: string; children: ReactNode }) {
+  const text = useText(profileText)
+  return (
+    <div className={css.profile}>
+      <nav className={css.links} aria-label={text.navigation}>
+        <Link to={to.profile()}>{text.overview}</Link>
+        <Link to={to.editAccount()}>{text.editAccount}</Link>
+        <Link to={to.addresses()}>{text.addresses}</Link>
+        <Link to={to.changePassword()}>{text.changePassword}</Link>
+      </nav>
+      <div className={css.content}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

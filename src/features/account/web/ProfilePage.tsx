@@ -1,0 +1,19 @@
+import { profileText } from '#features/account/messages/profile.ts'
+import type { getCustomerInfo } from '#features/session/contract.ts'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { OwnData } from './OwnData.tsx'
+import { ProfileFrame } from './ProfileFrame.tsx'
+
+export const load = ({ call }: LoadArgs) => call<typeof getCustomerInfo>('GET /customer/info', {})
+
+export default function ProfilePage({ data }: PageProps<DataOf<typeof load>>) {
+  const text = useText(profileText)
+  return (
+    <ProfileFrame title={text.title}>
+      <p>{text.greeting(`${data.first_name} ${data.last_name}`.trim() || data.email)}</p>
+      <p>{data.email}</p>
+      <OwnData />
+    </ProfileFrame>
+  )
+}

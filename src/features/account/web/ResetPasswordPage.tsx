@@ -1,0 +1,113 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import type { checkPasswordRecovery, resetPassword } from '#features/account/contract.ts'
+import {
+  ResetPasswordForm,
+  type ResetPasswordInput,
+  type ResetPasswordValues,
+} from '#features/account/domain/password-form.ts'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { mailLinkText } from '#features/account/messages/mail-links.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { to } from '#routes.ts'
+import { ApiError } from '#web/api-error.ts'
+import { forgetSession } from '#web/browser/access-token.ts'
+import { FormPage } from '#web/form/FormPage.tsx'
+import css from '#web/form/form.module.css'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import type { PageProps } from '#web/page.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { useLinkSecrets } from './use-link-secrets.ts'
+
+type LinkState = { kind: 'checking' } | { kind: 'ready' } | { kind: 'changed' } | { kind: 'bad'; reason: string }
+
+const badCodes = ['wrong_token', 'expired', 'already_changed']
+
+export default function ResetPasswordPage({ search }: PageProps<undefined>) {
+  const { call } = useSite()
+  const text = useText(mailLinkText)
+  const { token = '', guid = '' } = useLinkSecrets(search, to.resetPassword())
+  const [link, setLink] = useState<LinkState>({ kind: 'checking' })
+  useEffect(() => {
+    call<typeof checkPasswordRecovery>('POST /Customer/PasswordRecoveryConfirm', { query: { token, guid } })
+      .then(({ status, result }) => setLink(status === 'ready' ? { kind: 'ready' } : { kind: 'bad', reason: result }))
+      .catch(error => setLink({ kind: 'bad', reason: error instanceof ApiError ? error.message : '' }))
+  }, [call, token, guid])
+
+  if (link.kind === 'checking')
+    return (
+      <FormPage title={text.resetTitle}>
+        <p role="status">{text.checking}</p>
+      </FormPage>
+    )
+  if (link.kind === 'bad')
+    return (
+      <FormPage title={text.badLinkTitle} lead={link.reason}>
+        <div className={css.actions}>
+          <Link className={buttonClass('main')} to={to.forgotPassword()}>
+            {text.newLink}
+          </Link>
+        </div>
+      </FormPage>
+    )
+  if (link.kind === 'changed')
+    return (
+      <FormPage title={text.changedTitle} lead={text.changedLead}>
+        <div className={css.actions}>
+          <Link className={buttonClass('main')} to={to.login()}>
+            {text.logIn}
+          </Link>
+        </div>
+      </FormPage>
+    )
+  return <NewPassword token={token} guid={guid} onLink={setLink} />
+}
+
+interface NewPasswordProps {
+  token: string
+  guid: string
+  onLink: (link: LinkState) => void
+}
+
+function NewPassword({ token, guid, onLink }: NewPasswordProps) {
+  const { call } = useSite()
+  const text = useText(mailLinkText)
+  const labels = useText(fieldText)
+  const kit = useSiteForm<ResetPasswordInput, ResetPasswordValues>({
+    resolver: standardSchemaResolver(ResetPasswordForm),
+    defaultValues: { new_password: '', confirm_new_password: '' },
+    fields: ['new_password', 'confirm_new_password'],
+    send: async body => {
+      try {
+        await call<typeof resetPassword>('POST /Customer/PasswordRecoveryConfirmPOST', { query: { token, guid }, body })
+      } catch (error) {
+        if (error instanceof ApiError && badCodes.includes(error.code)) onLink({ kind: 'bad', reason: error.message })
+        throw error
+      }
+      // Every session of the customer is ended, this browser's too.
+      forgetSession()
+      refreshHeader()
+      onLink({ kind: 'changed' })
+      await showToast({ kind: 'success', text: text.changed })
+    },
+  })
+  return (
+    <FormPage title={text.resetTitle}>
+      <SiteForm kit={kit} label={text.resetTitle} submit={text.setPassword}>
+        <div className={css.stack}>
+          <NewPasswordFields
+            passwordLabel={labels.newPassword}
+            password={kit.field('new_password')}
+            confirmation={kit.field('confirm_new_password')}
+            typed={kit.form.watch('new_password')}
+          />
+        </div>
+      </SiteForm>
+    </FormPage>
+  )
+}

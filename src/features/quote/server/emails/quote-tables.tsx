@@ -1,0 +1,52 @@
+import { emailText } from '#features/quote/messages/emails.ts'
+import { mailStyle } from '#server/mail-layout.tsx'
+import type { QuoteMailData } from './mail-types.ts'
+import { formatQuantity, lineNote, lineNumbers, quoteFacts } from './quote-facts.ts'
+
+const { muted, hairline } = mailStyle
+const cell = { padding: '8px 8px 8px 0', borderBottom: hairline, verticalAlign: 'top', textAlign: 'left' } as const
+
+export function Facts({ data }: { data: QuoteMailData }) {
+  return (
+    <table role="presentation" style={{ borderCollapse: 'collapse', margin: '16px 0' }}>
+      <tbody>
+        {quoteFacts(data).map(({ label, value }) => (
+          <tr key={label}>
+            <td style={{ padding: '2px 16px 2px 0', color: muted, verticalAlign: 'top' }}>{label}</td>
+            <td style={{ padding: '2px 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Two columns, so that a phone has room for the names. */
+export function Lines({ data }: { data: QuoteMailData }) {
+  const { language, lines } = data
+  const text = emailText[language]
+  const head = { ...cell, color: muted, fontWeight: 600, fontSize: 13 }
+  const number = { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' } as const
+  return (
+    <table style={{ borderCollapse: 'collapse', width: '100%', margin: '16px 0' }}>
+      <thead>
+        <tr>
+          <th style={head}>{text.product}</th>
+          <th style={{ ...head, ...number }}>{text.quantity}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => (
+          <tr key={line.sku}>
+            <td style={cell}>
+              {line.name}
+              <div style={{ color: muted }}>{lineNumbers(line, language)}</div>
+              {line.note && <div style={{ whiteSpace: 'pre-line' }}>{lineNote(line, language)}</div>}
+            </td>
+            <td style={{ ...cell, ...number }}>{formatQuantity(line.quantity, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,54 @@
+import { loginText } from '#features/session/messages/login.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { useLogout } from './use-logout.ts'
+
+interface AccountItemsProps {
+  /** null: anonymous, or a guest. */
+  customer: string | null
+  className: string | undefined
+  onChoose?: () => void
+}
+
+/** spec §2: login and registration for anonymous visitors, the account for customers. Items of a list. */
+export function AccountItems({ customer, className, onChoose }: AccountItemsProps) {
+  const text = useText(loginText)
+  const logOut = useLogout()
+  const links = customer
+    ? [
+        { to: to.profile(), name: text.account },
+        { to: to.editAccount(), name: text.editAccount },
+        { to: to.addresses(), name: text.addresses },
+        { to: to.changePassword(), name: text.changePassword },
+      ]
+    : [
+        { to: to.login(), name: text.logIn },
+        { to: to.registration(), name: text.createAccount },
+      ]
+  return (
+    <>
+      {links.map(link => (
+        <li key={link.to}>
+          <Link className={className} to={link.to} onClick={onChoose}>
+            {link.name}
+          </Link>
+        </li>
+      ))}
+      {customer && (
+        <li>
+          <button
+            type="button"
+            className={className}
+            onClick={() => {
+              onChoose?.()
+              void logOut()
+            }}
+          >
+            {text.logOut}
+          </button>
+        </li>
+      )}
+    </>
+  )
+}
