@@ -15,7 +15,7 @@ export interface RunningSite {
 /** Starts the real, built site on a data folder and waits until it serves. */
 export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<RunningSite> {
   if (!existsSync(join(root, 'dist/version'))) throw new Error('There is no build yet: npm run build')
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: siteEnvironment(dataDir, { PORT: '0', SEED: 'none', ...environment }),

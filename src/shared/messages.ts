@@ -18,5 +18,14 @@ export function messages<T extends object>(
 
 /** Chooses the word form for a whole number: CLDR has 'one' and 'other' (and 'many' from a million) in our languages. */
 export function plural(language: Language, count: number, forms: { one: string; other: string }): string {
-  return new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other
+  return rulesOf(language).select(count) === 'one' ? forms.one : forms.other
+}
+
+// To make the rules takes a thousand times as long as to ask them.
+const rules = new Map<Language, Intl.PluralRules>()
+
+function rulesOf(language: Language): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return known
 }

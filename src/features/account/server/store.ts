@@ -95,6 +95,7 @@ export async function insertLink(tx: Database, link: NewLink, now: Date): Promis
 export async function findLink(db: Database, hash: string) {
   const [row] = await db
     .select({
+      hash: linkToken.hash,
       customerId: linkToken.customerId,
       guid: customer.guid,
       purpose: linkToken.purpose,
@@ -109,6 +110,16 @@ export async function findLink(db: Database, hash: string) {
   return row ?? null
 }
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+/** Uses a link up. False: it was used meanwhile. */
+export async function takeLink(tx: Database, hash: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .update(linkToken)
+    .set({ usedAt: now })
+    .where(and(eq(linkToken.hash, hash), isNull(linkToken.usedAt)))
+    .returning({ hash: linkToken.hash })
+  return taken.length > 0
+}
 
 /** What the newest sign-up of a customer holds. */
 export async function findLatestRegistration(db: Database, customerId: number): Promise<Registration | null> {

@@ -1,0 +1,91 @@
+import type { activationStatuses } from '#features/account/contract.ts'
+import type { LinkState } from '#features/account/domain/link-state.ts'
+import { type CustomerFacts, findCustomer, findCustomerByEmail } from '#features/session/server/store.ts'
+import { to } from '#routes.ts'
+import { keepAudit, noteAudit } from '#server/audit.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import { readLink } from './links.ts'
+import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
+import {
+  confirmCustomer,
+  type LinkRow,
+  lockCustomer,
+  removeUnconfirmed,
+  saveEmail,
+  saveRegistration,
+  takeLink,
+  useUpLinks,
+} from './store.ts'
+
+interface Activation {
+  status: (typeof activationStatuses)[number]
+  /** Which of the answers' texts. */
+  text: 'activated' | 'already_activated' | 'invalid' | 'expired' | 'email_changed'
+}
+
+const say = <S extends Activation['status']>(status: S) => ({ status, text: status })
+const unserved = {
+  unknown: say('invalid'),
+  used: say('already_activated'),
+  expired: say('expired'),
+} as const satisfies Record<Exclude<LinkState, 'ready'>, Activation>
+
+/** Follows the link of a sign-up, or of a change of address. */
+export async function activate(
+  named: { token: string | undefined; guid: string | undefined },
+  context: Context,
+  deps: AccountMailDeps,
+): Promise<Activation> {
+  const { db, now } = context
+  return db.transaction(async tx => {
+    const { state, link } = await readLink(tx, named, ['activation', 'email'], now)
+    if (state !== 'ready') return unserved[state]
+    await lockCustomer(tx, link.customerId)
+    const customer = await findCustomer(tx, link.customerId)
+    if (!customer || !(await takeLink(tx, link.hash, now))) return unserved.used
+    return link.purpose === 'activation'
+      ? confirmSignUp(tx, customer, link, context)
+      : changeEmail(tx, customer, link, context, deps)
+  })
+}
+
+/** Another sign-up's link comes too late once the address is confirmed: it must not bring its password with it. */
+async function confirmSignUp(
+  tx: Database,
+  { id, confirmedAt }: CustomerFacts,
+  { registration }: LinkRow,
+  context: Context,
+): Promise<Activation> {
+  if (confirmedAt) return unserved.used
+  if (registration) await saveRegistration(tx, id, registration)
+  await confirmCustomer(tx, id, context.now)
+  await useUpLinks(tx, id, ['activation'], context.now)
+  noteAudit(context, { event: 'activated', customerId: id })
+  return say('activated')
+}
+
+async function changeEmail(
+  tx: Database,
+  customer: CustomerFacts,
+  { newEmail }: LinkRow,
+  context: Context,
+  deps: AccountMailDeps,
+): Promise<Activation> {
+  if (!newEmail || !customer.email) return unserved.unknown
+  await removeUnconfirmed(tx, newEmail)
+  if (await findCustomerByEmail(tx, newEmail)) return unserved.unknown
+  await saveEmail(tx, customer.id, newEmail)
+  // Whoever reads the old mailbox has no more to do with the account.
+  await useUpLinks(tx, customer.id, ['email', 'reset'], context.now)
+  const letter = {
+    kind: 'emailChanged' as const,
+    language: customer.language ?? context.language,
+    name: `${customer.firstName} ${customer.lastName}`.trim(),
+    path: to.login(),
+  }
+  for (const address of [customer.email, newEmail])
+    await queueAccountMail(tx, { ...letter, to: address }, context, deps)
+  await keepAudit(tx, context, { event: 'email_changed', customerId: customer.id })
+  return { status: 'activated', text: 'email_changed' }
+}

@@ -1,0 +1,46 @@
+import { type CustomerFacts, removeSessions } from '#features/session/server/store.ts'
+import { to } from '#routes.ts'
+import { keepAudit } from '#server/audit.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { forgetAccountAttempts } from '#server/rate-limit.ts'
+import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
+import { savePassword, useUpLinks } from './store.ts'
+
+interface ChangeOptions {
+  /** The hash of the session that goes on; all others end. */
+  keepSession: string
+  /** What else belongs into the transaction; throws where the change must not be. */
+  before?: (tx: Database) => Promise<void>
+}
+
+/** Sets a password, ends the other sessions, makes older links useless and tells the customer. */
+export async function changePassword(
+  customer: CustomerFacts,
+  password: string,
+  context: Context,
+  deps: AccountMailDeps,
+  { keepSession, before = async () => {} }: ChangeOptions,
+): Promise<void> {
+  const { db, now } = context
+  const email = customer.email ?? ''
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async tx => {
+    await before(tx)
+    await savePassword(tx, customer.id, passwordHash)
+    await removeSessions(tx, customer.id, keepSession)
+    // A change of address that somebody else has begun ends as well.
+    await useUpLinks(tx, customer.id, ['activation', 'email', 'reset'], now)
+    await forgetAccountAttempts(tx, 'password', email, now)
+    const letter = {
+      kind: 'passwordChanged' as const,
+      to: email,
+      language: customer.language ?? context.language,
+      name: `${customer.firstName} ${customer.lastName}`.trim(),
+      path: to.forgotPassword(),
+    }
+    await queueAccountMail(tx, letter, context, deps)
+    await keepAudit(tx, context, { event: 'password_changed', customerId: customer.id })
+  })
+}

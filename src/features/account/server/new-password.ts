@@ -1,0 +1,18 @@
+import { isCommonPassword } from '#features/account/domain/common-passwords.ts'
+import { answerText } from '#features/account/messages/answers.ts'
+import { invalid } from '#server/refusal.ts'
+import type { Language } from '#shared/language.ts'
+
+interface Person {
+  email: string
+  firstName?: string
+  lastName?: string
+  company?: string
+}
+
+/** Refuses a password that is among the first that others would try. `field`: where the form has it. */
+export function refuseCommon(password: string, person: Person, field: string, language: Language): void {
+  const { email, firstName = '', lastName = '', company = '' } = person
+  const about = [email, email.split('@')[0] ?? '', firstName, lastName, `${firstName}${lastName}`, company]
+  if (isCommonPassword(password, about)) throw invalid({ [field]: [answerText[language].commonPassword] })
+}

@@ -1,0 +1,54 @@
+import type { register } from '#features/account/contract.ts'
+import type { AddressFormValues } from '#features/account/domain/address-form.ts'
+import {
+  GeneralForm,
+  type GeneralValues,
+  PersonalForm,
+  type PersonalValues,
+  type RegistrationStep,
+} from '#features/account/domain/registration-form.ts'
+import { emailName } from '#features/session/domain/email-name.ts'
+import type { Input } from '#server/handle.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { readForm, readForms } from '#server/read-form.ts'
+import type { Language } from '#shared/language.ts'
+import { refuseCommon } from './new-password.ts'
+import { AddressForm, toAddress } from './read-address.ts'
+import type { Registration } from './tables.ts'
+
+type Body = Input<typeof register>['body']
+
+/** Throws 400 with what is wrong in one step of the sign-up. */
+export function checkStep(step: RegistrationStep, body: Body, language: Language): void {
+  if (step === 'personal') return void readForm(PersonalForm, body, language)
+  if (step === 'location') return void toAddress(readForm(AddressForm, body, language), language)
+  const { email, password } = readForm(GeneralForm, body, language)
+  refuseCommon(password, { email }, 'password', language)
+}
+
+export interface SignUp {
+  email: string
+  registration: Registration
+}
+
+/** The whole sign-up; throws 400 with what is wrong in all of its steps. */
+export async function readSignUp(body: Body, language: Language): Promise<SignUp> {
+  const steps = readForms(
+    [
+      [GeneralForm, body],
+      [PersonalForm, body],
+      [AddressForm, body],
+    ],
+    language,
+  )
+  const [general, personal, location] = steps as [GeneralValues, PersonalValues, AddressFormValues]
+  const { first_name: firstName, last_name: lastName, phone, company } = personal
+  const { email, password, newsletter } = general
+  refuseCommon(password, { email, firstName, lastName, company }, 'password', language)
+  const address = toAddress(location, language)
+  const passwordHash = await hashPassword(password)
+  return {
+    email: emailName(email),
+    registration: { passwordHash, firstName, lastName, phone, company, newsletter, language, address },
+  }
+}

@@ -1,0 +1,80 @@
+import { checkPasswordRecovery, resetPassword, sendPasswordRecovery } from '#features/account/contract.ts'
+import type { LinkState } from '#features/account/domain/link-state.ts'
+import { ResetPasswordForm } from '#features/account/domain/password-form.ts'
+import { EmailForm } from '#features/account/domain/profile-form.ts'
+import { answerText } from '#features/account/messages/answers.ts'
+import { emailName } from '#features/session/domain/email-name.ts'
+import { findCustomer, findCustomerByEmail } from '#features/session/server/store.ts'
+import { noteAudit } from '#server/audit.ts'
+import type { Context } from '#server/context.ts'
+import { evenly } from '#server/even-time.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { countAccountAttempt } from '#server/rate-limit.ts'
+import { readForm } from '#server/read-form.ts'
+import { refused } from '#server/refusal.ts'
+import { changePassword } from './change-password.ts'
+import { makeLink, readLink } from './links.ts'
+import { refuseCommon } from './new-password.ts'
+import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
+import { confirmCustomer, type LinkRow, takeLink } from './store.ts'
+
+const unserved = {
+  unknown: 'wrong_token',
+  used: 'already_changed',
+  expired: 'expired',
+} as const satisfies Record<Exclude<LinkState, 'ready'>, string>
+
+export function recoveryRoutes(deps: AccountMailDeps): Binding[] {
+  return [
+    handle(sendPasswordRecovery, async ({ body }, context) => {
+      const { email } = readForm(EmailForm, body, context.language)
+      await evenly(() => sendLink(emailName(email), context, deps))
+      return { result: answerText[context.language].recoverySent }
+    }),
+
+    handle(checkPasswordRecovery, async ({ query }, { db, language, now }) => {
+      const { state } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], now)
+      const status = state === 'ready' ? state : unserved[state]
+      return { status, result: answerText[language][status] }
+    }),
+
+    handle(resetPassword, async ({ query, body }, context) => {
+      const { db, language, now } = context
+      const { state, link } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], now)
+      if (state !== 'ready') throw refused(unserved[state], answerText[language][unserved[state]])
+      const { new_password: password } = readForm(ResetPasswordForm, body, language)
+      await setPassword(link, password, context, deps)
+      return { status: 'changed' as const, result: answerText[language].passwordChanged }
+    }),
+  ]
+}
+
+/** To an address without an account nothing is sent. */
+async function sendLink(email: string, context: Context, deps: AccountMailDeps): Promise<void> {
+  const { db, now, language } = context
+  const customer = await findCustomerByEmail(db, email)
+  const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
+  noteAudit(context, { event: 'recovery_requested', customerId: customer?.id ?? null })
+  if (!customer || !mayMail) return
+  const name = `${customer.firstName} ${customer.lastName}`.trim()
+  await db.transaction(async tx => {
+    const link = await makeLink(tx, 'reset', customer, {}, now)
+    const letter = { kind: 'reset' as const, to: email, language: customer.language ?? language, name, ...link }
+    await queueAccountMail(tx, letter, context, deps)
+  })
+}
+
+async function setPassword(link: LinkRow, password: string, context: Context, deps: AccountMailDeps): Promise<void> {
+  const { db, language, now } = context
+  const customer = await findCustomer(db, link.customerId)
+  if (!customer) throw refused('wrong_token', answerText[language].wrong_token)
+  refuseCommon(password, { ...customer, email: customer.email ?? '' }, 'new_password', language)
+  await changePassword(customer, password, context, deps, {
+    keepSession: '',
+    before: async tx => {
+      if (!(await takeLink(tx, link.hash, now))) throw refused('already_changed', answerText[language].already_changed)
+      // Who reads the mail is the owner of the address.
+      await confirmCustomer(tx, customer.id, now)
+    },
+  })
+}

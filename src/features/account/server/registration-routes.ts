@@ -1,0 +1,38 @@
+import { activateAccount, register, resendActivation } from '#features/account/contract.ts'
+import { EmailForm } from '#features/account/domain/profile-form.ts'
+import { answerText } from '#features/account/messages/answers.ts'
+import { emailName } from '#features/session/domain/email-name.ts'
+import { evenly } from '#server/even-time.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { keyReused } from '#server/idempotency.ts'
+import { readForm } from '#server/read-form.ts'
+import { activate } from './activation.ts'
+import type { AccountMailDeps } from './queue-account-mail.ts'
+import { checkStep, readSignUp } from './read-registration.ts'
+import { confirmOnceMore, signUp } from './sign-up.ts'
+
+export function registrationRoutes(deps: AccountMailDeps): Binding[] {
+  return [
+    handle(register, async ({ query, body }, context) => {
+      const { language } = context
+      if (query.validateOnly) {
+        checkStep(query.validateOnly, body, language)
+        return { success: true as const, result: '' }
+      }
+      const outcome = await evenly(async () => signUp(await readSignUp(body, language), context, deps))
+      if (outcome === 'key_reused') throw keyReused()
+      return { success: true as const, result: answerText[language].registered }
+    }),
+
+    handle(activateAccount, async ({ query }, context) => {
+      const { status, text } = await activate({ token: query.token, guid: query.userId }, context, deps)
+      return { status, result: answerText[context.language][text] }
+    }),
+
+    handle(resendActivation, async ({ body }, context) => {
+      const { email } = readForm(EmailForm, body, context.language)
+      await evenly(() => confirmOnceMore(emailName(email), context, deps))
+      return { result: answerText[context.language].confirmationSent }
+    }),
+  ]
+}

@@ -1,0 +1,99 @@
+import { type CustomerFacts, findCustomer, findCustomerByEmail } from '#features/session/server/store.ts'
+import { to } from '#routes.ts'
+import { noteAudit } from '#server/audit.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import { findRemembered, hashBody, type RequestMark, readIdempotencyKey, remember } from '#server/idempotency.ts'
+import { countAccountAttempt } from '#server/rate-limit.ts'
+import { formText } from '#shared/messages/forms.ts'
+import { makeLink } from './links.ts'
+import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
+import type { SignUp } from './read-registration.ts'
+import { claimEmail, findLatestRegistration, saveRegistration } from './store.ts'
+import type { Registration } from './tables.ts'
+
+/**
+ * Keeps a sign-up until its link is followed. Of an e-mail that has an account nothing changes: its owner is told. What
+ * an unconfirmed one holds is replaced, but a link in the mails puts in force only the sign-up that it was sent for.
+ */
+export async function signUp(
+  { email, registration }: SignUp,
+  context: Context,
+  deps: AccountMailDeps,
+): Promise<'done' | 'key_reused'> {
+  const { db, language, now } = context
+  const mark = markOf(email, registration, context)
+  const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
+  return db.transaction(async tx => {
+    const { id, isNew } = await claimEmail(tx, email, language, now)
+    const remembered = mark && (await findRemembered(tx, mark))
+    if (remembered) return remembered === 'reused' ? 'key_reused' : 'done'
+    const customer = await findCustomer(tx, id)
+    if (!customer) throw new Error('A customer is locked and gone')
+    if (!customer.confirmedAt) await saveRegistration(tx, id, registration)
+    if (mayMail) await mailSignUp(tx, { ...customer, email }, registration, context, deps)
+    if (mark) await remember(tx, mark, {}, now)
+    if (isNew) noteAudit(context, { event: 'registered', customerId: id })
+    return 'done'
+  })
+}
+
+type Addressee = Pick<CustomerFacts, 'id' | 'guid' | 'confirmedAt' | 'language' | 'firstName' | 'lastName'> & {
+  email: string
+}
+
+async function mailSignUp(
+  tx: Database,
+  customer: Addressee,
+  registration: Registration,
+  context: Context,
+  deps: AccountMailDeps,
+): Promise<void> {
+  if (customer.confirmedAt) return mailAccountExists(tx, customer, context, deps)
+  const link = await makeLink(tx, 'activation', customer, { registration }, context.now)
+  const { firstName, lastName, language } = registration
+  const letter = { kind: 'confirm' as const, to: customer.email, language, name: `${firstName} ${lastName}`, ...link }
+  await queueAccountMail(tx, letter, context, deps)
+}
+
+/** Tells the owner that his address was given for another account. */
+export async function mailAccountExists(
+  tx: Database,
+  { email, firstName, lastName, language }: Addressee,
+  context: Context,
+  deps: AccountMailDeps,
+): Promise<void> {
+  const letter = {
+    kind: 'accountExists' as const,
+    to: email,
+    language: language ?? context.language,
+    name: `${firstName} ${lastName}`.trim(),
+    path: to.forgotPassword(),
+  }
+  await queueAccountMail(tx, letter, context, deps)
+}
+
+/** Sends a new link to an address that waits for its confirmation; to any other nothing. */
+export async function confirmOnceMore(email: string, context: Context, deps: AccountMailDeps): Promise<void> {
+  const { db, now } = context
+  const customer = await findCustomerByEmail(db, email)
+  const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
+  if (!customer || customer.confirmedAt || !mayMail) return
+  await db.transaction(async tx => {
+    const registration = await findLatestRegistration(tx, customer.id)
+    if (!registration) return
+    const link = await makeLink(tx, 'activation', customer, { registration }, now)
+    const { firstName, lastName, language } = registration
+    const name = `${firstName} ${lastName}`
+    await queueAccountMail(tx, { kind: 'confirmAgain', to: email, language, name, ...link }, context, deps)
+  })
+}
+
+/** No hash of a password is kept beside what it was made of: two sign-ups that differ in it alone are the same one. */
+function markOf(email: string, registration: Registration, { caller, requestHeaders, language }: Context) {
+  const key = readIdempotencyKey(requestHeaders, formText[language].wrongValue)
+  if (key === null) return null
+  const { passwordHash: _, ...facts } = registration
+  const owner = caller.kind === 'anonymous' ? `browser:${caller.visitorKeyHash}` : `customer:${caller.customerId}`
+  return { owner, call: 'register', key, bodyHash: hashBody([email, facts]) } satisfies RequestMark
+}
