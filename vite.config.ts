@@ -7,7 +7,11 @@ import { isLanguage } from './src/shared/language.ts'
 const checks = { ineffectiveDynamicImport: false, bundlerTimings: false }
 
 // What nearly every page shares comes as one file: a dozen small ones would be a dozen requests and compress worse.
-const shared = { name: 'site', test: /src\/(web\/ui|web\/[a-z-]+\.|shared|routes|features\/shell)/, minShareCount: 3 }
+const shared = {
+  name: 'site',
+  test: /src\/(web\/ui|web\/[a-z-]+\.|shared\/(?!form-field|messages\/forms)|routes|features\/shell)/,
+  minShareCount: 3,
+}
 
 // `vite build` makes one of four builds: the browser's in one language (SITE_LANGUAGE=en|es|fr), or the server's (--ssr).
 export default defineConfig(({ isSsrBuild, command }) => {

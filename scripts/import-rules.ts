@@ -11,9 +11,8 @@ export interface Place {
 }
 
 const webPackages =
-  /^(react|react-[^/]+|@tanstack\/react-[^/]+|@hookform\/[^/]+|@base-ui[^/]*\/[^/]+|embla-[^/]+|altcha)(\/|$)/
-const serverPackages =
-  /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|altcha-lib|@node-rs\/argon2)(\/|$)/
+  /^(react|react-[^/]+|@tanstack\/react-[^/]+|@hookform\/[^/]+|@base-ui[^/]*\/[^/]+|embla-[^/]+)(\/|$)/
+const serverPackages = /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|@node-rs\/argon2)(\/|$)/
 
 /** Which world and slice a file below the root belongs to (paths with '/'); null: a place in src that has no meaning. */
 export function placeOf(file: string): Place | null {

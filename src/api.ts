@@ -1,3 +1,5 @@
+import type { AccountMail } from '#features/account/server/emails/mail-types.ts'
+import { accountRoutes } from '#features/account/server/routes.ts'
 import {
   BestSeller,
   Category,
@@ -45,11 +47,12 @@ export interface ApiParts {
   config: Config
   catalog: Catalog
   botCheck: BotCheck
-  emails: QuoteEmails
+  quoteEmails: QuoteEmails
+  accountMail: AccountMail
 }
 
 /** Every call of the contract with the function that answers it. */
-export function apiBindings({ config, catalog, botCheck, emails }: ApiParts): Binding[] {
+export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMail }: ApiParts): Binding[] {
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog),
@@ -57,7 +60,13 @@ export function apiBindings({ config, catalog, botCheck, emails }: ApiParts): Bi
     ...homeRoutes(),
     ...metadataRoutes(),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptCart }),
-    ...quoteRoutes({ summaries: catalog.summaries, emails, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
+    ...accountRoutes({ mail: accountMail, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
+    ...quoteRoutes({
+      summaries: catalog.summaries,
+      emails: quoteEmails,
+      mailFrom: config.mailFrom,
+      salesEmail: config.salesEmail,
+    }),
     ...shellRoutes({ rememberMeDays: config.rememberMeDays, botCheck }),
   ]
 }

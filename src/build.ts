@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { type PageFiles, readClientBuild } from '#server/client-build.ts'
 import { readStaticFiles, type ServeFile } from '#server/static-files.ts'
 import { type Language, languages } from '#shared/language.ts'
+import type { SiteEmails } from './emails.tsx'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 
 /** The built half of the site: what JSX draws, and the browser's files. */
 export interface Build {
   version: string
   renderPage: (request: RenderRequest) => Promise<RenderedPage>
-  quoteEmails: QuoteEmails
+  emails: SiteEmails
   filesOf: (language: Language, page: string | null) => PageFiles
   serveFile: ServeFile
   onServer: (server: Server) => void
@@ -27,7 +27,7 @@ export async function readBuild(isDevelopment: boolean): Promise<Build> {
   return {
     version: (await readFile(join(root, 'dist/version'), 'utf8')).trim(),
     renderPage: drawn.renderPage,
-    quoteEmails: drawn.quoteEmails,
+    emails: drawn.emails,
     filesOf: await readClientBuild(client),
     serveFile: await readStaticFiles(languages.map(language => join(client, language))),
     onServer: () => {},

@@ -1,4 +1,6 @@
+import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
 import { removeExpiredSessions } from '#features/session/server/store.ts'
+import { removeOldSolutions } from '#server/bot-check.ts'
 import type { Database } from '#server/database/connection.ts'
 import { removeOldIdempotency } from '#server/idempotency.ts'
 import type { Log } from '#server/log.ts'
@@ -6,9 +8,17 @@ import { removeOldMail } from '#server/outbox.ts'
 import { removeOldCounts } from '#server/rate-limit.ts'
 
 const everyMs = 15 * 60_000
-const tasks = { removeExpiredSessions, removeOldIdempotency, removeOldCounts, removeOldMail }
+const tasks = {
+  removeExpiredSessions,
+  removeOldSignUps,
+  removeOldLinks,
+  removeOldIdempotency,
+  removeOldCounts,
+  removeOldSolutions,
+  removeOldMail,
+}
 
-/** Forgets what has served its time: sessions, answers to repeated requests, counts, sent mail. One failure stops no other. */
+/** Forgets what has served its time: sessions, sign-ups, links, answers to repeated requests, counts, sent mail. One failure stops no other. */
 export async function forgetOld(db: Database, log: Log, at: Date): Promise<void> {
   for (const [task, remove] of Object.entries(tasks))
     await remove(db, at).catch(error => log.warn('cleaning_failed', { task, error: String(error) }))

@@ -14,7 +14,7 @@ export async function readDevelopmentBuild(root: string) {
     version: 'development',
     renderPage: async (request: RenderRequest): Promise<RenderedPage> =>
       (await vite.ssrLoadModule('/src/render.tsx')).renderPage(request),
-    quoteEmails: drawn.quoteEmails,
+    emails: drawn.emails,
     filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], modules: [], fonts: [] }),
     serveFile: await readStaticFiles([join(root, 'public')]),
     onServer: (server: Server) => {

@@ -1,6 +1,13 @@
+import { accountMail } from '#features/account/server/emails/account-mail.tsx'
+import type { AccountMail } from '#features/account/server/emails/mail-types.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { quoteReceived } from '#features/quote/server/emails/quote-received.tsx'
 import { quoteToSales } from '#features/quote/server/emails/quote-to-sales.tsx'
 
 /** Mails are JSX, so they come with the built half of the server. */
-export const quoteEmails: QuoteEmails = { quoteReceived, quoteToSales }
+export interface SiteEmails {
+  quoteEmails: QuoteEmails
+  accountMail: AccountMail
+}
+
+export const emails: SiteEmails = { quoteEmails: { quoteReceived, quoteToSales }, accountMail }

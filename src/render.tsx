@@ -7,7 +7,7 @@ import type { CallApi, Meta } from '#web/page.ts'
 import { createSiteRouter, type PageData } from './router.tsx'
 import type { PageRoute } from './routes.ts'
 
-export { quoteEmails } from './emails.tsx'
+export { emails } from './emails.tsx'
 
 export interface RenderRequest {
   /** Whole address; its path without the language prefix is looked up in the route table. */

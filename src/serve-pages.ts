@@ -17,6 +17,7 @@ import {
 } from '#shared/language.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
+import { routes } from './routes.ts'
 
 export interface PageServices {
   renderPage: (request: RenderRequest) => Promise<RenderedPage>
@@ -144,6 +145,7 @@ function answerPage(page: StoredPage, address: Address, headers: Headers, isDeve
   // A 304 keeps the policy and the nonce that the browser has stored with the page, so it names no new one.
   if (page.status === 200 && headers.get('if-none-match') === page.etag)
     return new Response(null, { status: 304, headers: shared })
+  const isSecret = routes.some(route => 'isSecret' in route && route.path === address.path)
   const nonce = randomBytes(16).toString('base64')
   const isGzip = /\bgzip\b/.test(headers.get('accept-encoding') ?? '')
   const html = isGzip ? spliceGzip(page.pieces, Buffer.from(nonce)) : joinWith(page.pieces.plain, Buffer.from(nonce))
@@ -152,6 +154,8 @@ function answerPage(page: StoredPage, address: Address, headers: Headers, isDeve
     headers: {
       ...shared,
       'Content-Type': 'text/html; charset=utf-8',
+      // The address holds the secret of a mail's link until the page has taken it out.
+      ...(isSecret ? { 'Referrer-Policy': 'no-referrer' } : {}),
       ...(isDevelopment ? {} : { 'Content-Security-Policy': pagePolicy(nonce) }),
       ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
     },

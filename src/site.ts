@@ -40,7 +40,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const catalog = await createCatalog(connection, log)
   const build = await readBuild(isDevelopment)
   const botCheck = createBotCheck({ config: config.botCheck, db: connection.db, log })
-  const bindings = apiBindings({ config, catalog, botCheck, emails: build.quoteEmails })
+  const bindings = apiBindings({ config, catalog, botCheck, ...build.emails })
   const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
   const mailFolder = join(config.dataDir, 'mail')

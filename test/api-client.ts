@@ -31,11 +31,12 @@ export class ApiClient {
   async call<C extends CallShape>(call: C, sent: Sent = {}): Promise<Answer<ReplyOf<C>>> {
     const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(sent.params?.[name] ?? '')))
     const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]))
-    const response = await this.send(`${path}?${query}`, {
+    const init: RequestInit = {
       method: sent.method ?? call.method,
       headers: { ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}), ...sent.headers },
       ...(call.method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
-    })
+    }
+    const response = await this.send(`${path}?${query}`, init, call.base)
     const body: unknown = await response.json()
     const answer = { status: response.status, headers: response.headers }
     if (response.status >= 400) return { ...answer, reply: undefined as ReplyOf<C>, error: WireError.parse(body) }
@@ -43,13 +44,13 @@ export class ApiClient {
   }
 
   /** A request as it comes, for what the contract's calls would not send. */
-  async send(path: string, init: RequestInit = {}): Promise<Response> {
+  async send(path: string, init: RequestInit = {}, base = '/api-frontend'): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.cookies.size > 0)
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     if (this.token !== null) headers.set('Authorization', `Bearer ${this.token}`)
     if (this.language !== null) headers.set('Accept-Language', this.language)
-    const response = await this.api.request(`/api-frontend${path}`, { ...init, headers })
+    const response = await this.api.request(`${base}${path}`, { ...init, headers })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
       this.cookies.set(name, value)

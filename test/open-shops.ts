@@ -1,3 +1,4 @@
+import { accountMail } from '#features/account/server/emails/account-mail.tsx'
 import { quoteReceived } from '#features/quote/server/emails/quote-received.tsx'
 import { quoteToSales } from '#features/quote/server/emails/quote-to-sales.tsx'
 import { ApiClient } from './api-client.ts'
@@ -16,6 +17,7 @@ export function openShops(options: Partial<ShopOptions> = {}) {
       const faults: unknown[] = []
       const api = quoteShop(db, {
         emails: testEmails,
+        accountMail,
         onFault: (event, fields) => faults.push({ event, ...fields }),
         ...options,
       })

@@ -1,3 +1,5 @@
+import type { AccountMail } from '#features/account/server/emails/mail-types.ts'
+import { accountRoutes } from '#features/account/server/routes.ts'
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
@@ -87,16 +89,20 @@ export async function insertCustomer(db: Database, email: string): Promise<{ id:
 
 export interface ShopOptions {
   emails: QuoteEmails
+  accountMail?: AccountMail
   now?: () => Date
   environment?: Record<string, string>
   onFault?: (event: string, fields?: Record<string, unknown>) => void
+  onInfo?: (event: string, fields?: Record<string, unknown>) => void
+  fetch?: typeof fetch
 }
 
-/** The API of session, quote and frame on a database. */
-export function quoteShop(
-  db: Database,
-  { emails, now = () => new Date(), environment = {}, onFault = () => {} }: ShopOptions,
-): Api {
+/** For programs without JSX. */
+const plainMail: AccountMail = ({ kind, link }) => ({ subject: kind, text: link, html: '' })
+
+/** The API of session, account, quote and frame on a database. */
+export function quoteShop(db: Database, options: ShopOptions): Api {
+  const { emails, accountMail = plainMail, now = () => new Date(), environment = {} } = options
   const config = readConfig({
     RATE_LIMIT: 'off',
     BOT_CHECK: 'off',
@@ -104,10 +110,12 @@ export function quoteShop(
     ...environment,
   })
   const { rememberMeDays } = config
-  const log = { ...silentLog, error: onFault }
-  const botCheck = createBotCheck({ config: config.botCheck, db, log })
+  const log = { ...silentLog, error: options.onFault ?? silentLog.error, info: options.onInfo ?? silentLog.info }
+  const { fetch } = options
+  const botCheck = createBotCheck({ config: config.botCheck, db, log, ...(fetch ? { fetch } : {}) })
   const bindings = [
     ...sessionRoutes({ rememberMeDays, adopt: adoptCart }),
+    ...accountRoutes({ mail: accountMail }),
     ...quoteRoutes({ summaries: (ids, language) => summarise(db, ids, language), emails }),
     ...shellRoutes({ rememberMeDays, botCheck }),
   ]

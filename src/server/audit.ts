@@ -1,3 +1,4 @@
+import { adminOf } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connection.ts'
 import { auditEntry } from './database/tables.ts'
@@ -37,7 +38,7 @@ export function noteAudit({ log, traceId, clientAddress, caller }: Scene, fact: 
     trace_id: traceId,
     what: fact.event,
     customer: fact.customerId,
-    actor: fact.actorId ?? adminOf(caller),
+    actor: fact.actorId ?? adminOf(caller)?.customerId ?? null,
     address: clientAddress,
   })
 }
@@ -45,7 +46,7 @@ export function noteAudit({ log, traceId, clientAddress, caller }: Scene, fact: 
 /** The same, kept in the database besides, in the transaction of what it tells. */
 export async function keepAudit(tx: Database, context: Scene & Pick<Context, 'now'>, fact: AuditFact): Promise<void> {
   const { now, traceId, caller } = context
-  await insertAudit(tx, { ...fact, actorId: fact.actorId ?? adminOf(caller) ?? undefined }, traceId, now)
+  await insertAudit(tx, { ...fact, actorId: fact.actorId ?? adminOf(caller)?.customerId }, traceId, now)
   noteAudit(context, fact)
 }
 
@@ -58,5 +59,3 @@ export async function insertAudit(
 ): Promise<void> {
   await tx.insert(auditEntry).values({ event, customerId, actorId, reason, traceId, at: now })
 }
-
-const adminOf = (caller: Scene['caller']) => (caller.kind === 'customer' ? (caller.admin?.customerId ?? null) : null)

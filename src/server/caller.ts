@@ -15,3 +15,6 @@ export type Caller =
       /** The staff member who acts as this customer; null for the customer himself. */
       admin: { customerId: number; username: string } | null
     }
+
+/** The staff member who acts as the customer; null for all others. */
+export const adminOf = (caller: Caller) => (caller.kind === 'customer' ? caller.admin : null)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Connection, Database } from './database/connection.ts'
 import { outbox, type StoredMessage } from './database/tables.ts'
 import type { Log } from './log.ts'
@@ -175,4 +175,9 @@ const keepMs = 30 * 86_400_000
 export async function removeOldMail(db: Database, now: Date): Promise<void> {
   const isDone = sql`${outbox.state} <> 'waiting'`
   await db.delete(outbox).where(and(isDone, lt(outbox.createdAt, new Date(now.getTime() - keepMs))))
+}
+
+/** Forgets what was sent to an address; what still waits is sent first. */
+export async function removeMailTo(tx: Database, to: string): Promise<void> {
+  await tx.delete(outbox).where(and(eq(outbox.to, to), ne(outbox.state, 'waiting')))
 }

@@ -46,6 +46,7 @@ export const register = defineCall({
   hasEffect: true,
   isIdempotent: true,
   limit: 'account',
+  botCheck: { unless: 'validateOnly' },
 })
 
 /** What a mail's link names: whose it is, and the secret. */
@@ -81,6 +82,7 @@ export const sendPasswordRecovery = defineCall({
   reply: Result,
   hasEffect: true,
   limit: 'account',
+  botCheck: true,
 })
 
 const RecoveryQuery = { token: z.string().max(200).optional(), guid: z.string().max(100).optional() }

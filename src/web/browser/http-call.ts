@@ -1,5 +1,6 @@
 import { cultureCookie, type Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
+import { failureText } from '#web/messages/failures.ts'
 import type { CallApi } from '#web/page.ts'
 import { readError } from '#web/read-error.ts'
 import { readAccessToken } from './access-token.ts'
@@ -27,7 +28,7 @@ export function createHttpCall(language: Language, onFailure: (error: ApiError, 
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     const sent: RequestInit = { method, headers, signal: options.signal ?? null }
     if (body !== undefined) sent.body = JSON.stringify(body)
-    const response = await send(url, sent, options.isQuiet ? undefined : onFailure)
+    const response = await send(url, sent, failureText[language].noResponse, options.isQuiet ? undefined : onFailure)
     const data = await readData(response)
     if (!response.ok) {
       const error = readError(response.status, data)
@@ -40,12 +41,18 @@ export function createHttpCall(language: Language, onFailure: (error: ApiError, 
   }
 }
 
-async function send(url: string, init: RequestInit, onFailure?: (error: ApiError, headers: Headers) => void) {
+async function send(
+  url: string,
+  init: RequestInit,
+  noResponse: string,
+  onFailure?: (error: ApiError, headers: Headers) => void,
+) {
   try {
     return await fetch(url, init)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    const error = new ApiError(0, 'no_response', [cause instanceof Error ? cause.message : String(cause)])
+    // The browser's own words for it are English and technical.
+    const error = new ApiError(0, 'no_response', [noResponse])
     onFailure?.(error, new Headers())
     throw error
   }

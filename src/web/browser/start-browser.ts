@@ -42,9 +42,9 @@ function watchNavigation(router: AnyRouter): void {
     const isFailed = router.state.matches.some(match => match.status === 'error')
     if (isFailed) failProgress()
     else finishProgress()
-    if (!fromLocation) return
-    updateHead(metaOf(router), suffixOf(router))
-    if (pathChanged) announcePage()
+    const meta = metaOf(router)
+    if (meta.title) updateHead(meta, suffixOf(router))
+    if (fromLocation && pathChanged) announcePage()
   })
 }
 

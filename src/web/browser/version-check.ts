@@ -30,21 +30,21 @@ export function takeDueReload(): boolean {
   return isReloadDue
 }
 
-/** A chunk of an earlier deployment is gone: one reload brings the new one, a second would be a loop. */
+/** A chunk of an earlier deployment is gone: one reload brings the new one. Without a network it would only lose the page. */
 export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', event => {
-    event.preventDefault()
-    reloadOnce('chunk')
+    if (navigator.onLine && reloadOnce(`chunk of ${readCookie(versionCookie)}`)) event.preventDefault()
   })
 }
 
-// With cookies blocked the versions differ for ever; the session's memory, or the address where that is blocked too, stops the loop.
-function reloadOnce(reason: string): void {
+// With cookies blocked the versions differ for ever; the session's memory stops the loop. Says whether the page reloads.
+function reloadOnce(reason: string): boolean {
   try {
-    if (sessionStorage.getItem(reloadedKey) === reason) return
+    if (sessionStorage.getItem(reloadedKey) === reason) return false
     sessionStorage.setItem(reloadedKey, reason)
   } catch {
-    return
+    return false
   }
   location.reload()
+  return true
 }

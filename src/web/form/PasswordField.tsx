@@ -59,9 +59,7 @@ function StrengthMeter({ password }: { password: string }) {
         optimum={4}
         value={passwordStrengths.indexOf(strength) + 1}
       />
-      <output htmlFor={id}>
-        {text.strength}: {text.strengths[strength]}
-      </output>
+      <output htmlFor={id}>{text.strengthIs(text.strengths[strength])}</output>
     </p>
   )
 }

@@ -19,15 +19,18 @@ interface SiteFormProps {
   /** Beside the button that sends. */
   actions?: ReactNode
   onFocus?: () => void
+  /** News of the form itself, read out when it comes. */
+  note?: string
 }
 
 /** A form with its summary above the fields and its one action below. */
-export function SiteForm({ kit, label, submit, children, actions, onFocus }: SiteFormProps) {
+export function SiteForm({ kit, label, submit, children, actions, onFocus, note }: SiteFormProps) {
   const text = useText(formKitText)
   return (
     <form className={css.form} method="post" aria-label={label} onFocus={onFocus} {...kit.formProps}>
       <ErrorSummary title={text.wrongForm} errors={kit.summary} attempt={kit.attempt} />
       {children}
+      <div role="status">{note && <p className={css.lead}>{note}</p>}</div>
       <div className={css.actions}>
         <Button look="main" type="submit" isBusy={kit.isSubmitting}>
           {submit}

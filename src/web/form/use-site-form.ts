@@ -26,6 +26,8 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
     defaultValues,
     criteriaMode: 'all',
     mode: 'onTouched',
+    // Said at once on leaving a field, an error would push the button away from under the pointer that is pressing it.
+    delayError: 300,
     // The summary takes the focus and names every field.
     shouldFocusError: false,
   })

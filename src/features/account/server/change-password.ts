@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { forgetAccountAttempts } from '#server/rate-limit.ts'
 import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
-import { savePassword, useUpLinks } from './store.ts'
+import { lockCustomer, savePassword, useUpLinks } from './store.ts'
 
 interface ChangeOptions {
   /** The hash of the session that goes on; all others end. */
@@ -27,6 +27,7 @@ export async function changePassword(
   const email = customer.email ?? ''
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
+    await lockCustomer(tx, customer.id)
     await before(tx)
     await savePassword(tx, customer.id, passwordHash)
     await removeSessions(tx, customer.id, keepSession)

@@ -1,23 +1,56 @@
 import { changePassword as changePasswordCall, updateCustomerInfo } from '#features/account/contract.ts'
 import { ChangePasswordForm } from '#features/account/domain/password-form.ts'
-import { ProfileForm, type ProfileValues } from '#features/account/domain/profile-form.ts'
+import { ProfileForm } from '#features/account/domain/profile-form.ts'
 import { answerText } from '#features/account/messages/answers.ts'
+import { presentCustomer } from '#features/session/domain/customer-info.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
-import { type CustomerFacts, findCustomer, findCustomerByEmail, presentCustomer } from '#features/session/server/store.ts'
-import { to } from '#routes.ts'
-import { noteAudit } from '#server/audit.ts'
-import type { Context } from '#server/context.ts'
-import type { Database } from '#server/database/connection.ts'
-import { requireCustomer } from '#server/guard.ts'
+import { findCustomer } from '#features/session/server/store.ts'
 import { type Binding, handle } from '#server/handle.ts'
-import { countAccountAttempt } from '#server/rate-limit.ts'
 import { readForm } from '#server/read-form.ts'
-import { invalid } from '#server/refusal.ts'
+import { invalid, loginRequired } from '#server/refusal.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { changePassword } from './change-password.ts'
-import { makeLink } from './links.ts'
+import { requestNewEmail } from './email-change.ts'
 import { refuseCommon } from './new-password.ts'
-import { requireOwnPassword, requireOwnRow } from './own-account.ts'
-import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
-import { mailAccountExists } from './sign-up.ts'
-import { saveProfile, useUpLinks } from './store.ts'
+import { requireAccount, requireOwnPassword } from './own-account.ts'
+import type { AccountMailDeps } from './queue-account-mail.ts'
+import { saveProfile } from './store.ts'
+
+export function profileRoutes(deps: AccountMailDeps): Binding[] {
+  return [
+    handle(updateCustomerInfo, async ({ body }, context) => {
+      const { db, language } = context
+      const customer = await requireAccount(context)
+      const {
+        email,
+        current_password: password,
+        newsletter,
+        phone,
+        company,
+        ...names
+      } = readForm(ProfileForm, body, language)
+      const newEmail = emailName(email)
+      const isNew = newEmail !== customer.email
+      if (isNew && !password) throw invalid({ current_password: [formText[language].passwordRequired] })
+      if (isNew && password) await requireOwnPassword(customer, password, 'current_password', context)
+      await db.transaction(async tx => {
+        const profile = { firstName: names.first_name, lastName: names.last_name, phone, company, newsletter }
+        await saveProfile(tx, customer.id, profile)
+        if (isNew) await requestNewEmail(tx, customer, newEmail, context, deps)
+      })
+      const saved = await findCustomer(db, customer.id)
+      if (!saved) throw loginRequired()
+      return presentCustomer(saved, customer.session.admin?.username ?? null)
+    }),
+
+    handle(changePasswordCall, async ({ body }, context) => {
+      const { language } = context
+      const customer = await requireAccount(context)
+      const { old_password: old, new_password: password } = readForm(ChangePasswordForm, body, language)
+      await requireOwnPassword(customer, old, 'old_password', context)
+      refuseCommon(password, { ...customer, email: customer.email ?? '' }, 'new_password', language)
+      await changePassword(customer, password, context, deps, { keepSession: customer.session.tokenHash })
+      return { result: answerText[language].passwordChanged }
+    }),
+  ]
+}

@@ -60,6 +60,10 @@ export async function savePassword(tx: Database, id: number, passwordHash: strin
   await tx.update(customer).set({ passwordHash }).where(eq(customer.id, id))
 }
 
+export async function clearPassword(tx: Database, id: number): Promise<void> {
+  await tx.update(customer).set({ passwordHash: null }).where(eq(customer.id, id))
+}
+
 /** The address is the customer's own; known from the first time on. */
 export async function confirmCustomer(tx: Database, id: number, now: Date): Promise<void> {
   await tx

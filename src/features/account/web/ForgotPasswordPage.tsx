@@ -4,6 +4,7 @@ import type { sendPasswordRecovery } from '#features/account/contract.ts'
 import { EmailForm, type EmailInput, type EmailValues } from '#features/account/domain/profile-form.ts'
 import { fieldText } from '#features/account/messages/fields.ts'
 import { mailLinkText } from '#features/account/messages/mail-links.ts'
+import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
 import { to } from '#routes.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
 import css from '#web/form/form.module.css'
@@ -18,13 +19,19 @@ export default function ForgotPasswordPage() {
   const { call } = useSite()
   const text = useText(mailLinkText)
   const labels = useText(fieldText)
+  const bots = useBotCheck()
   const [answer, setAnswer] = useState('')
   const kit = useSiteForm<EmailInput, EmailValues>({
     resolver: standardSchemaResolver(EmailForm),
     defaultValues: { email: '' },
     fields: ['email'],
     send: async body => {
-      const { result } = await call<typeof sendPasswordRecovery>('POST /Customer/PasswordRecoverySend', { body })
+      const options = { headers: await bots.headers() }
+      const { result } = await call<typeof sendPasswordRecovery>(
+        'POST /Customer/PasswordRecoverySend',
+        { body },
+        options,
+      )
       setAnswer(result)
       await showToast({ kind: 'success', text: result })
     },
@@ -34,6 +41,8 @@ export default function ForgotPasswordPage() {
       <div role="status">{answer && <p className={css.notice}>{answer}</p>}</div>
       <SiteForm
         kit={kit}
+        onFocus={bots.begin}
+        note={bots.note}
         label={text.forgotTitle}
         submit={text.sendLink}
         actions={<Link to={to.login()}>{text.backToLogin}</Link>}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { register } from '#features/account/contract.ts'
 import { registrationText } from '#features/account/messages/registration.ts'
+import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,6 +23,7 @@ export function LocationStep({ countries, onBack, onPasswordLost, onSent }: Loca
   const draft = readDraft()
   // One key for one intention: a second click or a retry after a lost answer is the same sign-up.
   const [key] = useState(() => crypto.randomUUID())
+  const bots = useBotCheck()
   const company = draft.personal?.company ?? ''
   const address = useAddressForm({ ...(draft.location ?? emptyAddress), company }, async values => {
     const { general, personal } = draft
@@ -31,13 +33,19 @@ export function LocationStep({ countries, onBack, onPasswordLost, onSent }: Loca
     keepDraft({ location: values }, 'location')
     if (!general || !personal || password === null) return onPasswordLost()
     const body = { ...values, ...general, ...personal, password, confirm_password: password }
-    await call<typeof register>('POST /Customer/Register', { query: {}, body }, { headers: { 'Idempotency-Key': key } })
+    await call<typeof register>(
+      'POST /Customer/Register',
+      { query: {}, body },
+      { headers: { 'Idempotency-Key': key, ...(await bots.headers()) } },
+    )
     forgetDraft()
     onSent(general.email)
   })
   return (
     <SiteForm
       kit={address.kit}
+      onFocus={bots.begin}
+      note={bots.note}
       label={text.steps.location}
       submit={text.create}
       actions={<Button onClick={onBack}>{text.back}</Button>}

@@ -25,7 +25,7 @@ export function useAddressForm(initial: AddressFormInput, send: (values: Address
   const kit = useSiteForm<AddressFormInput, AddressFormValues>({
     resolver: standardSchemaResolver(addressForm(id => (id === countryId ? states : []))),
     defaultValues: initial,
-    fields: ['company', 'country_id', 'state_province_id', 'state', 'city', 'address1', 'address2', 'zip_postal_code'],
+    fields: ['company', 'country_id', 'address1', 'address2', 'city', 'state_province_id', 'state', 'zip_postal_code'],
     send,
   })
   const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true }

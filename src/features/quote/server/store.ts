@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { QuoteStatus } from '#features/quote/contract.ts'
 import { visitor } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -121,4 +121,27 @@ export async function listQuotes(
     .limit(page.limit)
     .offset(page.offset)
   return rows.map(row => ({ ...row.quote, itemCount: row.itemCount, totalQuantity: Number(row.totalQuantity) }))
+}
+
+/** Everything about the quotes of a customer, for his own export. */
+export async function listWholeQuotes(db: Database, customerId: number) {
+  const quotes = await listQuotes(db, { customerId }, { limit: 1000, offset: 0 })
+  return Promise.all(
+    quotes.map(async ({ viewKeyHash: _, cartId: _cart, cartRevision: _revision, ...facts }) => ({
+      ...facts,
+      lines: (await listQuoteLines(db, facts.id)).map(({ id: _line, quoteId: _quote, ...line }) => line),
+    })),
+  )
+}
+
+/** What sales needs of a quote stays; who asked for it is gone. */
+export async function anonymiseQuotes(tx: Database, customerId: number): Promise<void> {
+  const nobody = { firstName: '', lastName: '', email: '', phone: null, company: null, address: null }
+  const own = eq(quote.customerId, customerId)
+  await tx
+    .update(quote)
+    .set({ ...nobody, comment: null, projectName: null, customerReference: null })
+    .where(own)
+  const ownIds = tx.select({ id: quote.id }).from(quote).where(own)
+  await tx.update(quoteLine).set({ note: null }).where(inArray(quoteLine.quoteId, ownIds))
 }

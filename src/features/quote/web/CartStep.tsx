@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { updateCart } from '#features/quote/contract.ts'
 import { type CartEdits, changesOf, isEdited, isQuantity } from '#features/quote/domain/cart-edits.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
@@ -11,6 +11,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CartTable } from './CartTable.tsx'
+import { keepTyped, readCartEdits } from './kept-typing.ts'
 import css from './quote.module.css'
 import { SavePrompt } from './SavePrompt.tsx'
 import type { StepProps } from './step-props.ts'
@@ -21,10 +22,11 @@ export function CartStep({ cart, onCart }: StepProps) {
   const router = useRouter()
   const text = useText(cartText)
   const request = useText(requestText)
-  const [edits, setEdits] = useState<CartEdits>({})
+  const [edits, setEdits] = useState<CartEdits>(readCartEdits)
   const [isBusy, setBusy] = useState(false)
   const prompt = useRef<HTMLDivElement>(null)
   const isDirty = isEdited(edits, cart.items)
+  useEffect(() => keepTyped('cart', edits), [edits])
 
   const send = async (body: ArgumentsOf<typeof updateCart>['body'], done: string) => {
     setBusy(true)

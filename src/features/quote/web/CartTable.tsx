@@ -70,17 +70,20 @@ function CartRow({ line, quantity, note, onEdit, onRemove, isBusy }: CartRowProp
           </p>
         ))}
       </div>
-      <input
-        className={css.quantity}
-        value={quantity}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={7}
-        aria-label={text.quantityOf(product.name)}
-        aria-invalid={warnings.length > 0 || undefined}
-        aria-describedby={warnings.length > 0 ? `warning-${line.id}` : undefined}
-        onChange={event => onEdit({ quantity: event.target.value })}
-      />
+      <label className={css.amount}>
+        {text.quantity}
+        <input
+          className={css.quantity}
+          value={quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-label={text.quantityOf(product.name)}
+          aria-invalid={warnings.length > 0 || undefined}
+          aria-describedby={warnings.length > 0 ? `warning-${line.id}` : undefined}
+          onChange={event => onEdit({ quantity: event.target.value })}
+        />
+      </label>
       <Button look="quiet" disabled={isBusy} aria-label={text.removeNamed(product.name)} onClick={onRemove}>
         <TrashIcon />
       </Button>

@@ -9,6 +9,7 @@ import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { TextField } from '#web/form/TextField.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { forgetTyped, readTyped, useKeptTyping } from './kept-typing.ts'
 import css from './quote.module.css'
 import { StepActions } from './StepActions.tsx'
 import type { StepProps } from './step-props.ts'
@@ -19,16 +20,17 @@ export function CommentStep({ cart, onCart }: StepProps) {
   const router = useRouter()
   const text = useText(requestText)
   const issues = useText(formText)
-  const { register, handleSubmit, formState } = useForm<DetailsInput, unknown, DetailsValues>({
+  const { register, handleSubmit, formState, watch } = useForm<DetailsInput, unknown, DetailsValues>({
     resolver: standardSchemaResolver(DetailsForm),
     mode: 'onTouched',
-    defaultValues: {
+    defaultValues: readTyped('comment', {
       comment: cart.draft.comment ?? '',
       project_name: cart.draft.project_name ?? '',
       customer_reference: cart.draft.customer_reference ?? '',
       requested_date: cart.draft.requested_date ?? '',
-    },
+    }),
   })
+  useKeptTyping('comment', watch)
   const field = (name: 'comment' | 'project_name' | 'customer_reference' | 'requested_date') => {
     const issue = formState.errors[name]?.message
     const isValid = Boolean(formState.dirtyFields[name]) && !issue
@@ -38,6 +40,7 @@ export function CommentStep({ cart, onCart }: StepProps) {
   const save = handleSubmit(async values => {
     const body = { draft: values, step: 4 as const }
     onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body }))
+    forgetTyped('comment')
     await router.navigate({ href: to.quote({ step: 'confirm' }) })
   })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { QuoteReceipt, requestQuote } from '#features/quote/contract.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
 import { ErrorSummary } from '#web/form/ErrorSummary.tsx'
@@ -25,6 +26,7 @@ export function ConfirmStep({ cart, onSent }: ConfirmStepProps) {
   const [errors, setErrors] = useState<readonly string[]>([])
   // One key for one intention: a second click or a retry after a lost answer is the same request.
   const [key] = useState(() => crypto.randomUUID())
+  const bots = useBotCheck()
   const { comment, project_name, customer_reference, requested_date, contact } = cart.draft
 
   const submit = async () => {
@@ -41,7 +43,7 @@ export function ConfirmStep({ cart, onSent }: ConfirmStepProps) {
       const receipt = await call<typeof requestQuote>(
         'POST /wishlist/requestQuote',
         { body },
-        { headers: { 'Idempotency-Key': key } },
+        { headers: { 'Idempotency-Key': key, ...(await bots.headers()) } },
       )
       refreshHeader()
       onSent({ receipt, email: contact?.email ?? '' })
@@ -53,7 +55,7 @@ export function ConfirmStep({ cart, onSent }: ConfirmStepProps) {
   }
 
   return (
-    <section className={css.section} aria-labelledby="step-title">
+    <section className={css.section} aria-labelledby="step-title" onFocus={bots.begin}>
       <h2 id="step-title">{text.stepNames[4]}</h2>
       <ErrorSummary title={text.wrongForm} errors={errors} />
       <QuoteLines
@@ -67,6 +69,7 @@ export function ConfirmStep({ cart, onSent }: ConfirmStepProps) {
       />
       <RequestSummary draft={cart.draft} />
       <p className={css.help}>{text.confirmHelp}</p>
+      <div role="status">{bots.note && <p className={css.help}>{bots.note}</p>}</div>
       <StepActions backTo={to.quote({ step: 'comment' })}>
         <Button look="main" isBusy={isBusy} onClick={() => void submit()}>
           {text.submit}

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/form/ErrorSummary.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { forgetTyped, readTyped, useKeptTyping } from './kept-typing.ts'
 import css from './quote.module.css'
 import { StepActions } from './StepActions.tsx'
 import type { StepProps } from './step-props.ts'
@@ -29,20 +30,21 @@ export function DetailsStep({ cart, onCart }: StepProps) {
   const text = useText(requestText)
   const issues = useText(formText)
   const contact = cart.draft.contact
-  const { register, handleSubmit, formState } = useForm<ContactInput, unknown, ContactValues>({
+  const { register, handleSubmit, formState, watch } = useForm<ContactInput, unknown, ContactValues>({
     resolver: standardSchemaResolver(ContactForm),
     criteriaMode: 'all',
     mode: 'onTouched',
     // The summary takes the focus and names every field.
     shouldFocusError: false,
-    defaultValues: {
+    defaultValues: readTyped('details', {
       first_name: contact?.first_name ?? '',
       last_name: contact?.last_name ?? '',
       email: contact?.email ?? '',
       phone: contact?.phone ?? '',
       company: contact?.company ?? '',
-    },
+    }),
   })
+  useKeptTyping('details', watch)
   const { errors, dirtyFields, isSubmitting, submitCount } = formState
   const worded = (name: (typeof fields)[number]['name']) => {
     const issue = errors[name]?.message
@@ -52,6 +54,7 @@ export function DetailsStep({ cart, onCart }: StepProps) {
   const save = handleSubmit(async values => {
     const body = { draft: { contact: values }, step: 3 as const }
     onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body }))
+    forgetTyped('details')
     await router.navigate({ href: to.quote({ step: 'comment' }) })
   })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getCart, QuoteReceipt } from '#features/quote/contract.ts'
+import type { getCart } from '#features/quote/contract.ts'
 import { stepOfWord } from '#features/quote/domain/step-address.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
@@ -9,6 +9,7 @@ import { CommentStep } from './CommentStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { keepReceipt, readReceipt, type SentQuote } from './kept-receipt.ts'
 import css from './quote.module.css'
 import { StepLine } from './StepLine.tsx'
 import { ThankYou } from './ThankYou.tsx'
@@ -18,11 +19,17 @@ export const load = ({ call }: LoadArgs) => call<typeof getCart>('GET /wishlist/
 export default function QuotePage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(requestText)
   const [cart, setCart] = useState(data)
-  const [sent, setSent] = useState<{ receipt: QuoteReceipt; email: string } | null>(null)
-  if (sent) return <ThankYou receipt={sent.receipt} email={sent.email} />
-  if (cart.items.length === 0) return <EmptyCart />
-
+  const [sent, setSent] = useState<SentQuote | null>(null)
   const step = stepOfWord(search.step)
+  const isEmpty = cart.items.length === 0
+  const thanked = sent ?? (isEmpty && step === 4 ? readReceipt() : null)
+  if (thanked) return <ThankYou receipt={thanked.receipt} email={thanked.email} />
+  if (isEmpty) return <EmptyCart />
+
+  const finish = (quote: SentQuote) => {
+    keepReceipt(quote)
+    setSent(quote)
+  }
   return (
     <div className={css.page}>
       <h1>{text.title}</h1>
@@ -30,7 +37,7 @@ export default function QuotePage({ data, search }: PageProps<DataOf<typeof load
       {step === 1 && <CartStep cart={cart} onCart={setCart} />}
       {step === 2 && <DetailsStep cart={cart} onCart={setCart} />}
       {step === 3 && <CommentStep cart={cart} onCart={setCart} />}
-      {step === 4 && <ConfirmStep cart={cart} onCart={setCart} onSent={setSent} />}
+      {step === 4 && <ConfirmStep cart={cart} onCart={setCart} onSent={finish} />}
     </div>
   )
 }

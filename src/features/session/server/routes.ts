@@ -1,10 +1,11 @@
 import { getCustomerInfo, getToken, impersonateCustomer, logout } from '#features/session/contract.ts'
+import { presentCustomer } from '#features/session/domain/customer-info.ts'
 import { noteAudit } from '#server/audit.ts'
+import { adminOf } from '#server/caller.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { loginRequired } from '#server/refusal.ts'
 import { finishImpersonation, impersonate } from './impersonation.ts'
 import { type LoginDeps, openCustomerSession, openGuestSession } from './login.ts'
-import { presentCustomer } from './present.ts'
 import { findCustomer, removeSession } from './store.ts'
 
 export function sessionRoutes(deps: LoginDeps): Binding[] {
@@ -19,7 +20,7 @@ export function sessionRoutes(deps: LoginDeps): Binding[] {
       if (caller.kind === 'anonymous') throw loginRequired()
       const customer = await findCustomer(db, caller.customerId)
       if (!customer) throw loginRequired()
-      return presentCustomer(customer, caller)
+      return presentCustomer(customer, adminOf(caller)?.username ?? null)
     }),
 
     handle(logout, async (_, context) => {

@@ -146,6 +146,7 @@ async function selectCustomer(db: Database, condition: SQL) {
       guid: customer.guid,
       passwordHash: customer.passwordHash,
       confirmedAt: customer.confirmedAt,
+      createdAt: customer.createdAt,
       staffRoles: rolesColumn,
     })
     .from(customer)
@@ -164,4 +165,17 @@ export async function saveFirstLanguage(db: Database, id: number, language: Lang
     .update(customer)
     .set({ language })
     .where(and(eq(customer.id, id), isNull(customer.language)))
+}
+
+export async function insertRole(tx: Database, customerId: number, role: StaffRole): Promise<void> {
+  await tx.insert(customerRole).values({ customerId, role }).onConflictDoNothing()
+}
+
+/** False: the customer did not have it. */
+export async function deleteRole(tx: Database, customerId: number, role: StaffRole): Promise<boolean> {
+  const removed = await tx
+    .delete(customerRole)
+    .where(and(eq(customerRole.customerId, customerId), eq(customerRole.role, role)))
+    .returning({ role: customerRole.role })
+  return removed.length > 0
 }

@@ -18,6 +18,7 @@ export const frameText = messages({
       plural('en', count, { one: 'product in the quote', other: 'products in the quote' }),
     callUs: 'Call us',
     language: 'Language',
+    chosenLanguage: 'Language: ',
     menu: 'Menu',
     closeMenu: 'Close menu',
     footer: {
@@ -28,6 +29,7 @@ export const frameText = messages({
       followUs: 'Follow us',
     },
     loading: 'Loading',
+    noScript: (phone: string) => `The quote needs JavaScript. Without it, call ${phone}: a live person answers.`,
   },
   es: {
     skip: 'Saltar al contenido',
@@ -45,6 +47,7 @@ export const frameText = messages({
       plural('es', count, { one: 'producto en la cotización', other: 'productos en la cotización' }),
     callUs: 'Llámenos',
     language: 'Idioma',
+    chosenLanguage: 'Idioma: ',
     menu: 'Menú',
     closeMenu: 'Cerrar el menú',
     footer: {
@@ -55,6 +58,7 @@ export const frameText = messages({
       followUs: 'Síganos',
     },
     loading: 'Cargando',
+    noScript: phone => `La cotización necesita JavaScript. Sin él, llame al ${phone}: le atenderá una persona.`,
   },
   fr: {
     skip: 'Aller au contenu',
@@ -71,6 +75,7 @@ export const frameText = messages({
     itemsInQuote: count => plural('fr', count, { one: 'produit dans le devis', other: 'produits dans le devis' }),
     callUs: 'Appelez-nous',
     language: 'Langue',
+    chosenLanguage: 'Langue : ',
     menu: 'Menu',
     closeMenu: 'Fermer le menu',
     footer: {
@@ -81,5 +86,6 @@ export const frameText = messages({
       followUs: 'Suivez-nous',
     },
     loading: 'Chargement',
+    noScript: phone => `Le devis nécessite JavaScript. Sinon, appelez le ${phone} : une personne vous répondra.`,
   },
 })

@@ -7,6 +7,7 @@ import { returnAddress } from '#features/shell/domain/return-address.ts'
 import { linkText } from '#features/shell/messages/links.ts'
 import { routes } from '#routes.ts'
 import type { BotCheck } from '#server/bot-check.ts'
+import { adminOf } from '#server/caller.ts'
 import type { Context } from '#server/context.ts'
 import { writeCookie } from '#server/cookies.ts'
 import { type Binding, handle } from '#server/handle.ts'
@@ -41,7 +42,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
         phone: company.phone,
         compare_items: (await deps.countCompared?.(context)) ?? 0,
         is_guest: caller.kind === 'guest',
-        admin_username: caller.kind === 'customer' ? (caller.admin?.username ?? null) : null,
+        admin_username: adminOf(caller)?.username ?? null,
         company_name: company.name,
         title_suffix: company.titleSuffix,
         copyright_years: copyrightYears(company, now.getUTCFullYear()),

@@ -1,7 +1,9 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ActingBanner } from '#features/session/web/widgets/ActingBanner.tsx'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { useText } from '#web/site-context.ts'
+import { useStore } from '#web/store.ts'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Footer } from './footer/Footer.tsx'
 import css from './frame.module.css'
@@ -9,6 +11,7 @@ import { FrameContext } from './frame-context.ts'
 import { HomeOverlay } from './HomeOverlay.tsx'
 import { Header } from './header/Header.tsx'
 import { StrippedHeader } from './header/StrippedHeader.tsx'
+import { anonymousHeader, headerStore } from './header-store.ts'
 import type { FrameData } from './load-frame.ts'
 import { useLateHeader } from './use-late-header.ts'
 
@@ -17,6 +20,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
   const route = useMatches({ select: matches => matches.at(-1)?.staticData.route })
   const text = useText(frameText)
   useLateHeader()
+  const late = useStore(headerStore, anonymousHeader)
   return (
     <FrameContext value={frame}>
       <div className={css.frame}>
@@ -24,8 +28,12 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
         <a className={css.skip} href="#main">
           {text.skip}
         </a>
+        <ActingBanner staff={late.admin_username} customer={late.customer_name} />
         {route?.header === 'stripped' ? <StrippedHeader frame={frame} /> : <Header frame={frame} />}
         <main id="main" tabIndex={-1} className={css.main}>
+          <noscript>
+            <p className={css.noScript}>{text.noScript(frame.header.phone)}</p>
+          </noscript>
           {children}
         </main>
         <Footer frame={frame} look={route?.footer ?? 'brown'} />

@@ -26,7 +26,7 @@ export function LanguageSwitcher() {
     <details ref={details} className={css.switcher} name="language" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <summary ref={summary} className={css.summary}>
         <GlobeIcon size={18} />
-        <VisuallyHidden>{text.language}: </VisuallyHidden>
+        <VisuallyHidden>{text.chosenLanguage}</VisuallyHidden>
         {languageNames[language]}
         <span className={css.chevron}>
           <ChevronIcon size={14} />

@@ -1,0 +1,101 @@
+import {
+  addAddress,
+  deleteAddress,
+  editAddress,
+  listAddresses,
+  listCountries,
+  listStates,
+  setDefaultAddress,
+} from '#features/account/contract.ts'
+import { countriesIn, isCountry } from '#features/account/domain/countries.ts'
+import { statesOf } from '#features/account/domain/states.ts'
+import { answerText } from '#features/account/messages/answers.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import { requireCustomer } from '#server/guard.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { readForm } from '#server/read-form.ts'
+import { notFound, refused } from '#server/refusal.ts'
+import { presentAddresses, presentCountry } from './present.ts'
+import { AddressForm, toAddress } from './read-address.ts'
+import {
+  addressLimit,
+  countAddresses,
+  findAddress,
+  insertAddress,
+  listAddresses as listAddressRows,
+  lockCustomer,
+  removeAddress,
+  saveDefaultAddress,
+  updateAddress,
+} from './store.ts'
+import type { AddressRow } from './tables.ts'
+
+export function addressRoutes(): Binding[] {
+  return [
+    handle(listAddresses, async (_, { db, caller, language }) =>
+      presentAddresses(await listAddressRows(db, requireCustomer(caller).customerId), language),
+    ),
+
+    handle(addAddress, ({ body }, context) =>
+      changeBook(context, async (tx, customerId) => {
+        const form = readForm(AddressForm, body, context.language)
+        const saved = await countAddresses(tx, customerId)
+        const text = answerText[context.language]
+        if (saved >= addressLimit) throw refused('too_many_addresses', text.tooManyAddresses(addressLimit))
+        const id = await insertAddress(tx, customerId, toAddress(form, context.language))
+        if (form.is_default || saved === 0) await saveDefaultAddress(tx, customerId, id)
+      }),
+    ),
+
+    handle(editAddress, ({ params, body }, context) =>
+      changeBook(context, async (tx, customerId) => {
+        const { id } = await requireAddress(tx, customerId, params.id)
+        const form = readForm(AddressForm, body, context.language)
+        await updateAddress(tx, id, toAddress(form, context.language))
+        if (form.is_default) await saveDefaultAddress(tx, customerId, id)
+      }),
+    ),
+
+    handle(deleteAddress, ({ params }, context) =>
+      changeBook(context, async (tx, customerId) => {
+        const { id, isDefault } = await requireAddress(tx, customerId, params.id)
+        await removeAddress(tx, id)
+        const [next] = isDefault ? await listAddressRows(tx, customerId) : []
+        if (next) await saveDefaultAddress(tx, customerId, next.id)
+      }),
+    ),
+
+    handle(setDefaultAddress, ({ params }, context) =>
+      changeBook(context, async (tx, customerId) => {
+        const { id } = await requireAddress(tx, customerId, params.id)
+        await saveDefaultAddress(tx, customerId, id)
+      }),
+    ),
+
+    handle(listCountries, (_, { language }) => countriesIn(language).map(presentCountry)),
+
+    handle(listStates, ({ params }) => {
+      if (!isCountry(params.id)) throw notFound()
+      return [...statesOf(params.id)]
+    }),
+  ]
+}
+
+/** One change of the address book at a time; answers the book as it is then. */
+async function changeBook(context: Context, change: (tx: Database, customerId: number) => Promise<void>) {
+  const { db, caller, language } = context
+  const { customerId } = requireCustomer(caller)
+  const rows = await db.transaction(async tx => {
+    await lockCustomer(tx, customerId)
+    await change(tx, customerId)
+    return listAddressRows(tx, customerId)
+  })
+  return presentAddresses(rows, language)
+}
+
+async function requireAddress(tx: Database, customerId: number, id: number): Promise<AddressRow> {
+  const address = await findAddress(tx, customerId, id)
+  if (!address) throw notFound()
+  return address
+}

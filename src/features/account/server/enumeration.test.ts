@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { register, resendActivation, sendPasswordRecovery } from '#features/account/contract.ts'
+import { getToken } from '#features/session/contract.ts'
+import type { CallShape } from '#shared/call.ts'
+import { insertMember, signUpBody } from '../../../../test/members.ts'
+import { openShops } from '../../../../test/open-shops.ts'
+
+const rounds = 30
+
+interface Case {
+  name: string
+  call: CallShape
+  bodyOf: (email: string) => object
+  /** How many of each kind at once. Those that wait for a fixed time leave the machine idle. */
+  atOnce: number
+}
+
+/** The calls that take an e-mail. Login: with a wrong password for both. */
+const cases: Case[] = [
+  { name: 'login', call: getToken, bodyOf: email => ({ email, password: 'wrong-pass-1' }), atOnce: 1 },
+  { name: 'registration', call: register, bodyOf: email => signUpBody(email), atOnce: 2 },
+  { name: 'recovery', call: sendPasswordRecovery, bodyOf: email => ({ email }), atOnce: 5 },
+  { name: 'confirmation again', call: resendActivation, bodyOf: email => ({ email }), atOnce: 5 },
+]
+
+describe.each(await openShops())('$engine', ({ db, api, faults }) => {
+  const ask = async (call: CallShape, body: object): Promise<Asked> => {
+    const startedAt = performance.now()
+    const response = await api.request(`/api-frontend${call.path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    const ms = performance.now() - startedAt
+    const headers = [...response.headers].filter(([name]) => name !== 'date')
+    return { ms, seen: JSON.stringify([response.status, headers, text.replace(/"trace_id":"\w+"/, '')]) }
+  }
+
+  // Equal but for noise: a login that looked up nothing would be faster by all of its hashing, 20 ms and more.
+  test.each(cases)(
+    '$name: 30 known and 30 unknown addresses get one answer in one time',
+    async ({ call, bodyOf, atOnce }) => {
+      const known = (await Promise.all(Array.from({ length: rounds }, () => insertMember(db)))).map(
+        ({ email }) => email,
+      )
+      const unknown = known.map(() => `${crypto.randomUUID()}@buyer.example`)
+      const answers = { known: [] as Asked[], unknown: [] as Asked[] }
+      await ask(call, bodyOf('first@buyer.example'))
+      for (let i = 0; i < rounds; i += atOnce) {
+        const askAll = (emails: string[]) => emails.slice(i, i + atOnce).map(email => ask(call, bodyOf(email)))
+        const [ofKnown, ofUnknown] = [askAll(known), askAll(unknown)]
+        answers.known.push(...(await Promise.all(ofKnown)))
+        answers.unknown.push(...(await Promise.all(ofUnknown)))
+      }
+      const seen = new Set([...answers.known, ...answers.unknown].map(answer => answer.seen))
+      expect([...seen]).toHaveLength(1)
+      const [a, b] = [medianOf(answers.known), medianOf(answers.unknown)]
+      expect(Math.abs(a - b), `known ${a} ms, unknown ${b} ms`).toBeLessThan(0.35 * Math.max(a, b) + 3)
+    },
+  )
+
+  test('nothing here was a fault', () => expect(faults).toEqual([]))
+})
+
+interface Asked {
+  ms: number
+  /** Status, headers and body, without what is new each time. */
+  seen: string
+}
+
+function medianOf(answers: readonly Asked[]): number {
+  return answers.map(answer => answer.ms).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? 0
+}

@@ -1,0 +1,26 @@
+import { answerText } from '#features/account/messages/answers.ts'
+import { type CustomerFacts, findCustomer } from '#features/session/server/store.ts'
+import { checkPassword } from '#server/check-password.ts'
+import type { Context } from '#server/context.ts'
+import { type CustomerCaller, requireCustomer } from '#server/guard.ts'
+import { invalid, loginRequired } from '#server/refusal.ts'
+
+/** The account of who calls; throws 401 for all but registered customers. */
+export async function requireAccount({ db, caller }: Context): Promise<CustomerFacts & { session: CustomerCaller }> {
+  const session = requireCustomer(caller)
+  const customer = await findCustomer(db, session.customerId)
+  if (!customer) throw loginRequired()
+  return { ...customer, session }
+}
+
+/** Throws 400 at the form's field where the password is not that of the account, and locked_out after too many tries. */
+export async function requireOwnPassword(
+  customer: CustomerFacts,
+  password: string,
+  field: string,
+  context: Context,
+): Promise<void> {
+  const account = { email: customer.email ?? '', customerId: customer.id, passwordHash: customer.passwordHash }
+  if (await checkPassword(context, account, password)) return
+  throw invalid({ [field]: [answerText[context.language].wrongPassword] })
+}

@@ -1,0 +1,52 @@
+import { deleteAccount, exportOwnData } from '#features/account/contract.ts'
+import { DeleteAccountForm } from '#features/account/domain/profile-form.ts'
+import { answerText } from '#features/account/messages/answers.ts'
+import { anonymiseQuotes, listWholeQuotes } from '#features/quote/server/store.ts'
+import { presentCustomer } from '#features/session/domain/customer-info.ts'
+import { keepAudit, noteAudit } from '#server/audit.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { removeMailTo } from '#server/outbox.ts'
+import { readForm } from '#server/read-form.ts'
+import { requireAccount, requireOwnPassword } from './own-account.ts'
+import { presentAddresses } from './present.ts'
+import { listAddresses, listOwnCartLines, listOwnSessions, removeCustomer } from './store.ts'
+
+export function ownDataRoutes(): Binding[] {
+  return [
+    handle(exportOwnData, async (_input, context) => {
+      const { db, language, now } = context
+      const customer = await requireAccount(context)
+      const { id, language: savedLanguage, createdAt, confirmedAt } = customer
+      const { admin_username: _, ...account } = presentCustomer(customer, null)
+      const data = {
+        exported_on: now,
+        account: { ...account, language: savedLanguage, created_on: createdAt, confirmed_on: confirmedAt },
+        ...presentAddresses(await listAddresses(db, id), language),
+        quote_cart: await listOwnCartLines(db, id),
+        quotes: await listWholeQuotes(db, id),
+        sessions: await listOwnSessions(db, id),
+      }
+      noteAudit(context, { event: 'data_exported', customerId: id })
+      return new Response(JSON.stringify(data, null, 2), {
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="my-data.json"',
+        },
+      })
+    }),
+
+    handle(deleteAccount, async ({ body }, context) => {
+      const { db, language } = context
+      const customer = await requireAccount(context)
+      const { current_password: password } = readForm(DeleteAccountForm, body, language)
+      await requireOwnPassword(customer, password, 'current_password', context)
+      await db.transaction(async tx => {
+        await anonymiseQuotes(tx, customer.id)
+        await removeCustomer(tx, customer.id)
+        if (customer.email) await removeMailTo(tx, customer.email)
+        await keepAudit(tx, context, { event: 'account_deleted', customerId: customer.id })
+      })
+      return { result: answerText[language].accountDeleted }
+    }),
+  ]
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Country } from '#features/account/contract.ts'
+import { type Country as CountryFacts, countryName } from '#features/account/domain/countries.ts'
+import { stateName } from '#features/account/domain/states.ts'
+import type { Address } from '#features/quote/contract.ts'
+import type { Language } from '#shared/language.ts'
+import type { AddressRow } from './tables.ts'
+
+export function presentAddresses(
+  rows: readonly AddressRow[],
+  language: Language,
+): { addresses: z.output<typeof Address>[] } {
+  return { addresses: rows.map(row => presentAddress(row, language)) }
+}
+
+function presentAddress(row: AddressRow, language: Language): z.output<typeof Address> {
+  const { id, company, city, address1, address2, isDefault, countryId, stateId, state } = row
+  return {
+    id,
+    company,
+    country_id: countryId,
+    country_name: countryName(countryId, language),
+    state_province_id: stateId,
+    state,
+    state_name: stateName(countryId, stateId) ?? state,
+    city,
+    address1,
+    address2,
+    zip_postal_code: row.postCode,
+    phone_number: row.phone,
+    is_default: isDefault,
+  }
+}
+
+export const presentCountry = ({ id, name, code }: CountryFacts): z.output<typeof Country> => ({
+  id,
+  name,
+  two_letter_iso_code: code,
+})

@@ -1,0 +1,20 @@
+import { loginText } from '#features/session/messages/login.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import css from './acting-banner.module.css'
+import { useLogout } from './use-logout.ts'
+
+/** Staff who act as a customer see so on every page; logging out ends that first. */
+export function ActingBanner({ staff, customer }: { staff: string | null; customer: string | null }) {
+  const text = useText(loginText)
+  const logOut = useLogout()
+  if (!staff) return null
+  return (
+    <aside className={css.banner} aria-label={text.acting}>
+      <p>{text.actingAs(staff, customer ?? '')}</p>
+      <Button look="plain" onClick={() => void logOut()}>
+        {text.stopActing}
+      </Button>
+    </aside>
+  )
+}
