@@ -24,6 +24,7 @@ import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, ProductDetails } from '#features/product/contract.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import {
+  Address,
   AddressInput,
   CartLine,
   Contact,
@@ -37,6 +38,7 @@ import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
+import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
 import type { BotCheck } from '#server/bot-check.ts'
@@ -73,6 +75,7 @@ export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMai
 
 /** The shapes that have a name of their own in the description of the API; all others are written out where they occur. */
 export const namedSchemas = {
+  Address,
   AddressInput,
   BestSeller,
   CartLine,
@@ -80,6 +83,7 @@ export const namedSchemas = {
   CategorySimple,
   Contact,
   Crumb,
+  CustomerInfo,
   Document,
   Filter,
   FilterAttribute,
@@ -98,4 +102,5 @@ export const namedSchemas = {
   SpecificationAttribute,
   SpecificationGroup,
   SpecificationValue,
+  TokenReply,
 }

@@ -29,9 +29,3 @@ export const PersonalForm = z.object({
 })
 export type PersonalInput = z.input<typeof PersonalForm>
 export type PersonalValues = z.output<typeof PersonalForm>
-
-/**
- * Customer location: the address book's form. The company of the personal step is that of the address, so the browser
- * sends it along.
- */
-export const locationForm = (statesOf: StatesOf) => addressForm(statesOf)

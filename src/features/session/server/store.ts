@@ -129,8 +129,6 @@ export const findCustomer = (db: Database, id: number) => selectCustomer(db, eq(
 /** `email` in small letters. */
 export const findCustomerByEmail = (db: Database, email: string) => selectCustomer(db, eq(customer.email, email))
 
-export const findCustomerByGuid = (db: Database, guid: string) => selectCustomer(db, eq(customer.guid, guid))
-
 async function selectCustomer(db: Database, condition: SQL) {
   const [row] = await db
     .select({
