@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { addressForm, type StatesOf } from '#features/account/domain/address-form.ts'
 import { optionalFlag, requiredEmail, requiredLine } from '#shared/form-field.ts'
 import { newPassword, passwordConfirmation, sameAs } from './password-form.ts'
 
