@@ -37,5 +37,6 @@ export async function requestNewEmail(
   const other = await findCustomerByEmail(tx, newEmail)
   if (other?.confirmedAt) return mailAccountExists(tx, { ...other, email: newEmail }, context, deps)
   const link = await makeLink(tx, 'email', customer, { newEmail }, now)
-  await queueAccountMail(tx, { kind: 'confirmNewEmail', to: newEmail, language, name, ...link }, context, deps)
+  // The address may be a stranger's, who must not be written to in words that others chose.
+  await queueAccountMail(tx, { kind: 'confirmNewEmail', to: newEmail, language, name: '', ...link }, context, deps)
 }

@@ -38,6 +38,9 @@ export async function signUp(
   })
 }
 
+// Until an address is confirmed, anybody may have typed it, and anything for a name: a mail must not carry that to strangers.
+const unnamed = { name: '' } as const
+
 type Addressee = Pick<CustomerFacts, 'id' | 'guid' | 'confirmedAt' | 'language' | 'firstName' | 'lastName'> & {
   email: string
 }
@@ -51,8 +54,7 @@ async function mailSignUp(
 ): Promise<void> {
   if (customer.confirmedAt) return mailAccountExists(tx, customer, context, deps)
   const link = await makeLink(tx, 'activation', customer, { registration }, context.now)
-  const { firstName, lastName, language } = registration
-  const letter = { kind: 'confirm' as const, to: customer.email, language, name: `${firstName} ${lastName}`, ...link }
+  const letter = { kind: 'confirm' as const, to: customer.email, language: registration.language, ...unnamed, ...link }
   await queueAccountMail(tx, letter, context, deps)
 }
 
@@ -83,9 +85,8 @@ export async function confirmOnceMore(email: string, context: Context, deps: Acc
     const registration = await findLatestRegistration(tx, customer.id)
     if (!registration) return
     const link = await makeLink(tx, 'activation', customer, { registration }, now)
-    const { firstName, lastName, language } = registration
-    const name = `${firstName} ${lastName}`
-    await queueAccountMail(tx, { kind: 'confirmAgain', to: email, language, name, ...link }, context, deps)
+    const letter = { kind: 'confirmAgain' as const, to: email, language: registration.language, ...unnamed, ...link }
+    await queueAccountMail(tx, letter, context, deps)
   })
 }
 
