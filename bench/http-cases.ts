@@ -68,7 +68,7 @@ function writeCases(url: string, products: readonly ProductSummary[]): Case[] {
       name: 'Quick Quote of 3 lines',
       isNew: true,
       contains: '"success":true',
-      mostRequests: isQuick ? 60 : 150,
+      mostRequests: isQuick ? 40 : 120,
       take: count =>
         Promise.all(
           Array.from({ length: count }, async () =>

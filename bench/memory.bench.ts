@@ -27,7 +27,7 @@ async function measureSize(bench: Bench, size: number): Promise<string[]> {
   const site = await startSite(dataDir)
   try {
     await send(site.url, { method: 'GET', path: '/' })
-    await wait(3000)
+    await wait(plan.restSeconds * 1000)
     const atRest = residentBytes(site.pid).now
     const requests = await mixedRequests(site.url)
     const underLoad: number[] = []
@@ -35,7 +35,7 @@ async function measureSize(bench: Bench, size: number): Promise<string[]> {
     await bench.load(site, requests, plan.loadSeconds)
     clearInterval(timer)
     const { peak } = residentBytes(site.pid)
-    await wait(5000)
+    await wait(plan.restSeconds * 1000)
     const most = mostBytes(size)
     const wanted = aim(`< ${megabytes(most)}`, peak < most)
     return [...[atRest, Math.max(...underLoad), peak, residentBytes(site.pid).now].map(megabytes), wanted]

@@ -5,8 +5,8 @@ const option = (name: string) => process.argv.find(word => word.startsWith(`--${
 export const isQuick = process.argv.includes('--quick')
 
 const usual = isQuick
-  ? { sizes: [234], rounds: 2, seconds: 0.4, starts: 2, loadSeconds: 3 }
-  : { sizes: [234, 10_000, 100_000], rounds: 3, seconds: 0.8, starts: 5, loadSeconds: 10 }
+  ? { sizes: [234], rounds: 2, seconds: 0.3, starts: 1, loadSeconds: 3, restSeconds: 2 }
+  : { sizes: [234, 10_000, 100_000], rounds: 3, seconds: 0.6, starts: 5, loadSeconds: 10, restSeconds: 4 }
 
 /** `--sizes=234,10000`: catalogues of so many products. */
 export const plan = { ...usual, sizes: option('sizes')?.split(',').map(Number) ?? usual.sizes }

@@ -54,8 +54,9 @@ export function useBotCheck() {
       const { solution } = await start()
       setState('idle')
       return solution === null ? {} : { 'X-Bot-Check': solution }
-    } catch {
-      throw new ApiError(400, 'bot_check', [text.failed])
+    } catch (error) {
+      // Without a connection there is nothing wrong with the visitor, and the form says so.
+      throw error instanceof ApiError && error.status === 0 ? error : new ApiError(400, 'bot_check', [text.failed])
     } finally {
       // A solution serves once.
       forget()
