@@ -65,6 +65,8 @@ function createPageRoute(route: PageRoute) {
     path: route.path,
     staticData: { route },
     ssr: !route.isPersonal,
+    // What belongs to one visitor changes under the pointer: a cart loaded ahead may be empty when it is opened.
+    ...(route.isPersonal ? { staleTime: 0, preloadStaleTime: 0, gcTime: 0, preloadGcTime: 0 } : {}),
     beforeLoad: async ({ context, location, preload }) => {
       if (context.isServer) return
       const instead = await guardRoute(context, route, location.href, preload)
@@ -123,6 +125,7 @@ export function createSiteRouter(context: SiteRouterContext, basepath: string) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 10_000,
     defaultStaleTime: 10_000,
+    defaultStaleReloadMode: 'blocking',
     trailingSlash: 'never',
     scrollRestoration: !context.isServer,
     scrollRestorationBehavior: 'smooth',

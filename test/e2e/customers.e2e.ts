@@ -75,6 +75,8 @@ for (const language of languages) {
 
     await page.goto('/login')
     await page.getByRole('link', { name: loginText[language].forgotPassword }).click()
+    // The login page has a field of the same name: first the other page must be there.
+    await expect(page.getByRole('button', { name: text.sendLink })).toBeVisible()
     await page.getByRole('textbox', { name: labels.email, exact: true }).fill(email)
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: text.sendLink }).click()
