@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     connection,
     isDevelopment: process.argv.includes('--dev'),
   })
-  const server = await serveHttp(site.serve, config, log, site.onServer)
+  const server = await serveHttp(site.serve, config, log, site)
   log.info('started', { ms: Math.round(performance.now() - startedAt), engine: connection.engine })
   process.stdout.write(`\n  Open ${server.url}\n\n`)
 

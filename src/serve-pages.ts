@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { ByteCache } from '#server/byte-cache.ts'
 import type { PageFiles } from '#server/client-build.ts'
 import { readCookie } from '#server/cookies.ts'
 import { htmlDocument, noncePlace } from '#server/html-document.ts'
+import { createNonce, nonceBytes } from '#server/nonce.ts'
 import { pagePolicy } from '#server/security-headers.ts'
 import type { InProcessCall } from '#server/serve-calls.ts'
+import { markShared } from '#server/shared-answers.ts'
 import { prepareSplicedGzip, type SplicedGzip, spliceGzip } from '#server/spliced-gzip.ts'
 import {
   cultureCookie,
@@ -53,8 +55,9 @@ export function createPageServer(services: PageServices): (request: Request) => 
     const key = `${address.language} ${address.prefix} ${address.path}${address.search}`
     const known = cache.get(key)
     const page = known ?? (await drawPage(address, services, request.signal))
-    if (!known && page.status === 200 && !services.transformHtml) cache.set(key, page, page.bytes)
-    return answerPage(page, address, request.headers, services.transformHtml !== undefined)
+    const isCurrent = services.revision() === revision
+    if (!known && isCurrent && page.status === 200 && !services.transformHtml) cache.set(key, page, page.bytes)
+    return answerPage(page, address, request.headers, services.transformHtml ? null : revision)
   }
 }
 
@@ -87,7 +90,10 @@ async function drawPage(address: Address, services: PageServices, signal: AbortS
     status: rendered.status,
     location: rendered.location,
     etag: `W/"${createHash('sha256').update(pieces.join('')).digest('base64url').slice(0, 22)}"`,
-    pieces: prepareSplicedGzip(pieces.map(piece => Buffer.from(piece))),
+    pieces: prepareSplicedGzip(
+      pieces.map(piece => Buffer.from(piece)),
+      nonceBytes,
+    ),
     bytes: Math.round(final.length * 1.3),
   }
 }
@@ -134,7 +140,8 @@ function withOrigin(data: object[], publicUrl: string): object[] {
   return data.map(one => JSON.parse(JSON.stringify(one), absolute))
 }
 
-function answerPage(page: StoredPage, address: Address, headers: Headers, isDevelopment: boolean): Response {
+/** `revision`: of the catalogue; null in development, where nothing is kept and no policy stands in the way. */
+function answerPage(page: StoredPage, address: Address, headers: Headers, revision: string | null): Response {
   const shared = {
     'Content-Language': address.language,
     Vary: 'Cookie, Accept-Encoding',
@@ -146,22 +153,29 @@ function answerPage(page: StoredPage, address: Address, headers: Headers, isDeve
   if (page.status === 200 && headers.get('if-none-match') === page.etag)
     return new Response(null, { status: 304, headers: shared })
   const isSecret = routes.some(route => 'isSecret' in route && route.path === address.path)
-  const nonce = randomBytes(16).toString('base64')
   const isGzip = /\bgzip\b/.test(headers.get('accept-encoding') ?? '')
-  const html = isGzip ? spliceGzip(page.pieces, Buffer.from(nonce)) : joinWith(page.pieces.plain, Buffer.from(nonce))
-  return new Response(html, {
+  const again = () => withNonce(page.pieces, isGzip)
+  const { chunks, headers: own } = again()
+  const response = new Response(Buffer.concat(chunks), {
     status: page.status,
     headers: {
       ...shared,
       'Content-Type': 'text/html; charset=utf-8',
       // The address holds the secret of a mail's link until the page has taken it out.
       ...(isSecret ? { 'Referrer-Policy': 'no-referrer' } : {}),
-      ...(isDevelopment ? {} : { 'Content-Security-Policy': pagePolicy(nonce) }),
+      ...(revision === null ? {} : own),
       ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
     },
   })
+  return revision === null || isSecret ? response : markShared(response, { revision, bytes: page.bytes, again })
 }
 
-function joinWith(pieces: readonly Buffer[], separator: Buffer): Buffer<ArrayBuffer> {
-  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece])))
+/** The document with a nonce of its own, and the policy that names it. */
+function withNonce({ plain, ...pieces }: SplicedGzip, isGzip: boolean) {
+  const nonce = createNonce()
+  const bytes = Buffer.from(nonce)
+  const chunks = isGzip
+    ? spliceGzip({ plain, ...pieces }, bytes)
+    : plain.flatMap((piece, index) => (index === 0 ? [piece] : [bytes, piece]))
+  return { chunks, headers: { 'content-security-policy': pagePolicy(nonce) } }
 }

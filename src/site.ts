@@ -7,6 +7,7 @@ import { createBotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { devMailRoutes } from '#server/dev-mail.ts'
+import type { Door } from '#server/door.ts'
 import type { Log } from '#server/log.ts'
 import { createMailFolder } from '#server/mail-folder.ts'
 import { createMailer } from '#server/mailer.ts'
@@ -14,6 +15,7 @@ import { openApiDocument } from '#server/openapi.ts'
 import { openApiPage } from '#server/openapi-page.ts'
 import { startOutbox } from '#server/outbox.ts'
 import { apiBase, backendBase, callInProcess, serveCalls } from '#server/serve-calls.ts'
+import { keepShared } from '#server/shared-answers.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp, type Env, type Serve } from './app.ts'
 import { readBuild } from './build.ts'
@@ -31,6 +33,7 @@ export interface Site {
   serve: Serve
   /** The development server shares the port with its own websocket. */
   onServer: (server: Server) => void
+  door: Door
   stop: () => Promise<void>
 }
 
@@ -56,12 +59,13 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const pictures = pictureRoutes(catalog)
   const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 
+  const revision = () => String(catalog.index.revision)
   const servePage = createPageServer({
     renderPage: build.renderPage,
     filesOf: build.filesOf,
     call: callInProcess(bindings, services),
     publicUrl: config.publicUrl,
-    revision: () => String(catalog.index.revision),
+    revision,
     ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
   })
   const answerApi: Serve = (request, env: Env) => {
@@ -86,6 +90,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
       isReady: connection.isReachable,
     }),
     onServer: build.onServer,
+    door: keepShared(revision),
     stop: async () => {
       await cleaner.stop()
       await outbox.stop()

@@ -1,5 +1,9 @@
 export function readCookie(headers: Headers, name: string): string | null {
-  for (const part of (headers.get('cookie') ?? '').split(';')) {
+  return cookieIn(headers.get('cookie') ?? '', name)
+}
+
+export function cookieIn(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
     const at = part.indexOf('=')
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
   }

@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { answerAtDoor, type Door, keepAtDoor } from './door.ts'
 import type { Log } from './log.ts'
 
-type Fetch = (request: Request, env: never) => Response | Promise<Response>
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 const drainMs = 8000
 
@@ -18,11 +19,11 @@ export async function serveHttp(
   fetch: Fetch,
   at: { host: string; port: number },
   log: Log,
-  onServer?: (server: Server) => void,
+  { door, onServer }: { door?: Door; onServer?: (server: Server) => void } = {},
 ): Promise<RunningServer> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
-    getRequestListener(fetch as never),
+    door ? listenAtDoor(fetch, door) : getRequestListener(fetch as never),
   )
   server.on('clientError', answerClientError)
   onServer?.(server)
@@ -33,6 +34,16 @@ export async function serveHttp(
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : at.port
   return { url: `http://${at.host}:${port}`, stop: () => stopServer(server, log) }
+}
+
+function listenAtDoor(fetch: Fetch, door: Door): RequestListener {
+  const listener = getRequestListener(async (request, env) => {
+    const bindings = env as HttpBindings
+    const response = await fetch(request, bindings)
+    keepAtDoor(door, bindings.incoming, response)
+    return response
+  })
+  return (incoming, outgoing) => answerAtDoor(door, incoming, outgoing, () => void listener(incoming, outgoing))
 }
 
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -1,6 +1,7 @@
 import { ByteCache } from '#server/byte-cache.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import type { Log } from '#server/log.ts'
+import { markShared } from '#server/shared-answers.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { applySelection, orderOf, pageOf } from '../domain/list-page.ts'
 import { findCatalogRevision } from './index-store.ts'
@@ -62,8 +63,12 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
       return { paging, productsJson: `[${(await summaries.asJson(ids, language)).join()}]` }
     },
     remember,
-    answer: async (key, make) =>
-      new Response(await remember(key, make), { headers: { 'Content-Type': 'application/json' } }),
+    answer: async (key, make, { revision: number } = held.index) => {
+      const revision = String(number)
+      const bytes = await remember(key, make)
+      const response = new Response(bytes, { headers: { 'Content-Type': 'application/json' } })
+      return markShared(response, { revision, bytes: bytes.length, again: () => ({ chunks: [bytes] }) })
+    },
     refresh,
     async close() {
       clearInterval(timer)

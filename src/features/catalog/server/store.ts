@@ -21,8 +21,8 @@ export interface Catalog {
   listPage: (found: FoundRows, filter: Filter, language: Language) => Promise<{ paging: Paging; productsJson: string }>
   /** A text that is kept until the catalogue changes, as bytes. */
   remember: (key: string, make: () => Promise<string> | string) => Promise<Buffer<ArrayBuffer>>
-  /** A JSON answer that is kept likewise. */
-  answer: (key: string, make: () => Promise<string> | string) => Promise<Response>
+  /** A JSON answer that is kept likewise; `from`: the index it is made from, where that may be an older one. */
+  answer: (key: string, make: () => Promise<string> | string, from?: CatalogIndex) => Promise<Response>
   /** Takes over what changed in the database, if anything did. */
   refresh: () => Promise<void>
   close: () => Promise<void>

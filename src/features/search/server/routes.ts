@@ -40,16 +40,20 @@ async function answerResults(
   const selection = readSelection(filter, index.filters, index.tree)
   const { order_by = 'relevance', page_number = 1, page_size = '' } = filter
   const key = `search:${index.revision}:${language}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}:${text}`
-  return catalog.answer(key, async () => {
-    const { paging, productsJson } = await catalog.listPage({ index, rows, selection }, filter, language)
-    const rest = {
-      q: text,
-      categories: categories.map(node => presentCategorySimple(node, language)),
-      did_you_mean: didYouMean,
-      ...paging,
-    }
-    return `{"products":${productsJson},${JSON.stringify(rest).slice(1)}`
-  })
+  return catalog.answer(
+    key,
+    async () => {
+      const { paging, productsJson } = await catalog.listPage({ index, rows, selection }, filter, language)
+      const rest = {
+        q: text,
+        categories: categories.map(node => presentCategorySimple(node, language)),
+        did_you_mean: didYouMean,
+        ...paging,
+      }
+      return `{"products":${productsJson},${JSON.stringify(rest).slice(1)}`
+    },
+    index,
+  )
 }
 
 async function answerChoices(
@@ -61,11 +65,15 @@ async function answerChoices(
   const text = q.trim()
   const { index, rows } = await search(text, language)
   const selection = selectionKey(readSelection(filter, index.filters, index.tree))
-  return catalog.answer(`searchChoices:${index.revision}:${language}:${selection}:${text}`, () => {
-    const present = new Set(Array.from(rows, row => index.categoryOf[row]))
-    const categories = index.tree.inOrder.filter(node => present.has(node.ordinal))
-    return JSON.stringify(presentChoices(index, filter, { rows, categories, language }))
-  })
+  return catalog.answer(
+    `searchChoices:${index.revision}:${language}:${selection}:${text}`,
+    () => {
+      const present = new Set(Array.from(rows, row => index.categoryOf[row]))
+      const categories = index.tree.inOrder.filter(node => present.has(node.ordinal))
+      return JSON.stringify(presentChoices(index, filter, { rows, categories, language }))
+    },
+    index,
+  )
 }
 
 async function answerSuggestions({ catalog, search }: Engine, term: string, language: Language): Promise<Response> {
@@ -73,8 +81,10 @@ async function answerSuggestions({ catalog, search }: Engine, term: string, lang
   if (text.length < suggestFrom) return Response.json([], { headers: { 'X-Total-Count': '0' } })
   const { index, rows } = await search(text, language)
   const ids = Array.from(rows.subarray(0, suggestionLimit), row => index.ids[row] ?? 0)
-  const response = await catalog.answer(`suggest:${index.revision}:${language}:${text}`, async () =>
-    JSON.stringify((await catalog.summaries(ids, language)).map(presentSuggestion)),
+  const response = await catalog.answer(
+    `suggest:${index.revision}:${language}:${text}`,
+    async () => JSON.stringify((await catalog.summaries(ids, language)).map(presentSuggestion)),
+    index,
   )
   response.headers.set('X-Total-Count', String(rows.length))
   return response

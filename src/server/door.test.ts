@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from './log.ts'
+import { serveHttp } from './node-server.ts'
+import { keepShared, markShared } from './shared-answers.ts'
+
+/** A server whose every answer tells how often it was asked behind the door. */
+async function startServer() {
+  const state = { revision: 'one', made: 0 }
+  const fetchAnswer = async (request: Request) => {
+    const bytes = Buffer.from(`${++state.made} ${new URL(request.url).pathname} ${await request.text()}`)
+    const cookie: Record<string, string> = request.url.endsWith('/cookie') ? { 'Set-Cookie': 'visitor=1' } : {}
+    const response = new Response(bytes, { headers: { 'X-Kind': 'shared', ...cookie } })
+    const again = () => ({ chunks: [bytes, Buffer.alloc(2000, '.')], headers: { 'x-again': 'yes' } })
+    return request.url.endsWith('/private')
+      ? response
+      : markShared(response, { revision: state.revision, bytes: bytes.length, again })
+  }
+  const door = keepShared(() => state.revision)
+  const server = await serveHttp(fetchAnswer, { host: '127.0.0.1', port: 0 }, silentLog, { door })
+  onTestFinished(() => server.stop())
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(server.url + path, init)
+    return { text: (await response.text()).replaceAll('.', ''), headers: response.headers }
+  }
+  return { state, ask }
+}
+
+test('the same question is answered from what is kept, headers and all', async () => {
+  const { ask, state } = await startServer()
+  await ask('/list')
+  const { text, headers } = await ask('/list')
+  expect(text).toBe('1 /list ')
+  expect(headers.get('x-kind')).toBe('shared')
+  expect(headers.get('x-again')).toBe('yes')
+  expect(state.made).toBe(1)
+})
+
+test.each([
+  ['another address', '/other', {}],
+  ['another language', '/list', { headers: { Cookie: 'culture=es' } }],
+  ['another body', '/list', { method: 'POST', body: 'other' }],
+  ['a token', '/list', { headers: { Authorization: 'Bearer x' } }],
+  ['a long body', '/list', { method: 'POST', body: 'x'.repeat(5000) }],
+])('%s goes behind the door', async (_, path, init: RequestInit) => {
+  const { ask, state } = await startServer()
+  await ask('/list')
+  await ask('/list', { method: 'POST', body: 'first' })
+  expect((await ask(path, init)).text).toBe(`3 ${path} ${init.body ?? ''}`)
+  expect(state.made).toBe(3)
+})
+
+test('a body reaches whoever answers, and counts for what is kept', async () => {
+  const { ask } = await startServer()
+  expect((await ask('/list', { method: 'POST', body: 'one' })).text).toBe('1 /list one')
+  expect((await ask('/list', { method: 'POST', body: 'two' })).text).toBe('2 /list two')
+  expect((await ask('/list', { method: 'POST', body: 'one' })).text).toBe('1 /list one')
+})
+
+test.each(['/private', '/cookie'])('an answer that is for one visitor is never kept: %s', async path => {
+  const { ask } = await startServer()
+  await ask(path)
+  expect((await ask(path)).text).toBe(`2 ${path} `)
+})
+
+test('a change of the catalogue ends everything kept', async () => {
+  const { ask, state } = await startServer()
+  await ask('/list')
+  state.revision = 'two'
+  expect((await ask('/list')).text).toBe('2 /list ')
+})

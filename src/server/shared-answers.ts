@@ -1,0 +1,62 @@
+import { cultureCookie } from '#shared/language.ts'
+import { ByteCache } from './byte-cache.ts'
+import { cookieIn } from './cookies.ts'
+import type { Door, KeptAnswer, Question } from './door.ts'
+
+export interface SharedAnswer {
+  /** Of the catalogue that the answer was made from. */
+  revision: string
+  /** What keeping it costs. */
+  bytes: number
+  /** The same answer once more: its body, and the headers that differ from one time to the next. */
+  again: () => { chunks: readonly Buffer[]; headers?: Record<string, string> }
+}
+
+const shared = new WeakMap<Response, SharedAnswer>()
+
+/** Says that everyone who asks the same gets the same, until the catalogue changes. */
+export function markShared(response: Response, answer: SharedAnswer): Response {
+  shared.set(response, answer)
+  return response
+}
+
+const cacheBytes = 48 * 1024 * 1024
+const overheadBytes = 2000
+
+/** Keeps marked answers by the very words of the question: the same words need no parsing. */
+export function keepShared(revision: () => string): Door {
+  const cache = new ByteCache<() => KeptAnswer>(cacheBytes)
+  let known = ''
+  const forgetOld = () => {
+    if (revision() !== known) cache.clear()
+    known = revision()
+  }
+  return {
+    find: question => {
+      forgetOld()
+      return cache.get(keyOf(question))?.() ?? null
+    },
+    keep: (question, response) => {
+      const answer = shared.get(response)
+      forgetOld()
+      // A cookie is for one visitor, whatever the body says.
+      const isForOne = response.headers.has('set-cookie')
+      if (!answer || isForOne || answer.revision !== known || response.status !== 200) return
+      const headers = Object.fromEntries(response.headers)
+      const again = (): KeptAnswer => {
+        const { chunks, headers: own } = answer.again()
+        const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+        return { status: 200, headers: { ...headers, ...own, 'content-length': String(length) }, chunks }
+      }
+      const key = keyOf(question)
+      cache.set(key, again, answer.bytes + key.length * 2 + overheadBytes)
+    },
+  }
+}
+
+/** Everything that a shared answer can depend on: address, language, coding and body. */
+function keyOf({ method, url, headers, body }: Question): string {
+  const culture = cookieIn(headers.cookie ?? '', cultureCookie)
+  const words = [culture, headers['accept-language'], headers['accept-encoding'], headers['content-type']]
+  return [method, url, ...words, headers['if-none-match'], body.toString('latin1')].join('\n')
+}
