@@ -215,6 +215,8 @@ async function signUp(page: Page, language: Language, email: string) {
   await page.getByRole('button', { name: text.next }).press('Enter')
 
   await expect(page).toHaveURL(/\/registration\/personal-details$/)
+  // The address comes before the page: the button of the same name must be this step's.
+  await expect(page.getByRole('textbox', { name: labels.firstName, exact: true })).toBeVisible()
   await page.getByRole('button', { name: text.next }).click()
   await expect(page.getByRole('alert').filter({ hasText: issues.firstNameRequired })).toBeFocused()
   for (const issue of [issues.lastNameRequired, issues.phoneRequired, issues.companyRequired])
