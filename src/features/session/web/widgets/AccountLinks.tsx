@@ -1,9 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { loginText } from '#features/session/messages/login.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { ChevronIcon, UserIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useDetailsMenu } from '#web/ui/use-details-menu.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AccountItems } from './AccountItems.tsx'
 import css from './account-links.module.css'
@@ -27,17 +27,7 @@ export function AccountLinks({ customer }: { customer: string | null }) {
 
 function AccountMenu({ customer }: { customer: string }) {
   const text = useText(loginText)
-  const details = useRef<HTMLDetailsElement>(null)
-  const summary = useRef<HTMLElement>(null)
-  const close = () => details.current?.removeAttribute('open')
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !details.current?.open) return
-    close()
-    summary.current?.focus()
-  }
-  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-  }
+  const { details, summary, close, closeOnEscape, closeWhenLeft } = useDetailsMenu()
   return (
     <details ref={details} className={css.menu} name="account" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <summary ref={summary} className={css.tool}>
