@@ -26,6 +26,8 @@ export interface PageServices {
   filesOf: (language: Language, page: string | null) => PageFiles
   call: InProcessCall
   publicUrl: string
+  /** Other sites that the configuration lets pages load from. */
+  guests: readonly string[]
   /** Changes whenever what public pages show may have changed. */
   revision: () => string
   /** The development server's last word on a document; absent in production. */
@@ -57,7 +59,9 @@ export function createPageServer(services: PageServices): (request: Request) => 
     const page = known ?? (await drawPage(address, services, request.signal))
     const isCurrent = services.revision() === revision
     if (!known && isCurrent && page.status === 200 && !services.transformHtml) cache.set(key, page, page.bytes)
-    return answerPage(page, address, request.headers, services.transformHtml ? null : revision)
+    // In development nothing is kept and no policy stands in the way.
+    const policy = services.transformHtml ? null : { revision, guests: services.guests }
+    return answerPage(page, address, request.headers, policy)
   }
 }
 
@@ -140,8 +144,13 @@ function withOrigin(data: object[], publicUrl: string): object[] {
   return data.map(one => JSON.parse(JSON.stringify(one), absolute))
 }
 
-/** `revision`: of the catalogue; null in development, where nothing is kept and no policy stands in the way. */
-function answerPage(page: StoredPage, address: Address, headers: Headers, revision: string | null): Response {
+/** `policy.revision`: of the catalogue that the page was drawn from. */
+function answerPage(
+  page: StoredPage,
+  address: Address,
+  headers: Headers,
+  policy: { revision: string; guests: readonly string[] } | null,
+): Response {
   const shared = {
     'Content-Language': address.language,
     Vary: 'Cookie, Accept-Encoding',
@@ -154,7 +163,7 @@ function answerPage(page: StoredPage, address: Address, headers: Headers, revisi
     return new Response(null, { status: 304, headers: shared })
   const isSecret = routes.some(route => 'isSecret' in route && route.path === address.path)
   const isGzip = /\bgzip\b/.test(headers.get('accept-encoding') ?? '')
-  const again = () => withNonce(page.pieces, isGzip)
+  const again = () => withNonce(page.pieces, isGzip, policy?.guests ?? [])
   const { chunks, headers: own } = again()
   const response = new Response(Buffer.concat(chunks), {
     status: page.status,
@@ -163,19 +172,19 @@ function answerPage(page: StoredPage, address: Address, headers: Headers, revisi
       'Content-Type': 'text/html; charset=utf-8',
       // The address holds the secret of a mail's link until the page has taken it out.
       ...(isSecret ? { 'Referrer-Policy': 'no-referrer' } : {}),
-      ...(revision === null ? {} : own),
+      ...(policy ? own : {}),
       ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
     },
   })
-  return revision === null || isSecret ? response : markShared(response, { revision, bytes: page.bytes, again })
+  return policy && !isSecret ? markShared(response, { revision: policy.revision, bytes: page.bytes, again }) : response
 }
 
 /** The document with a nonce of its own, and the policy that names it. */
-function withNonce({ plain, ...pieces }: SplicedGzip, isGzip: boolean) {
+function withNonce({ plain, ...pieces }: SplicedGzip, isGzip: boolean, guests: readonly string[]) {
   const nonce = createNonce()
   const bytes = Buffer.from(nonce)
   const chunks = isGzip
     ? spliceGzip({ plain, ...pieces }, bytes)
     : plain.flatMap((piece, index) => (index === 0 ? [piece] : [bytes, piece]))
-  return { chunks, headers: { 'content-security-policy': pagePolicy(nonce) } }
+  return { chunks, headers: { 'content-security-policy': pagePolicy(nonce, guests) } }
 }

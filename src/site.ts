@@ -65,6 +65,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     filesOf: build.filesOf,
     call: callInProcess(bindings, services),
     publicUrl: config.publicUrl,
+    guests: botCheck.guests,
     revision,
     ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
   })

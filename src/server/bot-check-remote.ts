@@ -8,6 +8,12 @@ const addresses = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const
 
+/** Where each service's script and frames come from: the policy of pages lets them in. */
+export const serviceHosts = {
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  turnstile: ['https://challenges.cloudflare.com'],
+} as const
+
 const Verdict = z.object({ success: z.boolean() })
 const patienceMs = 5000
 /** Longer than either service takes a token. */

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import { type AltchaChallenge, createAltcha } from './bot-check-altcha.ts'
-import { createRemoteCheck } from './bot-check-remote.ts'
+import { createRemoteCheck, serviceHosts } from './bot-check-remote.ts'
 import type { SolutionUse, Verifier } from './bot-verifier.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
@@ -12,6 +12,8 @@ export interface BotCheck {
   provider: Config['botCheck']['provider']
   /** Of the provider's service; null where the challenges are our own. */
   siteKey: string | null
+  /** Sites that pages must let in for it. */
+  guests: readonly string[]
   /** A challenge for the browser to solve; null where another service gives them out. */
   createChallenge: (now: Date) => Promise<AltchaChallenge | null>
   /** Whether the solution is right, fresh and used for the first time; or again by a repetition of the same request. */
@@ -29,6 +31,7 @@ export interface BotCheckParts {
 export const noBotCheck: BotCheck = {
   provider: 'off',
   siteKey: null,
+  guests: [],
   createChallenge: async () => null,
   accepts: async () => true,
 }
@@ -41,10 +44,11 @@ export function createBotCheck({ config, db, log, fetch = globalThis.fetch }: Bo
   if (provider === 'off') return noBotCheck
   if (provider === 'altcha') {
     const { verifier, createChallenge } = createAltcha(db)
-    return { provider, siteKey: null, createChallenge, accepts: acceptOnce(db, verifier) }
+    return { provider, siteKey: null, guests: [], createChallenge, accepts: acceptOnce(db, verifier) }
   }
   const verifier = createRemoteCheck(provider, { secret: config.secret ?? '', siteKey: siteKey ?? '', fetch, log })
-  return { provider, siteKey, createChallenge: async () => null, accepts: acceptOnce(db, verifier) }
+  const guests = serviceHosts[provider]
+  return { provider, siteKey, guests, createChallenge: async () => null, accepts: acceptOnce(db, verifier) }
 }
 
 function acceptOnce(db: Database, { nameOf, verify }: Verifier): BotCheck['accepts'] {

@@ -10,15 +10,20 @@ export const commonHeaders = {
 
 export const strictTransport = 'max-age=31536000; includeSubDomains'
 
-/** What a page may load: only our own files, and inline scripts and styles that carry this answer's nonce. */
-export function pagePolicy(nonce: string): string {
+/**
+ * What a page may load: only our own files, and inline scripts and styles that carry this answer's nonce. `guests`: other
+ * sites that the configuration lets in, to run scripts and show frames.
+ */
+export function pagePolicy(nonce: string, guests: readonly string[] = []): string {
+  const also = guests.map(guest => ` ${guest}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${also}`,
+    `style-src 'self' 'nonce-${nonce}'${also}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also}`,
+    ...(guests.length > 0 ? [`frame-src${also}`] : []),
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "form-action 'self'",

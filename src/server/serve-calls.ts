@@ -81,7 +81,7 @@ async function answerCall(
     guardCrossSite(call, request)
     const now = services.now()
     const url = new URL(request.url)
-    const visitor = await services.identify(db, request.headers, now)
+    const visitor = await identifyFor(call, services, request.headers, now)
     language = requestLanguage(url, request.headers, visitor.language)
     const address = clientAddress(peer, request.headers.get('x-forwarded-for'), config.trustedProxies)
     if (call.limit && config.isRateLimited) await countAttempt(db, call.limit, address, now)
@@ -105,6 +105,17 @@ async function answerCall(
     return present(reply, context, version)
   } catch (error) {
     return answerError(error, { language, traceId, log, call: `${call.method} ${call.path}` })
+  }
+}
+
+async function identifyFor(call: CallShape, { db, identify }: ApiServices, headers: Headers, now: Date) {
+  try {
+    return await identify(db, headers, now)
+  } catch (error) {
+    if (!call.opensSession || !(error instanceof Refusal) || error.status !== 401) throw error
+    const withoutToken = new Headers(headers)
+    withoutToken.delete('authorization')
+    return identify(db, withoutToken, now)
   }
 }
 

@@ -16,6 +16,8 @@ export interface CallShape {
   reply: z.ZodType | null
   /** Changes something. A GET with an effect is no-store, refused for prefetch, and also exists as POST. */
   hasEffect?: boolean
+  /** Begins a session: a bearer token that has ended by now is no reason to refuse it. */
+  opensSession?: boolean
   /** Which limit counts it; the figures are in src/server/rate-limit.ts. */
   limit?: LimitName
   /** Honours the Idempotency-Key header. */

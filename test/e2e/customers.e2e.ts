@@ -6,15 +6,14 @@ import { registrationText } from '#features/account/messages/registration.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { loginText } from '#features/session/messages/login.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
-import { type Language, languageIds, languages } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
-import type { ReceivedMail } from '../mail-server.ts'
 import { expectNoAxeViolations } from './axe.ts'
+import { chooseLanguage, password as firstPassword, isLinkTo, linkIn, logIn } from './customer.ts'
 import { test } from './site.ts'
 
 test.use({ siteSettings: { RATE_LIMIT: 'off' } })
 
-const firstPassword = 'Rack-48V-Bus'
 const secondPassword = 'Fuse-20A-Panel'
 
 for (const language of languages) {
@@ -179,12 +178,6 @@ test('a sign-up is kept over a reload, the password is not', async ({ page }) =>
   await expect(page.getByRole('heading', { name: text.sentTitle })).toBeFocused()
 })
 
-async function chooseLanguage(page: Page, language: Language) {
-  await page.request.post(`/api-frontend/common/setLanguage/${languageIds[language]}?returnUrl=home`)
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-}
-
 async function addToQuote(page: Page, language: Language) {
   await page.goto('/dc-power-distribution/gmt-fuse-panels?positions=20')
   await page
@@ -250,14 +243,6 @@ async function fillAddress(page: Page, language: Language, street: string) {
   await page.getByRole('textbox', { name: labels.postCode, exact: true }).fill('27601')
 }
 
-async function logIn(page: Page, language: Language, email: string, password: string, isRemembered: boolean) {
-  const text = loginText[language]
-  await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
-  await page.getByRole('textbox', { name: text.password, exact: true }).fill(password)
-  if (isRemembered) await page.getByRole('checkbox', { name: text.rememberMe }).check()
-  await page.locator('main').getByRole('button', { name: text.logIn }).click()
-}
-
 async function keepAddresses(page: Page, language: Language) {
   const text = profileText[language]
   const labels = fieldText[language]
@@ -299,16 +284,4 @@ async function changePassword(page: Page, language: Language) {
   await page.locator('main').getByRole('button', { name: text.changePassword }).click()
   await expect(page.getByText(text.passwordChanged)).toBeVisible()
   await expectNoAxeViolations(page)
-}
-
-function isLinkTo(email: string, path: string) {
-  return (mail: ReceivedMail) => mail.recipients.includes(email) && (mail.text ?? '').includes(path)
-}
-
-/** Path and query of the mail's link: the tester's site has another port than the public address. */
-function linkIn(mail: ReceivedMail, path: string): string {
-  const address = (mail.text ?? '').split(/\s/).find(word => word.includes(path))
-  if (!address) throw new Error(`The mail has no link to ${path}:\n${mail.text}`)
-  const { pathname, search } = new URL(address)
-  return pathname + search
 }

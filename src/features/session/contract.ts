@@ -24,6 +24,7 @@ export const getToken = defineCall({
   }),
   reply: TokenReply,
   hasEffect: true,
+  opensSession: true,
   limit: 'login',
 })
 

@@ -5,6 +5,7 @@ import { ProfileForm, type ProfileInput, type ProfileValues } from '#features/ac
 import { fieldText } from '#features/account/messages/fields.ts'
 import { profileText } from '#features/account/messages/profile.ts'
 import type { getCustomerInfo } from '#features/session/contract.ts'
+import { emailName } from '#features/session/domain/email-name.ts'
 import { keepCustomer } from '#features/session/web/widgets/keep-customer.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { CheckBox } from '#web/form/CheckBox.tsx'
@@ -38,12 +39,12 @@ export default function EditAccountPage({ data }: PageProps<DataOf<typeof load>>
       keepCustomer(info)
       refreshHeader()
       setCurrent(info.email)
-      setPending(info.email === values.email ? '' : values.email)
+      setPending(emailName(info.email) === emailName(values.email) ? '' : values.email)
       kit.form.reset({ ...values, email: info.email, current_password: '' })
       await showToast({ kind: 'success', text: text.updated })
     },
   })
-  const isNewEmail = kit.form.watch('email') !== current
+  const isNewEmail = emailName(kit.form.watch('email')) !== emailName(current)
   return (
     <ProfileFrame title={text.editAccount}>
       <div role="status">{pending && <p className={css.notice}>{text.emailKept(pending)}</p>}</div>

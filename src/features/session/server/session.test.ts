@@ -77,6 +77,14 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     },
   )
 
+  test('a token that has ended by now does not stand in the way of a new session', async () => {
+    const { client } = await guest()
+    clock += 13 * hourMs
+    expect((await client.call(getCustomerInfo)).error.code).toBe('expired_token')
+    const again = await client.call(getToken, { body: { is_guest: true } })
+    expect([again.status, again.reply.is_guest]).toEqual([200, true])
+  })
+
   test('other schemes are none of ours: the caller is anonymous', async () => {
     const response = await browser().send('/customer/info', { headers: { Authorization: 'Basic dXNlcjpwYXNz' } })
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, null])

@@ -67,8 +67,12 @@ export function useBotCheck() {
 
 async function solve(call: CallApi): Promise<Solved> {
   const { bot_check } = await call<typeof getSettings>('GET /common/getSettings', {}, { isQuiet: true })
-  // The other providers' scripts come from their own sites, which the page's policy does not let in.
-  if (bot_check.provider !== 'altcha') return { solution: null, expiresAtMs: Number.POSITIVE_INFINITY }
+  const { provider, site_key: siteKey } = bot_check
+  if (provider === 'off') return { solution: null, expiresAtMs: Number.POSITIVE_INFINITY }
+  if (provider !== 'altcha') {
+    const { solveRemoteChallenge } = await import('#web/browser/remote-challenge.ts')
+    return solveRemoteChallenge(provider, siteKey ?? '')
+  }
   const [challenge, { solveBotChallenge }] = await Promise.all([
     call<typeof getBotChallenge>('GET /common/getBotChallenge', {}, { isQuiet: true }),
     import('../solve-challenge.ts'),

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { loginText } from '#features/session/messages/login.ts'
+import { type Language, languageIds } from '#shared/language.ts'
+import type { ReceivedMail } from '../mail-server.ts'
+
+export const password = 'Rack-48V-Bus'
+
+interface MailedSite {
+  waitForMail: (fits: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>
+}
+
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  await page.request.post(`/api-frontend/common/setLanguage/${languageIds[language]}?returnUrl=home`)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** Signs up through the API and follows the link of the mail. The site must not ask for a bot check. */
+export async function makeCustomer(page: Page, site: MailedSite, email: string): Promise<void> {
+  const data = {
+    email,
+    password,
+    confirm_password: password,
+    first_name: 'Ada',
+    last_name: 'Byron',
+    phone: '+1 919 555 0100',
+    company: 'Engines Ltd',
+    newsletter: false,
+    agreement: true,
+    country_id: 77,
+    state_province_id: null,
+    state: null,
+    city: 'Lyon',
+    address1: '1 Rue Centrale',
+    address2: null,
+    zip_postal_code: '69001',
+  }
+  const reply = await page.request.post('/api-frontend/Customer/Register', { data })
+  expect(reply.status(), await reply.text()).toBe(200)
+  const link = linkIn(await site.waitForMail(isLinkTo(email, '/auth/confirm-email')), '/auth/confirm-email')
+  const { search } = new URL(link, 'http://site')
+  const activated = await page.request.post(`/api-frontend/Customer/AccountActivation${search}`)
+  expect(await activated.json()).toMatchObject({ status: 'activated' })
+}
+
+/** Fills in the login page that is shown. */
+export async function logIn(page: Page, language: Language, email: string, word = password, isRemembered = false) {
+  const text = loginText[language]
+  await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
+  await page.getByRole('textbox', { name: text.password, exact: true }).fill(word)
+  if (isRemembered) await page.getByRole('checkbox', { name: text.rememberMe }).check()
+  await page.locator('main').getByRole('button', { name: text.logIn }).click()
+}
+
+export function isLinkTo(email: string, path: string) {
+  return (mail: ReceivedMail) => mail.recipients.includes(email) && (mail.text ?? '').includes(path)
+}
+
+/** Path and query of the mail's link: the tester's site has another port than the public address. */
+export function linkIn(mail: ReceivedMail, path: string): string {
+  const address = (mail.text ?? '').split(/\s/).find(word => word.includes(path))
+  if (!address) throw new Error(`The mail has no link to ${path}:\n${mail.text}`)
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
