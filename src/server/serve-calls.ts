@@ -168,10 +168,12 @@ function present(reply: unknown, context: Context, version: string): Response {
   return response
 }
 
-export interface InProcessCall {
-  /** Answers a call for the anonymous visitor, without HTTP: for rendering public pages. Throws Refusals. */
-  (address: string, input: { params?: unknown; query?: unknown; body?: unknown }, language: Language): Promise<unknown>
-}
+/** Answers a call for the anonymous visitor, without HTTP: for rendering public pages. Throws Refusals. */
+export type InProcessCall = (
+  address: string,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  language: Language,
+) => Promise<unknown>
 
 export function callInProcess(bindings: readonly Binding[], services: ApiServices): InProcessCall {
   const byAddress = new Map(bindings.map(binding => [`${binding.call.method} ${binding.call.path}`, binding]))

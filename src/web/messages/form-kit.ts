@@ -15,6 +15,8 @@ export const formKitText = messages({
     strengths: { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },
     save: 'Save',
     cancel: 'Cancel',
+    addTag: 'Add',
+    removeTag: (tag: string) => `Remove: ${tag}`,
   },
   es: {
     wrongForm: 'Corrija lo siguiente:',
@@ -29,6 +31,8 @@ export const formKitText = messages({
     strengths: { weak: 'Débil', fair: 'Aceptable', good: 'Buena', strong: 'Muy segura' },
     save: 'Guardar',
     cancel: 'Cancelar',
+    addTag: 'Añadir',
+    removeTag: tag => `Quitar: ${tag}`,
   },
   fr: {
     wrongForm: 'Veuillez corriger les points suivants :',
@@ -43,5 +47,7 @@ export const formKitText = messages({
     strengths: { weak: 'Faible', fair: 'Moyenne', good: 'Bonne', strong: 'Très bonne' },
     save: 'Enregistrer',
     cancel: 'Annuler',
+    addTag: 'Ajouter',
+    removeTag: tag => `Retirer : ${tag}`,
   },
 })

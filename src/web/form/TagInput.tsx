@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { formText } from '#shared/messages/forms.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { formKitText } from '../messages/form-kit.ts'
+import { addTags, type TagIssue } from './add-tags.ts'
+import { FieldFrame, useControl } from './FieldFrame.tsx'
+import css from './tag-input.module.css'
+
+interface TagInputProps {
+  label: string
+  name: string
+  hint?: string
+  tags: readonly string[]
+  onChange: (tags: string[]) => void
+  mostTags: number
+  mostCharacters: number
+  /** spec §5: Enter adds a tag unless this is off, and the form is sent instead. */
+  addsOnEnter?: boolean
+}
+
+/** Short words, each of which can be taken away again. */
+export function TagInput({
+  label,
+  name,
+  hint,
+  tags,
+  onChange,
+  mostTags,
+  mostCharacters,
+  addsOnEnter = true,
+}: TagInputProps) {
+  const issueText = useText(formText)
+  const text = useText(formKitText)
+  const [typed, setTyped] = useState('')
+  const [issues, setIssues] = useState<TagIssue[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  const errors = issues.map(issue => issueText[issue])
+  const control = useControl({ name, errors, ...(hint && { hint }) })
+
+  const add = () => {
+    const added = addTags(tags, typed, { mostTags, mostCharacters })
+    setIssues(added.issues)
+    // What was refused stays to be mended.
+    if (added.issues.length === 0) setTyped('')
+    if (added.tags.length > tags.length) onChange(added.tags)
+  }
+  const remove = (tag: string) => {
+    setIssues([])
+    onChange(tags.filter(other => other !== tag))
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && addsOnEnter) {
+      event.preventDefault()
+      add()
+    }
+  }
+  return (
+    <FieldFrame id={control.id} label={label} errors={errors} {...(hint && { hint })}>
+      {tags.length > 0 && (
+        <ul className={css.tags}>
+          {tags.map(tag => (
+            <li key={tag}>
+              <button type="button" className={css.tag} onClick={() => remove(tag)} aria-label={text.removeTag(tag)}>
+                {tag} <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.entry}>
+        <input
+          type="text"
+          {...control}
+          ref={input}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+        />
+        <Button onClick={add}>{text.addTag}</Button>
+      </div>
+    </FieldFrame>
+  )
+}
