@@ -28,15 +28,15 @@ import {
   AddressInput,
   CartLine,
   Contact,
-  Quote,
   QuoteCart,
   QuoteDraft,
   QuoteReceipt,
-  QuoteRow,
 } from '#features/quote/contract.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
+import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
+import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
@@ -69,6 +69,7 @@ export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMai
       mailFrom: config.mailFrom,
       salesEmail: config.salesEmail,
     }),
+    ...quoteHistoryRoutes(),
     ...shellRoutes({ rememberMeDays: config.rememberMeDays, botCheck }),
   ]
 }

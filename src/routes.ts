@@ -49,7 +49,7 @@ export const routes = [
   profile('/profile/manage-address', 'account/web/AddressesPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
   page('/quote', 'quote/web/QuotePage', { isHidden: true, isPersonal: true }),
-  page('/quote/view/$key', 'quote/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
+  page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
   page('/search', 'search/web/SearchPage', { isHidden: true }),
   page('/categories', 'catalog/web/CategoryPage'),
   page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),

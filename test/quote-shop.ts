@@ -7,6 +7,7 @@ import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { presentGoneProduct } from '#features/quote/server/present.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
+import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
@@ -117,6 +118,7 @@ export function quoteShop(db: Database, options: ShopOptions): Api {
     ...sessionRoutes({ rememberMeDays, adopt: adoptCart }),
     ...accountRoutes({ mail: accountMail }),
     ...quoteRoutes({ summaries: (ids, language) => summarise(db, ids, language), emails }),
+    ...quoteHistoryRoutes(),
     ...shellRoutes({ rememberMeDays, botCheck }),
   ]
   return serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })

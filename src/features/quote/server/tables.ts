@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { product } from '#features/catalog/server/tables.ts'
-import type { AddressInput, QuoteDraft, QuoteStatus, Step } from '#features/quote/contract.ts'
+import type { AddressInput, QuoteDraft, Step } from '#features/quote/contract.ts'
+import type { QuoteStatus } from '#features/quote-history/domain/quote-status.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 

@@ -1,7 +1,7 @@
 import { cartText } from '#features/quote/messages/cart.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import css from './quote.module.css'
+import css from '../quote.module.css'
 
 interface QuoteLinesProps {
   lines: readonly { name: string; sku: string; productUrl: string; quantity: number; note: string | null }[]

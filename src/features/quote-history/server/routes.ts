@@ -1,5 +1,6 @@
-import { getQuote, getQuoteByKey, listQuotes } from '#features/quote/contract.ts'
 import { parseQuoteName } from '#features/quote/domain/web-quote-id.ts'
+import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import { getQuote, getQuoteByKey, listQuotes } from '#features/quote-history/contract.ts'
 import type { Context } from '#server/context.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { loginRequired, notFound } from '#server/refusal.ts'
@@ -9,7 +10,7 @@ import { presentPaging } from '#shared/paging.ts'
 import { presentQuote, presentQuoteRow } from './present.ts'
 import * as store from './store.ts'
 
-export function historyRoutes(): Binding[] {
+export function quoteHistoryRoutes(): Binding[] {
   return [
     handle(listQuotes, async ({ query }, context) => {
       const { db } = context
@@ -22,11 +23,11 @@ export function historyRoutes(): Binding[] {
     handle(getQuote, async ({ params }, context) => {
       const customerId = customerOf(context)
       const name = parseQuoteName(params.id)
-      return answerQuote(context, name && (await store.findQuote(context.db, name, customerId)))
+      return answerQuote(context, name && (await findQuote(context.db, name, customerId)))
     }),
 
     handle(getQuoteByKey, async ({ params }, context) =>
-      answerQuote(context, await store.findQuote(context.db, { viewKeyHash: hashToken(params.key) })),
+      answerQuote(context, await findQuote(context.db, { viewKeyHash: hashToken(params.key) })),
     ),
   ]
 }
@@ -37,7 +38,7 @@ function customerOf({ caller }: Context): number {
   return caller.customerId
 }
 
-async function answerQuote({ db }: Context, quote: store.QuoteRecord | null) {
+async function answerQuote({ db }: Context, quote: QuoteRecord | null) {
   if (!quote) throw notFound()
   return presentQuote(quote, await store.listQuoteLines(db, quote.id), await store.listQuoteEvents(db, quote.id))
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToQuote, getQuote, listQuotes, requestQuote } from '#features/quote/contract.ts'
+import { addToQuote, requestQuote } from '#features/quote/contract.ts'
+import { quote } from '#features/quote/server/tables.ts'
+import { getQuote, listQuotes } from '#features/quote-history/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import type { ApiClient } from '../../../../test/api-client.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { insertCustomer } from '../../../../test/quote-shop.ts'
-import { quote } from './tables.ts'
 
 const address = { company: 'Acme', country_id: 237, city: 'Raleigh', address1: '1 Main St', zip_postal_code: '27601' }
 

@@ -1,21 +1,21 @@
-import type { getQuoteByKey } from '#features/quote/contract.ts'
-import { requestText } from '#features/quote/messages/request.ts'
+import { QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
+import type { getQuoteByKey } from '#features/quote-history/contract.ts'
+import { quoteText } from '#features/quote-history/messages/quote.ts'
 import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
-import { QuoteLines } from './QuoteLines.tsx'
-import css from './quote.module.css'
+import css from './quote-history.module.css'
 
 export const load = ({ call, params }: LoadArgs) =>
   call<typeof getQuoteByKey>('GET /wishlist/getQuoteByKey/{key}', { params: { key: params.key ?? '' } })
 
 export const meta = ({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta => ({
-  title: requestText[language].viewTitle(data.web_quote_id),
+  title: quoteText[language].viewTitle(data.web_quote_id),
   description: null,
 })
 
 export default function QuoteViewPage({ data: quote, language }: PageProps<DataOf<typeof load>>) {
-  const text = useText(requestText)
+  const text = useText(quoteText)
   const { contact } = quote
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(quote.created_on),
