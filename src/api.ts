@@ -34,6 +34,7 @@ import {
 } from '#features/quote/contract.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
+import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
@@ -69,7 +70,7 @@ export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMai
       mailFrom: config.mailFrom,
       salesEmail: config.salesEmail,
     }),
-    ...quoteHistoryRoutes(),
+    ...quoteHistoryRoutes({ refillCart: refillCart({ summaries: catalog.summaries }) }),
     ...shellRoutes({ rememberMeDays: config.rememberMeDays, botCheck }),
   ]
 }

@@ -6,6 +6,7 @@ import { category, categoryText, product, productText } from '#features/catalog/
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { presentGoneProduct } from '#features/quote/server/present.ts'
+import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
@@ -114,11 +115,12 @@ export function quoteShop(db: Database, options: ShopOptions): Api {
   const log = { ...silentLog, error: options.onFault ?? silentLog.error, info: options.onInfo ?? silentLog.info }
   const { fetch } = options
   const botCheck = createBotCheck({ config: config.botCheck, db, log, ...(fetch ? { fetch } : {}) })
+  const summaries = (ids: readonly number[], language: Language) => summarise(db, ids, language)
   const bindings = [
     ...sessionRoutes({ rememberMeDays, adopt: adoptCart }),
     ...accountRoutes({ mail: accountMail }),
-    ...quoteRoutes({ summaries: (ids, language) => summarise(db, ids, language), emails }),
-    ...quoteHistoryRoutes(),
+    ...quoteRoutes({ summaries, emails }),
+    ...quoteHistoryRoutes({ refillCart: refillCart({ summaries }) }),
     ...shellRoutes({ rememberMeDays, botCheck }),
   ]
   return serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })
