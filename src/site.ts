@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
+import { productFigures } from '#features/catalog/server/product-figures.ts'
+import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { createBotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
@@ -9,6 +11,7 @@ import type { Connection } from '#server/database/connection.ts'
 import { devMailRoutes } from '#server/dev-mail.ts'
 import type { Door } from '#server/door.ts'
 import type { Log } from '#server/log.ts'
+import { sendWithAttachments } from '#server/mail-attachments.ts'
 import { createMailFolder } from '#server/mail-folder.ts'
 import { createMailer } from '#server/mailer.ts'
 import { openApiDocument } from '#server/openapi.ts'
@@ -46,12 +49,17 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const build = await readBuild(isDevelopment)
   const botCheck = createBotCheck({ config: config.botCheck, db: connection.db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
-  const bindings = apiBindings({ config, catalog, botCheck, ...build.emails })
+  const documents: DocumentDeps = {
+    printQuote: facts => printer.print('quote', facts),
+    figuresOf: ids => productFigures(catalog, ids),
+  }
+  const bindings = apiBindings({ config, catalog, botCheck, documents, ...build.emails })
   const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
   const mailFolder = join(config.dataDir, 'mail')
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolder)
-  const outbox = await startOutbox({ connection, send, log, now })
+  const sendWhole = sendWithAttachments(send, quoteAttachments(documents, connection.db), log)
+  const outbox = await startOutbox({ connection, send: sendWhole, log, now })
   const cleaner = startCleaner(connection.db, log, now)
   const describe = (base: string) =>
     openApiDocument(
