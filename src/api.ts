@@ -28,15 +28,17 @@ import {
   AddressInput,
   CartLine,
   Contact,
-  Quote,
   QuoteCart,
   QuoteDraft,
   QuoteReceipt,
-  QuoteRow,
 } from '#features/quote/contract.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
+import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
+import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
+import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
+import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
@@ -49,12 +51,13 @@ export interface ApiParts {
   config: Config
   catalog: Catalog
   botCheck: BotCheck
+  documents: DocumentDeps
   quoteEmails: QuoteEmails
   accountMail: AccountMail
 }
 
 /** Every call of the contract with the function that answers it. */
-export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMail }: ApiParts): Binding[] {
+export function apiBindings({ config, catalog, botCheck, documents, quoteEmails, accountMail }: ApiParts): Binding[] {
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog),
@@ -69,6 +72,7 @@ export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMai
       mailFrom: config.mailFrom,
       salesEmail: config.salesEmail,
     }),
+    ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries: catalog.summaries }) }),
     ...shellRoutes({ rememberMeDays: config.rememberMeDays, botCheck }),
   ]
 }

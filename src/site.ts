@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
+import { productFigures } from '#features/catalog/server/product-figures.ts'
+import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { createBotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
@@ -9,17 +11,20 @@ import type { Connection } from '#server/database/connection.ts'
 import { devMailRoutes } from '#server/dev-mail.ts'
 import type { Door } from '#server/door.ts'
 import type { Log } from '#server/log.ts'
+import { sendWithAttachments } from '#server/mail-attachments.ts'
 import { createMailFolder } from '#server/mail-folder.ts'
 import { createMailer } from '#server/mailer.ts'
 import { openApiDocument } from '#server/openapi.ts'
 import { openApiPage } from '#server/openapi-page.ts'
 import { startOutbox } from '#server/outbox.ts'
+import { createPrinter } from '#server/pdf/printer.ts'
 import { apiBase, backendBase, callInProcess, serveCalls } from '#server/serve-calls.ts'
 import { keepShared } from '#server/shared-answers.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp, type Env, type Serve } from './app.ts'
 import { readBuild } from './build.ts'
 import { startCleaner } from './cleaner.ts'
+import type { SiteDocuments } from './print-worker.ts'
 import { createPageServer } from './serve-pages.ts'
 
 export interface SiteParts {
@@ -43,12 +48,18 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const catalog = await createCatalog(connection, log)
   const build = await readBuild(isDevelopment)
   const botCheck = createBotCheck({ config: config.botCheck, db: connection.db, log })
-  const bindings = apiBindings({ config, catalog, botCheck, ...build.emails })
+  const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
+  const documents: DocumentDeps = {
+    printQuote: facts => printer.print('quote', facts),
+    figuresOf: ids => productFigures(catalog, ids),
+  }
+  const bindings = apiBindings({ config, catalog, botCheck, documents, ...build.emails })
   const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
   const mailFolder = join(config.dataDir, 'mail')
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolder)
-  const outbox = await startOutbox({ connection, send, log, now })
+  const sendWhole = sendWithAttachments(send, quoteAttachments(documents, connection.db), log)
+  const outbox = await startOutbox({ connection, send: sendWhole, log, now })
   const cleaner = startCleaner(connection.db, log, now)
   const describe = (base: string) =>
     openApiDocument(
@@ -95,6 +106,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     stop: async () => {
       await cleaner.stop()
       await outbox.stop()
+      await printer.stop()
       await catalog.close()
     },
   }

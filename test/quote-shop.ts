@@ -6,7 +6,10 @@ import { category, categoryText, product, productText } from '#features/catalog/
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { presentGoneProduct } from '#features/quote/server/present.ts'
+import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
+import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
+import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
@@ -20,6 +23,7 @@ import { silentLog } from '#server/log.ts'
 import { type Api, serveCalls } from '#server/serve-calls.ts'
 import { createToken, hashToken } from '#server/tokens.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { noDocuments } from './no-documents.ts'
 
 export const testCompany: Company = {
   name: 'Example Power',
@@ -95,6 +99,7 @@ export interface ShopOptions {
   onFault?: (event: string, fields?: Record<string, unknown>) => void
   onInfo?: (event: string, fields?: Record<string, unknown>) => void
   fetch?: typeof fetch
+  documents?: DocumentDeps
 }
 
 /** For programs without JSX. */
@@ -102,7 +107,7 @@ const plainMail: AccountMail = ({ kind, link }) => ({ subject: kind, text: link,
 
 /** The API of session, account, quote and frame on a database. */
 export function quoteShop(db: Database, options: ShopOptions): Api {
-  const { emails, accountMail = plainMail, now = () => new Date(), environment = {} } = options
+  const { emails, accountMail = plainMail, now = () => new Date(), environment = {}, documents = noDocuments } = options
   const config = readConfig({
     RATE_LIMIT: 'off',
     BOT_CHECK: 'off',
@@ -113,10 +118,12 @@ export function quoteShop(db: Database, options: ShopOptions): Api {
   const log = { ...silentLog, error: options.onFault ?? silentLog.error, info: options.onInfo ?? silentLog.info }
   const { fetch } = options
   const botCheck = createBotCheck({ config: config.botCheck, db, log, ...(fetch ? { fetch } : {}) })
+  const summaries = (ids: readonly number[], language: Language) => summarise(db, ids, language)
   const bindings = [
     ...sessionRoutes({ rememberMeDays, adopt: adoptCart }),
     ...accountRoutes({ mail: accountMail }),
-    ...quoteRoutes({ summaries: (ids, language) => summarise(db, ids, language), emails }),
+    ...quoteRoutes({ summaries, emails }),
+    ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries }) }),
     ...shellRoutes({ rememberMeDays, botCheck }),
   ]
   return serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })

@@ -24,7 +24,7 @@ export function createMailer(smtpUrl: string): SendMail {
 export const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true } as const
 
 /** The mail as nodemailer takes it. Addresses are objects, so that nothing in them is read as a list or a name. */
-export function composeMail({ messageId, createdAt, message }: OutgoingMail): SendMailOptions {
+export function composeMail({ messageId, createdAt, message, attachments }: OutgoingMail): SendMailOptions {
   const { from, to, replyTo, subject, text, html, headers } = message
   return {
     from,
@@ -33,6 +33,7 @@ export function composeMail({ messageId, createdAt, message }: OutgoingMail): Se
     subject,
     text,
     html,
+    ...(attachments ? { attachments } : {}),
     messageId,
     date: createdAt,
     // RFC 3834: nobody's holiday notice should answer it.

@@ -12,6 +12,10 @@ export interface OutgoingMail {
   messageId: string
   createdAt: Date
   message: StoredMessage
+  /** How often it was tried in vain. */
+  tries?: number
+  /** Those of the message, made. */
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 /** Hands a mail over for good. Throws MailRefused where the server refuses this very mail, anything else is tried again. */

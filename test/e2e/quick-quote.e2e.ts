@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { requestText } from '#features/quote/messages/request.ts'
+import { quoteText } from '#features/quote-history/messages/quote.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { type Language, languageIds, languages } from '#shared/language.ts'
 import { salesEmail, test } from './site.ts'
@@ -68,7 +69,7 @@ for (const language of languages) {
     }
 
     await page.getByRole('link', { name: text.viewRequest }).click()
-    await expect(page.getByRole('heading', { name: text.viewTitle(webQuoteId) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: quoteText[language].viewTitle(webQuoteId) })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'GP-1010-100-1U' })).toContainText('12')
     await page.goto('/quote')
     await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()

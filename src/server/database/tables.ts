@@ -29,6 +29,15 @@ export interface StoredMessage {
   text: string
   html: string
   headers?: Record<string, string>
+  attachments?: StoredAttachment[]
+}
+
+/** A file that is made when the mail is sent (mail-attachments.ts), from the row that it tells of. */
+export interface StoredAttachment {
+  maker: string
+  rowId: number
+  fileName: string
+  contentType: string
 }
 
 /** Answers of calls made with an Idempotency-Key: the same key gives the same answer. */

@@ -1,7 +1,7 @@
 import { deleteAccount, exportOwnData } from '#features/account/contract.ts'
 import { DeleteAccountForm } from '#features/account/domain/profile-form.ts'
 import { answerText } from '#features/account/messages/answers.ts'
-import { anonymiseQuotes, listWholeQuotes } from '#features/quote/server/store.ts'
+import { anonymiseQuotes, listWholeQuotes } from '#features/quote-history/server/store.ts'
 import { presentCustomer } from '#features/session/domain/customer-info.ts'
 import { keepAudit, noteAudit } from '#server/audit.ts'
 import { type Binding, handle } from '#server/handle.ts'

@@ -11,8 +11,9 @@ import {
   sendPasswordRecovery,
   updateCustomerInfo,
 } from '#features/account/contract.ts'
-import { addToQuote, getQuoteByKey, requestQuote } from '#features/quote/contract.ts'
+import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import { quote, quoteCart } from '#features/quote/server/tables.ts'
+import { getQuoteByKey } from '#features/quote-history/contract.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
 import { auditEntry, outbox } from '#server/database/tables.ts'

@@ -35,9 +35,6 @@ export const requestText = messages({
     thanksCopy: (email: string) => `A copy is on its way to ${email}.`,
     viewRequest: 'View your request',
     continueBrowsing: 'Continue browsing',
-    requestOf: (date: string) => `Requested on ${date}`,
-    viewTitle: (id: string) => `Quote request ${id}`,
-    keepLink: 'Keep the address of this page: it shows your request at any time.',
     loading: 'Loading your quote',
   },
   es: {
@@ -75,9 +72,6 @@ export const requestText = messages({
     thanksCopy: email => `Se ha enviado una copia a ${email}.`,
     viewRequest: 'Ver su solicitud',
     continueBrowsing: 'Seguir navegando',
-    requestOf: date => `Solicitada el ${date}`,
-    viewTitle: id => `Solicitud de cotización ${id}`,
-    keepLink: 'Conserve la dirección de esta página: muestra su solicitud en cualquier momento.',
     loading: 'Cargando su cotización',
   },
   fr: {
@@ -114,9 +108,6 @@ export const requestText = messages({
     thanksCopy: email => `Une copie a été envoyée à ${email}.`,
     viewRequest: 'Voir votre demande',
     continueBrowsing: 'Poursuivre la visite',
-    requestOf: date => `Demandé le ${date}`,
-    viewTitle: id => `Demande de devis ${id}`,
-    keepLink: 'Conservez l’adresse de cette page : elle affiche votre demande à tout moment.',
     loading: 'Chargement de votre devis',
   },
 })

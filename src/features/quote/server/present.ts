@@ -1,14 +1,14 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { presentPicture } from '#features/catalog/domain/picture-address.ts'
 import type { QuoteProduct } from '#features/catalog/server/store.ts'
-import type { CartLine, Quote, QuoteCart, QuoteReceipt, QuoteRow } from '#features/quote/contract.ts'
+import type { CartLine, QuoteCart, QuoteReceipt } from '#features/quote/contract.ts'
 import { wholeDraft } from '#features/quote/domain/draft.ts'
 import { quoteKind, type RequesterKind } from '#features/quote/domain/request-kind.ts'
 import { answerText } from '#features/quote/messages/answers.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import type { CartRow } from './cart-store.ts'
-import type { listQuoteEvents, QuoteLineRecord, QuoteRecord, QuoteTotals } from './store.ts'
+import type { QuoteRecord } from './store.ts'
 
 export function presentCart(cart: CartRow | null, items: CartLine[], requester: RequesterKind): QuoteCart {
   return {
@@ -48,48 +48,5 @@ export function presentReceipt(quote: QuoteRecord, viewKey: string): QuoteReceip
     is_quick_quote: quote.isQuickQuote,
     view_url: to.quoteView({ key: viewKey }),
     wishlist_items: 0,
-  }
-}
-
-export function presentQuoteRow(quote: QuoteRecord & QuoteTotals): QuoteRow {
-  return {
-    id: quote.id,
-    web_quote_id: quote.webQuoteId,
-    created_on: quote.createdAt.toISOString(),
-    customer: `${quote.firstName} ${quote.lastName}`,
-    status: quote.status,
-    is_quick_quote: quote.isQuickQuote,
-    project_name: quote.projectName,
-    item_count: quote.itemCount,
-    total_quantity: quote.totalQuantity,
-    comment: quote.comment,
-  }
-}
-
-type QuoteEvents = Awaited<ReturnType<typeof listQuoteEvents>>
-
-export function presentQuote(quote: QuoteRecord, lines: readonly QuoteLineRecord[], events: QuoteEvents): Quote {
-  const totalQuantity = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const { firstName, lastName, email, phone, company, address } = quote
-  return {
-    ...presentQuoteRow({ ...quote, itemCount: lines.length, totalQuantity }),
-    contact: { first_name: firstName, last_name: lastName, email, phone, company },
-    address: address && { ...address, id: 0, country_name: '', state_name: address.state },
-    items: lines.map(line => ({
-      product_id: line.productId,
-      name: line.name,
-      sku: line.sku,
-      manufacturer_part_number: line.manufacturerPartNumber,
-      quantity: line.quantity,
-      note: line.note,
-      product_url: line.productUrl,
-    })),
-    attachments: [],
-    history: events.map(({ at, fromStatus, toStatus, by }) => ({
-      at: at.toISOString(),
-      from: fromStatus,
-      to: toStatus,
-      by,
-    })),
   }
 }

@@ -2,6 +2,7 @@ import type { AddressInput } from '#features/quote/contract.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { StoredAttachment } from '#server/database/tables.ts'
 import { queueMail } from '#server/outbox.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import type { QuoteEmails, QuoteMailData } from './emails/mail-types.ts'
@@ -28,8 +29,22 @@ export async function queueQuoteMails(tx: Database, requested: RequestedQuote, d
   const data = mailData(requested, { ...company, headquarters: company.headquarters[quote.language] })
   const from = deps.mailFrom ?? company.mailFrom
   const sales = deps.salesEmail ?? company.salesEmail
-  await queueMail(tx, { from, to: quote.email, replyTo: sales, ...deps.emails.quoteReceived(data) }, quote.createdAt)
-  await queueMail(tx, { from, to: sales, replyTo: quote.email, ...deps.emails.quoteToSales(data) }, quote.createdAt)
+  const [pdf, csv] = attachmentsOf(quote)
+  const received = { ...deps.emails.quoteReceived(data), attachments: [pdf] }
+  await queueMail(tx, { from, to: quote.email, replyTo: sales, ...received }, quote.createdAt)
+  const toSales = { ...deps.emails.quoteToSales(data), attachments: [pdf, csv] }
+  await queueMail(tx, { from, to: sales, replyTo: quote.email, ...toSales }, quote.createdAt)
+}
+
+/** The quote as a document, and for a spreadsheet; both are made when the mail goes out. */
+function attachmentsOf({ id: rowId, webQuoteId }: QuoteRecord) {
+  const file = (maker: string, ending: string, contentType: string): StoredAttachment => ({
+    maker,
+    rowId,
+    fileName: `${webQuoteId}.${ending}`,
+    contentType,
+  })
+  return [file('quote_pdf', 'pdf', 'application/pdf'), file('quote_csv', 'csv', 'text/csv; charset=utf-8')] as const
 }
 
 function mailData(

@@ -1,12 +1,11 @@
 import type { Binding } from '#server/handle.ts'
 import type { CartDeps } from './cart-answers.ts'
 import { cartRoutes } from './cart-routes.ts'
-import { historyRoutes } from './history-routes.ts'
 import type { QuoteMailDeps } from './queue-quote-mails.ts'
 import { requestRoutes } from './request-routes.ts'
 
 export type QuoteDeps = CartDeps & QuoteMailDeps
 
 export function quoteRoutes(deps: QuoteDeps): Binding[] {
-  return [...cartRoutes(deps), ...requestRoutes(deps), ...historyRoutes()]
+  return [...cartRoutes(deps), ...requestRoutes(deps)]
 }

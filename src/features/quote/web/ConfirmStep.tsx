@@ -8,11 +8,11 @@ import { ApiError } from '#web/api-error.ts'
 import { ErrorSummary } from '#web/form/ErrorSummary.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { QuoteLines } from './QuoteLines.tsx'
 import css from './quote.module.css'
 import { RequestSummary } from './RequestSummary.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { StepProps } from './step-props.ts'
+import { QuoteLines } from './widgets/QuoteLines.tsx'
 
 interface ConfirmStepProps extends StepProps {
   onSent: (sent: { receipt: QuoteReceipt; email: string }) => void

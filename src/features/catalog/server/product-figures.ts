@@ -1,0 +1,36 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Figure } from '#shared/figure.ts'
+import { boundsOf } from '../domain/drawing/bounds.ts'
+import { productShapes } from '../domain/drawing/draw-product.ts'
+import { drawnAttributes } from '../domain/drawing/drawn-attributes.ts'
+import { sheetAround } from '../domain/drawing/sheet.ts'
+import { drawingSubject } from '../domain/drawing/subject-from-attributes.ts'
+import { toFigure } from '../domain/drawing/to-figure.ts'
+import { type Catalog, listProductValues } from './store.ts'
+import { category, product } from './tables.ts'
+
+const batchLength = 200
+
+/** Small drawings for documents, by product; products that are not published have none. */
+export async function productFigures(catalog: Catalog, ids: readonly number[]): Promise<Map<number, Figure>> {
+  const offered = [...new Set(ids)].filter(id => catalog.index.rowOf.has(id))
+  const figures = new Map<number, Figure>()
+  for (let start = 0; start < offered.length; start += batchLength)
+    await addFigures(figures, catalog, offered.slice(start, start + batchLength))
+  return figures
+}
+
+async function addFigures(figures: Map<number, Figure>, { db, index }: Catalog, ids: number[]): Promise<void> {
+  const rows = await db
+    .select({ id: product.id, seriesSeName: category.seName })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(inArray(product.id, ids))
+  const values = Map.groupBy(await listProductValues(db, ids), value => value.productId)
+  for (const { id, seriesSeName } of rows) {
+    const attributes = drawnAttributes(index.attributes, values.get(id) ?? [])
+    const shapes = productShapes(drawingSubject({ seriesSeName, attributes }), 'thumb')
+    const { x, y, width, height } = sheetAround(boundsOf(shapes), 'thumb', false)
+    figures.set(id, toFigure(shapes, { x, y, width, height }))
+  }
+}

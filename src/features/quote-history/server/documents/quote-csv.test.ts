@@ -1,0 +1,52 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { Quote } from '#features/quote-history/contract.ts'
+import { quoteCsv } from './quote-csv.ts'
+
+const item = (change: Partial<Quote['items'][number]>): Quote['items'][number] => ({
+  product_id: 1,
+  name: 'GMT panel',
+  sku: 'D-1',
+  manufacturer_part_number: null,
+  quantity: 3,
+  note: null,
+  product_url: '/',
+  default_picture_model: { image_url: '', thumb_image_url: '', alternate_text: '' },
+  ...change,
+})
+
+const quoteOf = (items: Quote['items']): Quote => ({
+  id: 1,
+  web_quote_id: 'WQ-2026-000001',
+  created_on: '2026-03-01T00:00:00.000Z',
+  customer: 'Ann Lee',
+  status: 'submitted',
+  is_quick_quote: true,
+  project_name: null,
+  item_count: items.length,
+  total_quantity: 3,
+  comment: null,
+  contact: { first_name: 'Ann', last_name: 'Lee', email: 'ann@buyer.example', phone: null, company: null },
+  address: null,
+  customer_reference: null,
+  requested_date: null,
+  valid_until: null,
+  items,
+  attachments: [],
+  history: [],
+})
+
+test('a spreadsheet reads the lines as they are, in UTF-8', () => {
+  const csv = quoteCsv(quoteOf([item({ name: 'Panneau 48 V ≤ 5 Ω, "été"', note: 'two\nlines' })]), 'fr')
+  expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const { data } = Papa.parse<string[]>(csv.slice(1))
+  expect(data).toEqual([
+    ['Identifiant de devis web', 'Ligne', 'Référence', 'SKU', 'Produit', 'Quantité', 'Note'],
+    ['WQ-2026-000001', '1', '', 'D-1', 'Panneau 48 V ≤ 5 Ω, "été"', '3', 'two\nlines'],
+  ])
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('%j is no formula', note => {
+  const { data } = Papa.parse<string[]>(quoteCsv(quoteOf([item({ note, name: note, sku: note })]), 'en').slice(1))
+  for (const column of [3, 4, 6]) expect(data[1]?.[column]).toBe(`'${note}`)
+})

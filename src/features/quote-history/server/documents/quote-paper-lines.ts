@@ -1,0 +1,99 @@
+import { documentText } from '#features/quote-history/messages/document.ts'
+import type { Paper } from '#server/pdf/paper.ts'
+import type { QuotePaperFacts } from './quote-paper-facts.ts'
+
+const gap = 10
+// Drawing, part number, product, quantity.
+const shares = [1.1, 1.9, 3.6, 0.9] as const
+const drawingHeight = 34
+const pad = 3
+
+type Line = QuotePaperFacts['quote']['items'][number]
+
+/** The lines as a table; its heads stand again on every page. */
+export function writeQuoteLines(paper: Paper, { language, quote, figures }: QuotePaperFacts): void {
+  const text = documentText[language]
+  const number = new Intl.NumberFormat(language)
+  const widths = columnWidths(paper.width)
+  const heads = [text.drawing, text.partNumber, text.product, text.quantity]
+  const writeHead = () => {
+    paper.within('TR', () =>
+      paper.columns(
+        shares,
+        gap,
+        heads.map((head, column) => () => {
+          paper.skip(pad)
+          paper.text(head, {
+            face: 'strong',
+            size: 'small',
+            colour: 'soft',
+            tag: 'TH',
+            align: column === heads.length - 1 ? 'right' : 'left',
+          })
+        }),
+      ),
+    )
+    paper.skip(pad)
+    paper.rule('rule', 0.6)
+  }
+  const writeLine = (line: Line) => {
+    const figure = figures.get(line.product_id)
+    paper.within('TR', () =>
+      paper.columns(shares, gap, [
+        () => {
+          paper.skip(pad)
+          if (figure)
+            paper.within('TD', () => paper.figure(figure, { alt: text.drawingOf(line.name), height: drawingHeight }))
+          else paper.text('', { tag: 'TD' })
+        },
+        () => {
+          paper.skip(pad)
+          paper.text(numbersOf(line), { face: 'mono', tag: 'TD' })
+        },
+        () => {
+          paper.skip(pad)
+          paper.within('TD', () => {
+            paper.text(line.name)
+            if (line.note) paper.text(text.noted(line.note), { colour: 'soft' })
+          })
+        },
+        () => {
+          paper.skip(pad)
+          paper.text(number.format(line.quantity), { align: 'right', tag: 'TD' })
+        },
+      ]),
+    )
+    paper.skip(pad)
+    paper.rule()
+  }
+  const heightOf = (line: Line) =>
+    2 * pad +
+    Math.max(
+      figures.has(line.product_id) ? drawingHeight : 0,
+      paper.heightOf(numbersOf(line), widths[1] ?? 0, { face: 'mono' }),
+      paper.heightOf(line.name, widths[2] ?? 0) +
+        (line.note ? paper.heightOf(text.noted(line.note), widths[2] ?? 0) : 0),
+    )
+
+  paper.within('Table', () => {
+    const [first] = quote.items
+    paper.keep(24 + (first ? heightOf(first) : 0))
+    writeHead()
+    for (const line of quote.items) {
+      if (heightOf(line) > paper.room) {
+        paper.newPage()
+        writeHead()
+      }
+      writeLine(line)
+    }
+  })
+}
+
+/** The maker's number where there is one, and ours below it. */
+const numbersOf = ({ manufacturer_part_number: partNumber, sku }: Line): string =>
+  partNumber && partNumber !== sku ? `${partNumber}\n${sku}` : sku
+
+function columnWidths(width: number): number[] {
+  const sum = shares.reduce((total, share) => total + share, 0)
+  return shares.map(share => ((width - gap * (shares.length - 1)) * share) / sum)
+}

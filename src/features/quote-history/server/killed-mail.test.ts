@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { quote } from '#features/quote/server/tables.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { silentLog } from '#server/log.ts'
+import { sendWithAttachments } from '#server/mail-attachments.ts'
+import { createMailer } from '#server/mailer.ts'
+import { startOutbox } from '#server/outbox.ts'
+import { createTestDatabase, engines } from '../../../../test/db.ts'
+import { openDocuments } from '../../../../test/documents.ts'
+import { startMailServer } from '../../../../test/mail-server.ts'
+import { insertShop } from '../../../../test/quote-shop.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
+import { quoteAttachments } from './quote-documents.ts'
+
+const script = join(import.meta.dirname, '../../../../test/submit-quotes.ts')
+const documents = openDocuments()
+
+/** Submits in a process of its own, which sends no mail, and kills it as soon as a quote is acknowledged. */
+async function submitAndKill(env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  child.stdin.write('[]\n')
+  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('done')) break
+  child.kill('SIGKILL')
+  await ended
+}
+
+test.each(engines)(
+  'killed after the submission on %s: the mails go out after the next start, once, with the PDF',
+  { timeout: 180_000 },
+  async engine => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'killed-mail-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const databaseUrl = engine === 'postgres' ? await createTestDatabase() : undefined
+    const open = () => openDatabase({ dataDir, databaseUrl, log: silentLog })
+    const first = await open()
+    await migrate(first)
+    await insertShop(first.db)
+    await first.close()
+    await submitAndKill({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
+
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    // Twice: what the first run has sent must not leave again.
+    for (let run = 0; run < 2; run++) {
+      const connection = await open()
+      const send = sendWithAttachments(createMailer(server.url), quoteAttachments(documents, connection.db), silentLog)
+      const outbox = await startOutbox({ connection, send, log: silentLog, now: () => new Date() })
+      const quotes = await connection.db.select({ id: quote.webQuoteId }).from(quote)
+      expect(quotes.length).toBeGreaterThan(0)
+      await expect.poll(() => server.received.length, { timeout: 60_000 }).toBe(2 * quotes.length)
+      await sleep(1500)
+      await outbox.stop()
+      await connection.close()
+      expect(new Set(server.received.map(mail => mail.messageId)).size).toBe(2 * quotes.length)
+      expect(server.received.map(mail => mail.subject).sort()).toEqual(quotes.flatMap(({ id }) => [id, id]).sort())
+    }
+    for (const mail of server.received) {
+      const pdf = mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
+      const { pages } = await readPdf(pdf?.content as ArrayBuffer)
+      expect(pages[0]).toContain(mail.subject)
+      expect(pages[0]).toContain('SKU-2')
+    }
+  },
+)

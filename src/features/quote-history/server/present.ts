@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { countryName } from '#features/account/domain/countries.ts'
+import { stateName } from '#features/account/domain/states.ts'
+import { presentPicture } from '#features/catalog/domain/picture-address.ts'
+import type { Address, AddressInput } from '#features/quote/contract.ts'
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import type { Quote, QuoteRow } from '#features/quote-history/contract.ts'
+import type { Language } from '#shared/language.ts'
+import type { QuoteEventRecord, QuoteLineRecord, QuoteRowRecord } from './store.ts'
+
+export function presentQuoteRow(quote: Omit<QuoteRowRecord, 'email' | 'company'>): QuoteRow {
+  return {
+    id: quote.id,
+    web_quote_id: quote.webQuoteId,
+    created_on: quote.createdAt.toISOString(),
+    customer: `${quote.firstName} ${quote.lastName}`,
+    status: quote.status,
+    is_quick_quote: quote.isQuickQuote,
+    project_name: quote.projectName,
+    item_count: quote.itemCount,
+    total_quantity: quote.totalQuantity,
+    comment: quote.comment,
+  }
+}
+
+interface QuoteParts {
+  quote: QuoteRecord
+  lines: readonly QuoteLineRecord[]
+  events: readonly QuoteEventRecord[]
+}
+
+export function presentQuote({ quote, lines, events }: QuoteParts, language: Language): Quote {
+  const totalQuantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { firstName, lastName, email, phone, company, address } = quote
+  return {
+    ...presentQuoteRow({ ...quote, itemCount: lines.length, totalQuantity }),
+    contact: { first_name: firstName, last_name: lastName, email, phone, company },
+    address: address && presentAddress(address, language),
+    customer_reference: quote.customerReference,
+    requested_date: quote.requestedDate,
+    valid_until: quote.validUntil?.toISOString() ?? null,
+    items: lines.map(line => presentLine(line, language)),
+    attachments: [],
+    history: events.map(({ at, fromStatus, toStatus, by }) => ({
+      at: at.toISOString(),
+      from: fromStatus,
+      to: toStatus,
+      by,
+    })),
+  }
+}
+
+function presentLine(line: QuoteLineRecord, language: Language): Quote['items'][number] {
+  const { productId, drawingRevision } = line
+  const drawn = drawingRevision === null ? null : { id: productId, revision: drawingRevision }
+  return {
+    product_id: productId,
+    name: line.name,
+    sku: line.sku,
+    manufacturer_part_number: line.manufacturerPartNumber,
+    quantity: line.quantity,
+    note: line.note,
+    product_url: line.productUrl,
+    default_picture_model: presentPicture(drawn, line.name, language),
+  }
+}
+
+/** The address as it was typed or chosen for this quote: it has no row of its own. */
+function presentAddress(address: AddressInput, language: Language): z.output<typeof Address> {
+  return {
+    ...address,
+    id: 0,
+    country_name: countryName(address.country_id, language),
+    state_name: stateName(address.country_id, address.state_province_id) ?? address.state,
+  }
+}

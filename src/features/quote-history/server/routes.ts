@@ -1,0 +1,10 @@
+import type { Binding } from '#server/handle.ts'
+import { type ChangeDeps, changeRoutes } from './change-routes.ts'
+import { claimRoutes } from './claim-routes.ts'
+import { pdfRoutes } from './pdf-routes.ts'
+import type { DocumentDeps } from './quote-documents.ts'
+import { readRoutes } from './read-routes.ts'
+
+export function quoteHistoryRoutes(deps: ChangeDeps & DocumentDeps): Binding[] {
+  return [...readRoutes(), ...changeRoutes(deps), ...claimRoutes(), ...pdfRoutes(deps)]
+}

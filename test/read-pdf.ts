@@ -1,0 +1,11 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+
+/** The text of each page, and what the file says of itself. */
+export async function readPdf(
+  bytes: ArrayBuffer | Uint8Array,
+): Promise<{ pages: string[]; info: Record<string, unknown> }> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes).slice())
+  const { info } = await getMeta(pdf)
+  const { text } = await extractText(pdf)
+  return { pages: text, info }
+}
