@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'src/main.ts',
     'src/render.tsx',
+    'src/print-worker.ts',
     'src/features/*/web/*Page.tsx',
     'scripts/{build,check-imports}.ts',
     'scripts/{start,test,dev}.mjs',
@@ -13,10 +14,13 @@ const config: KnipConfig = {
     'bench/bare-server.ts',
     'test/submit-quotes.ts',
     'test/database/{commit-loop,migrate-child}.ts',
+    'test/pdf/print-worker.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'db/**/*.ts', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts', 'bench/**/*.ts'],
   // A schema of a contract has a name for whoever needs it, and is often used beside it only.
   ignoreExportsUsedInFile: true,
+  // Typefaces that documents open as files.
+  ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono'],
   // Stylesheets fetch fonts and each other.
   compilers: {
     css: text =>

@@ -12,7 +12,8 @@ export interface Place {
 
 const webPackages =
   /^(react|react-[^/]+|@tanstack\/react-[^/]+|@hookform\/[^/]+|@base-ui[^/]*\/[^/]+|embla-[^/]+)(\/|$)/
-const serverPackages = /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|@node-rs\/argon2)(\/|$)/
+const serverPackages =
+  /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|@node-rs\/argon2|pdfkit|fontkit)(\/|$)/
 
 /** Which world and slice a file below the root belongs to (paths with '/'); null: a place in src that has no meaning. */
 export function placeOf(file: string): Place | null {
@@ -44,9 +45,9 @@ export function packageFault(file: string, from: Place, { specifier, isType }: I
       return 'web code imports zod by value: the first load has no room for it, use zod/mini'
     return null
   }
-  const isDocument = file.endsWith('.tsx')
-  return webPackages.test(specifier) && !isDocument
-    ? `server code imports ${specifier}: React draws only emails and documents (.tsx)`
+  const isMail = file.endsWith('.tsx')
+  return webPackages.test(specifier) && !isMail
+    ? `server code imports ${specifier}: React draws only emails (.tsx)`
     : null
 }
 

@@ -14,12 +14,14 @@ import { createMailer } from '#server/mailer.ts'
 import { openApiDocument } from '#server/openapi.ts'
 import { openApiPage } from '#server/openapi-page.ts'
 import { startOutbox } from '#server/outbox.ts'
+import { createPrinter } from '#server/pdf/printer.ts'
 import { apiBase, backendBase, callInProcess, serveCalls } from '#server/serve-calls.ts'
 import { keepShared } from '#server/shared-answers.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp, type Env, type Serve } from './app.ts'
 import { readBuild } from './build.ts'
 import { startCleaner } from './cleaner.ts'
+import type { SiteDocuments } from './print-worker.ts'
 import { createPageServer } from './serve-pages.ts'
 
 export interface SiteParts {
@@ -43,6 +45,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const catalog = await createCatalog(connection, log)
   const build = await readBuild(isDevelopment)
   const botCheck = createBotCheck({ config: config.botCheck, db: connection.db, log })
+  const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
   const bindings = apiBindings({ config, catalog, botCheck, ...build.emails })
   const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
@@ -94,6 +97,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     stop: async () => {
       await cleaner.stop()
       await outbox.stop()
+      await printer.stop()
       await catalog.close()
     },
   }

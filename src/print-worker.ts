@@ -1,0 +1,7 @@
+import { answerPrintJobs } from '#server/pdf/print-jobs.ts'
+
+/** Every PDF of the site by name: a function of its facts. This module is a thread of its own (src/server/pdf/printer.ts). */
+const documents = {}
+export type SiteDocuments = typeof documents
+
+answerPrintJobs(documents)

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+/** `mono` is for part numbers and codes. */
+export type Face = 'text' | 'strong' | 'mono'
+
+const files: Record<Face, string> = {
+  text: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  mono: '@expo-google-fonts/jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf',
+}
+
+const opened = new Map<Face, Font>()
+
+/** A typeface, opened once for all documents: opening it takes longer than a whole sheet. */
+export function openFace(face: Face): Font {
+  const known = opened.get(face)
+  if (known) return known
+  const font = create(readFileSync(createRequire(import.meta.url).resolve(files[face])))
+  if (!('layout' in font)) throw new Error(`${files[face]} holds several fonts`)
+  const kept = keepRuns(font)
+  opened.set(face, kept)
+  return kept
+}
+
+/** Whether the typeface has every letter of the text. */
+export function canPrint(face: Face, text: string): boolean {
+  const font = openFace(face)
+  return [...text].every(letter => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+}
+
+const mostRuns = 20_000
+
+/** Sheets repeat their words: what was set once is set from memory. Contextual alternates are nine tenths of the work. */
+function keepRuns(font: Font): Font {
+  const layout = font.layout.bind(font)
+  const runs = new Map<string, ReturnType<Font['layout']>>()
+  font.layout = words => {
+    const known = runs.get(words) ?? layout(words, { calt: false })
+    if (runs.size >= mostRuns) runs.clear()
+    runs.set(words, known)
+    // pdfkit scales the positions where they are.
+    const positions = known.positions.map(position => ({ ...position }))
+    return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions })
+  }
+  return font
+}

@@ -1,0 +1,51 @@
+import type { PaperOptions } from './paper-options.ts'
+import { colour, formats, frame, pageOf, size } from './paper-style.ts'
+
+/** Head and foot of every page, once their number is known; screen readers pass them over. */
+export function framePages(doc: PDFKit.PDFDocument, options: PaperOptions): void {
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    // Below the margin pdfkit would begin a page for every line.
+    doc.page.margins = { ...doc.page.margins, top: 0, bottom: 0 }
+    doc.markContent('Artifact', { type: 'Pagination' })
+    drawHead(doc, options)
+    drawFoot(doc, options, page + 1, count)
+    doc.endMarkedContent()
+  }
+}
+
+function drawHead(doc: PDFKit.PDFDocument, { format, company, mark }: PaperOptions): void {
+  const { width } = formats[format]
+  const right = width - frame.side
+  doc
+    .font('strong')
+    .fontSize(size.heading)
+    .fillColor(colour.copper)
+    .text(company.name, frame.side, frame.headY, oneLine)
+  doc.font('text').fontSize(size.text).fillColor(colour.soft)
+  const kindWidth = doc.widthOfString(mark.kind)
+  doc.text(mark.kind, right - kindWidth, frame.headY, oneLine)
+  doc.font('mono').fontSize(size.lead).fillColor(colour.ink)
+  doc.text(mark.reference, right - doc.widthOfString(mark.reference), frame.headY + 12, oneLine)
+  line(doc, frame.headY + 29, right, colour.rule, 0.8)
+}
+
+function drawFoot(doc: PDFKit.PDFDocument, options: PaperOptions, page: number, pages: number): void {
+  const { format, company, language, footnote } = options
+  const { width, height } = formats[format]
+  const right = width - frame.side
+  const y = height - frame.footY
+  line(doc, y - 6, right, colour.hairline, 0.5)
+  doc.font('text').fontSize(size.small).fillColor(colour.soft)
+  doc.text(`${company.headquarters} · ${company.phone}`, frame.side, y, oneLine)
+  doc.text(footnote, frame.side, y + 10, oneLine)
+  const number = pageOf[language](page, pages)
+  doc.text(number, right - doc.widthOfString(number), y + 10, oneLine)
+}
+
+const oneLine = { lineBreak: false }
+
+function line(doc: PDFKit.PDFDocument, y: number, right: number, ink: string, weight: number): void {
+  doc.moveTo(frame.side, y).lineTo(right, y).lineWidth(weight).stroke(ink)
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#shared/language.ts'
+
+/** Points, 72 to the inch. Inch readers have letter paper in their printers, all others A4. */
+export const formats = {
+  letter: { width: 612, height: 792 },
+  a4: { width: 595.28, height: 841.89 },
+} as const
+export type PaperFormat = keyof typeof formats
+
+export const pointsPerMm = 72 / 25.4
+
+/** The colours of the site's design, on paper. */
+export const colour = {
+  ink: '#23272b',
+  soft: '#5a626a',
+  hairline: '#c9c4bc',
+  rule: '#23272b',
+  copper: '#8a4b22',
+  shade: '#f3f1ed',
+} as const
+export type Colour = keyof typeof colour
+
+export const size = { small: 7, text: 8.5, lead: 10, heading: 11, title: 17 } as const
+export type TextSize = keyof typeof size
+
+export const frame = { side: 48, top: 82, bottom: 66, headY: 36, footY: 46 } as const
+
+export const pageOf: Record<Language, (page: number, pages: number) => string> = {
+  en: (page, pages) => `Page ${page} of ${pages}`,
+  es: (page, pages) => `Página ${page} de ${pages}`,
+  fr: (page, pages) => `Page ${page} sur ${pages}`,
+}

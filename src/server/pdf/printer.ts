@@ -1,0 +1,116 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Log } from '#server/log.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Documents, PrintJob, PrintResult } from './print-jobs.ts'
+
+export interface Printer<D extends Documents> {
+  /** A PDF. Throws 503 with Retry-After when too many wait already. */
+  print: <K extends keyof D & string>(document: K, facts: Parameters<D[K]>[0]) => Promise<Buffer<ArrayBuffer>>
+  stop: () => Promise<void>
+}
+
+export interface PrinterParts {
+  /** The module that answers with print-jobs.ts. */
+  worker: URL
+  log: Log
+  /** One core is left to the site. */
+  threads?: number
+  mostWaiting?: number
+  /** After so long a job is given up, and its thread with it. */
+  jobMs?: number
+  /** A thread without work ends after so long, and gives its memory back. */
+  idleMs?: number
+}
+
+interface Waiting extends PrintJob {
+  settle: (result: PrintResult) => void
+}
+
+interface Thread {
+  worker: Worker
+  job: Waiting | null
+  timer: NodeJS.Timeout | undefined
+}
+
+const retryAfterSeconds = 3
+
+/** Prints in threads of its own, so that no visitor waits for pages that another one has asked for. */
+export function createPrinter<D extends Documents>({
+  worker: module,
+  log,
+  threads: mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1)),
+  mostWaiting = 60,
+  jobMs = 20_000,
+  idleMs = 5 * 60_000,
+}: PrinterParts): Printer<D> {
+  const waiting: Waiting[] = []
+  const threads = new Set<Thread>()
+  let lastId = 0
+
+  const startThread = () => {
+    const thread: Thread = { worker: new Worker(module, { execArgv: [] }), job: null, timer: undefined }
+    threads.add(thread)
+    // Work that is under way holds the process, a thread that waits does not.
+    thread.worker.unref()
+    thread.worker.on('message', (result: PrintResult) => finish(thread, result))
+    thread.worker.on('error', error => lose(thread, error instanceof Error ? (error.stack ?? '') : String(error)))
+    thread.worker.on('exit', () => lose(thread, 'The printing thread has ended'))
+    return thread
+  }
+  const end = (thread: Thread) => {
+    threads.delete(thread)
+    clearTimeout(thread.timer)
+    return thread.worker.terminate()
+  }
+  const lose = (thread: Thread, error: string) => {
+    if (!threads.has(thread)) return
+    void end(thread)
+    const { job } = thread
+    if (job) job.settle({ id: job.id, error })
+    else log.error('printing_thread_lost', { error })
+    hurry()
+  }
+  const finish = (thread: Thread, result: PrintResult) => {
+    const { job } = thread
+    thread.job = null
+    clearTimeout(thread.timer)
+    thread.timer = setTimeout(() => void end(thread), idleMs).unref()
+    job?.settle(result)
+    hurry()
+  }
+  /** Gives waiting jobs to free threads, as long as there are both. */
+  const hurry = () => {
+    while (waiting.length > 0) {
+      const free = [...threads].find(({ job }) => !job) ?? (threads.size < mostThreads ? startThread() : null)
+      const job = free && waiting.shift()
+      if (!job) return
+      clearTimeout(free.timer)
+      free.job = job
+      free.timer = setTimeout(() => lose(free, `Took longer than ${jobMs} ms`), jobMs).unref()
+      free.worker.postMessage({ id: job.id, document: job.document, facts: job.facts } satisfies PrintJob)
+    }
+  }
+
+  return {
+    print: async (document, facts) => {
+      if (waiting.length >= mostWaiting)
+        throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': String(retryAfterSeconds) } })
+      const result = await new Promise<PrintResult>(settle => {
+        waiting.push({ id: ++lastId, document, facts, settle })
+        hurry()
+      })
+      if ('error' in result) throw new Error(`Printing ${document} failed: ${result.error}`)
+      return Buffer.from(result.bytes.buffer)
+    },
+    stop: async () => {
+      for (const job of waiting.splice(0)) job.settle({ id: job.id, error: 'The printer was stopped' })
+      await Promise.all(
+        [...threads].map(async thread => {
+          await end(thread)
+          thread.job?.settle({ id: thread.job.id, error: 'The printer was stopped' })
+        }),
+      )
+    },
+  }
+}

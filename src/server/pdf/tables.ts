@@ -1,0 +1,107 @@
+import type { Paper, TextOptions } from './paper.ts'
+
+export interface Fact {
+  name: string
+  value: string
+}
+
+const cellPad = 2.5
+
+/** Names and their values, hairlines between; `columns` 2 sets them side by side, first the left ones, then the right. */
+export function writeFacts(paper: Paper, facts: readonly Fact[], { columns = 1, nameShare = 0.42 } = {}): void {
+  const perColumn = Math.ceil(facts.length / columns)
+  const parts = Array.from({ length: columns }, (_, column) =>
+    facts.slice(column * perColumn, (column + 1) * perColumn),
+  )
+  if (columns === 1) return paper.within('Table', () => writeRows(paper, facts, nameShare))
+  const gap = 18
+  const width = (paper.width - gap * (columns - 1)) / columns
+  const heights = parts.map(part => part.reduce((sum, fact) => sum + factHeight(paper, fact, width, nameShare), 0))
+  const tallest = Math.max(...heights)
+  if (tallest > paper.pageRoom) return paper.within('Table', () => writeRows(paper, facts, nameShare))
+  paper.keep(tallest)
+  paper.within('Table', () =>
+    paper.columns(
+      parts.map(() => 1),
+      gap,
+      parts.map(part => () => writeRows(paper, part, nameShare)),
+    ),
+  )
+}
+
+function writeRows(paper: Paper, facts: readonly Fact[], nameShare: number): void {
+  for (const fact of facts) {
+    const { width } = paper
+    const nameWidth = width * nameShare - 8
+    const height = factHeight(paper, fact, width, nameShare)
+    paper.keep(height)
+    const top = paper.y
+    paper.within('TR', () => {
+      paper.textAt(fact.name, { x: 0, y: top + cellPad, width: nameWidth }, { colour: 'soft', tag: 'TH' })
+      const place = { x: width * nameShare, y: top + cellPad, width: width * (1 - nameShare) }
+      paper.textAt(fact.value, place, { tag: 'TD' })
+    })
+    paper.moveTo(top + height)
+    paper.rule()
+  }
+}
+
+const factHeight = (paper: Paper, { name, value }: Fact, width: number, nameShare: number): number =>
+  Math.max(paper.heightOf(name, width * nameShare - 8), paper.heightOf(value, width * (1 - nameShare))) + 2 * cellPad
+
+export interface TableColumn {
+  title: string
+  /** Of the width, against the other columns. */
+  share: number
+  align?: 'left' | 'right'
+  face?: TextOptions['face']
+}
+
+/** A table with its heads, which stand again on every page that it takes. A cell per column in every row. */
+export function writeTable(paper: Paper, columns: readonly TableColumn[], rows: readonly (readonly string[])[]): void {
+  const sum = columns.reduce((total, { share }) => total + share, 0)
+  const gap = 8
+  const free = paper.width - gap * (columns.length - 1)
+  let x = 0
+  const placed = columns.map(column => {
+    const width = (free * column.share) / sum
+    const at = x
+    x += width + gap
+    return { ...column, x: at, width }
+  })
+  const heightOf = (cells: readonly string[], options: TextOptions = {}) =>
+    Math.max(
+      ...placed.map(({ width, face }, index) => paper.heightOf(cells[index] ?? '', width, { face, ...options })),
+    ) +
+    2 * cellPad
+  const writeRow = (cells: readonly string[], tag: 'TH' | 'TD', options: TextOptions, height: number) => {
+    const top = paper.y
+    paper.within('TR', () => {
+      placed.forEach(({ x: left, width, align = 'left', face }, index) => {
+        const place = { x: left, y: top + cellPad, width }
+        paper.textAt(cells[index] ?? '', place, { align, face, ...options, tag })
+      })
+    })
+    paper.moveTo(top + height)
+  }
+  const titles = columns.map(({ title }) => title)
+  const headPen = { face: 'strong', size: 'small', colour: 'soft' } as const
+  const headHeight = heightOf(titles, headPen)
+  const writeHead = () => {
+    writeRow(titles, 'TH', headPen, headHeight)
+    paper.rule('rule', 0.6)
+  }
+  paper.within('Table', () => {
+    paper.keep(headHeight + Math.max(0, ...rows.slice(0, 1).map(row => heightOf(row))))
+    writeHead()
+    for (const row of rows) {
+      const height = heightOf(row)
+      if (height > paper.room) {
+        paper.newPage()
+        writeHead()
+      }
+      writeRow(row, 'TD', {}, height)
+      paper.rule()
+    }
+  })
+}
