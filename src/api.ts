@@ -44,20 +44,23 @@ import { shellRoutes } from '#features/shell/server/routes.ts'
 import type { BotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
 import type { Binding } from '#server/handle.ts'
+import type { Printer } from '#server/pdf/printer.ts'
+import type { SiteDocuments } from './print-worker.ts'
 
 export interface ApiParts {
   config: Config
   catalog: Catalog
+  printer: Printer<SiteDocuments>
   botCheck: BotCheck
   quoteEmails: QuoteEmails
   accountMail: AccountMail
 }
 
 /** Every call of the contract with the function that answers it. */
-export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMail }: ApiParts): Binding[] {
+export function apiBindings({ config, catalog, printer, botCheck, quoteEmails, accountMail }: ApiParts): Binding[] {
   return [
     ...catalogRoutes(catalog),
-    ...productRoutes(catalog),
+    ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
     ...searchRoutes(catalog),
     ...homeRoutes(),
     ...metadataRoutes(),

@@ -1,7 +1,8 @@
+import { writeDataSheet } from '#features/product/server/documents/data-sheet.ts'
 import { answerPrintJobs } from '#server/pdf/print-jobs.ts'
 
 /** Every PDF of the site by name: a function of its facts. This module is a thread of its own (src/server/pdf/printer.ts). */
-const documents = {}
+const documents = { dataSheet: writeDataSheet }
 export type SiteDocuments = typeof documents
 
 answerPrintJobs(documents)

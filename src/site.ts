@@ -46,7 +46,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const build = await readBuild(isDevelopment)
   const botCheck = createBotCheck({ config: config.botCheck, db: connection.db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
-  const bindings = apiBindings({ config, catalog, botCheck, ...build.emails })
+  const bindings = apiBindings({ config, catalog, printer, botCheck, ...build.emails })
   const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
   const mailFolder = join(config.dataDir, 'mail')

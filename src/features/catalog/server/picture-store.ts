@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { AttributeFacts } from '../domain/attribute.ts'
-import { type Catalog, listProductValues, type ProductValue } from './store.ts'
+import type { DrawnProduct as DrawnFacts } from '../domain/drawing/attributes.ts'
+import { drawnAttributes } from '../domain/drawing/drawn-attributes.ts'
+import { type Catalog, listProductValues } from './store.ts'
 import { category, product } from './tables.ts'
 
-type DrawingValue = number | string | boolean | null
-
-export interface DrawnProduct {
+export interface DrawnProduct extends DrawnFacts {
   id: number
   revision: number
-  seriesSeName: string
-  /** By attribute key, language-independent: numbers, option keys, English words. */
-  attributes: Record<string, DrawingValue>
 }
 
 /** A product that may be shown: it is published, or a category is drawn as it. */
@@ -23,14 +19,5 @@ export async function findDrawnProduct({ db, index }: Catalog, id: number): Prom
     .where(eq(product.id, id))
   if (!row) return null
   const values = await listProductValues(db, [id])
-  const attributes = index.attributes.flatMap(attribute => {
-    const value = values.find(({ attributeId }) => attributeId === attribute.id)
-    return value ? [[attribute.key, drawingValue(attribute, value)] as const] : []
-  })
-  return { ...row, attributes: Object.fromEntries(attributes) }
-}
-
-function drawingValue({ options }: AttributeFacts, { optionId, number, yes, words }: ProductValue): DrawingValue {
-  const option = options.find(({ id }) => id === optionId)
-  return number ?? option?.number ?? option?.key ?? yes ?? words?.en ?? null
+  return { ...row, attributes: drawnAttributes(index.attributes, values) }
 }

@@ -1,4 +1,5 @@
 import { type Box, boxOf, overlap } from './bounds.ts'
+import { pathData } from './path-data.ts'
 import type { Block, Ink, Shape, Text } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
 import { palettes, type Theme } from './theme.ts'
@@ -75,7 +76,7 @@ class SvgWriter {
       const covers = !lettering && shape.fill !== undefined && run?.boxes.some(other => overlap(other, box))
       if (run && (covers || run.attributes !== attributes)) flush()
       run ??= { lettering, attributes, data: [], boxes: [] }
-      run.data.push(lettering ? this.text(shape) : this.data(shape))
+      run.data.push(lettering ? this.text(shape) : pathData(shape, this.number))
       run.boxes.push(box)
     }
     flush()
@@ -116,38 +117,6 @@ class SvgWriter {
     const n = this.number
     const turned = turn ? ` transform="rotate(${n(turn)} ${n(x)} ${n(y)})"` : ''
     return `<text x="${n(x)}" y="${n(y)}"${turned}>${escapeXml(value)}</text>`
-  }
-
-  private data(shape: Exclude<Shape, { kind: 'text' | 'insert' }>): string {
-    const n = this.number
-    switch (shape.kind) {
-      case 'path':
-        return `M${shape.points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${shape.closed ? 'z' : ''}`
-      case 'circle': {
-        const r = n(shape.radius)
-        const d = n(2 * shape.radius)
-        return `M${n(shape.x - shape.radius)} ${n(shape.y)}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0-${d} 0z`
-      }
-      case 'rect': {
-        const { x, y, width: w, height: h, radius: r } = shape
-        if (!r) return `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`
-        const turn = (dx: number, dy: number) => `a${n(r)} ${n(r)} 0 0 1 ${n(dx)} ${n(dy)}`
-        const across = w - 2 * r
-        const down = h - 2 * r
-        return (
-          `M${n(x + r)} ${n(y)}h${n(across)}${turn(r, r)}v${n(down)}${turn(-r, r)}` +
-          `h${n(-across)}${turn(-r, -r)}v${n(-down)}${turn(r, -r)}z`
-        )
-      }
-      case 'arc': {
-        const at = (angle: number) => {
-          const turn = (angle * Math.PI) / 180
-          return `${n(shape.x + shape.radius * Math.cos(turn))} ${n(shape.y + shape.radius * Math.sin(turn))}`
-        }
-        const large = shape.to - shape.from > 180 ? 1 : 0
-        return `M${at(shape.from)}A${n(shape.radius)} ${n(shape.radius)} 0 ${large} 1 ${at(shape.to)}`
-      }
-    }
   }
 }
 
