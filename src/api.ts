@@ -46,10 +46,13 @@ import { shellRoutes } from '#features/shell/server/routes.ts'
 import type { BotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
 import type { Binding } from '#server/handle.ts'
+import type { Printer } from '#server/pdf/printer.ts'
+import type { SiteDocuments } from './print-worker.ts'
 
 export interface ApiParts {
   config: Config
   catalog: Catalog
+  printer: Printer<SiteDocuments>
   botCheck: BotCheck
   documents: DocumentDeps
   quoteEmails: QuoteEmails
@@ -57,10 +60,11 @@ export interface ApiParts {
 }
 
 /** Every call of the contract with the function that answers it. */
-export function apiBindings({ config, catalog, botCheck, documents, quoteEmails, accountMail }: ApiParts): Binding[] {
+export function apiBindings(parts: ApiParts): Binding[] {
+  const { config, catalog, printer, botCheck, documents, quoteEmails, accountMail } = parts
   return [
     ...catalogRoutes(catalog),
-    ...productRoutes(catalog),
+    ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
     ...searchRoutes(catalog),
     ...homeRoutes(),
     ...metadataRoutes(),

@@ -1,8 +1,9 @@
+import { writeDataSheet } from '#features/product/server/documents/data-sheet.ts'
 import { writeQuotePaper } from '#features/quote-history/server/documents/quote-paper.ts'
 import { answerPrintJobs } from '#server/pdf/print-jobs.ts'
 
 /** Every PDF of the site by name: a function of its facts. This module is a thread of its own (src/server/pdf/printer.ts). */
-const documents = { quote: writeQuotePaper }
+const documents = { dataSheet: writeDataSheet, quote: writeQuotePaper }
 export type SiteDocuments = typeof documents
 
 answerPrintJobs(documents)

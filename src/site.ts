@@ -53,7 +53,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     printQuote: facts => printer.print('quote', facts),
     figuresOf: ids => productFigures(catalog, ids),
   }
-  const bindings = apiBindings({ config, catalog, botCheck, documents, ...build.emails })
+  const bindings = apiBindings({ config, catalog, printer, botCheck, documents, ...build.emails })
   const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
   const mailFolder = join(config.dataDir, 'mail')

@@ -12,6 +12,7 @@ import { silentLog } from '#server/log.ts'
 import { type Api, serveCalls } from '#server/serve-calls.ts'
 import { ApiClient } from './api-client.ts'
 import { engines, testDatabase } from './db.ts'
+import { testPrinter } from './pdf/test-printer.ts'
 
 export interface OpenCatalog {
   engine: Connection['engine']
@@ -38,7 +39,14 @@ async function openCatalog(connection: Connection): Promise<OpenCatalog> {
   const catalog = await createCatalog(connection, silentLog)
   afterAll(() => catalog.close())
   const faults: unknown[] = []
-  const bindings = [...catalogRoutes(catalog), ...productRoutes(catalog), ...searchRoutes(catalog), ...homeRoutes()]
+  const printer = testPrinter()
+  afterAll(() => printer.stop())
+  const bindings = [
+    ...catalogRoutes(catalog),
+    ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
+    ...searchRoutes(catalog),
+    ...homeRoutes(),
+  ]
   const api = serveCalls(bindings, {
     db: connection.db,
     config: readConfig({ RATE_LIMIT: 'off' }),

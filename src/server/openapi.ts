@@ -140,13 +140,17 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
       200: {
         description: 'Done',
         headers: { 'X-Frontend-Version': { description: 'The build that answers', schema: { type: 'string' } } },
-        content: reply ? { 'application/json': { schema: reply } } : { 'application/octet-stream': { schema: {} } },
+        content: reply ? { 'application/json': { schema: reply } } : fileContent(call),
       },
       ...Object.fromEntries(
         statusesOf(call).map(status => [status, { $ref: `#/components/responses/${errors[status].name}` }]),
       ),
     },
   }
+}
+
+function fileContent({ files = ['application/octet-stream'] }: CallShape): Record<string, { schema: JsonSchema }> {
+  return Object.fromEntries(files.map(type => [type, { schema: {} }]))
 }
 
 function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): Parameter[] {

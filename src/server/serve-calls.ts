@@ -163,7 +163,8 @@ function present(reply: unknown, context: Context, version: string): Response {
   const response = reply instanceof Response ? reply : Response.json(reply)
   for (const [name, value] of context.replyHeaders) response.headers.append(name, value)
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
-  response.headers.set('Content-Language', context.language)
+  // A file says its own: the address may ask for another language than the visitor's.
+  if (!response.headers.has('Content-Language')) response.headers.set('Content-Language', context.language)
   response.headers.set(versionHeader, version)
   return response
 }

@@ -14,6 +14,8 @@ export interface CallShape {
   body?: z.ZodType
   /** null: the answer is a file. */
   reply: z.ZodType | null
+  /** Where the answer is a file: its media types. */
+  files?: readonly string[]
   /** Changes something. A GET with an effect is no-store, refused for prefetch, and also exists as POST. */
   hasEffect?: boolean
   /** Begins a session: a bearer token that has ended by now is no reason to refuse it. */

@@ -1,3 +1,4 @@
+import { specificationText } from '#features/catalog/messages/specification.ts'
 import type { Language } from '#shared/language.ts'
 
 /** One text in every language, side by side. */
@@ -9,17 +10,8 @@ export function inEachLanguage(write: (language: Language) => string): Words {
 }
 
 /** Shown in place of a value that nobody has read in a data sheet yet. */
-export const seeDataSheet: Words = {
-  en: 'See the data sheet',
-  es: 'Véase la hoja de datos',
-  fr: 'Voir la fiche technique',
-}
-
-export const seeMakersDataSheet: Words = {
-  en: 'See the maker’s data sheet',
-  es: 'Véase la hoja de datos del fabricante',
-  fr: 'Voir la fiche technique du fabricant',
-}
+export const seeDataSheet: Words = inEachLanguage(language => specificationText[language].seeDataSheet)
+export const seeMakersDataSheet: Words = inEachLanguage(language => specificationText[language].seeMakersDataSheet)
 
 const units = 'A|V|W|kA|RU|U|in|lb|mm|mm²|kg|AWG|kcmil|°C|%|ohm|Ω'
 const quantity = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu')

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Crumb, Picture, ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
+import { drawingViews } from '#features/catalog/domain/drawing/views/draw-view.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
-import { languages } from '#shared/language.ts'
+import { languageIds, languages } from '#shared/language.ts'
 
 export const documentKinds = [
   'datasheet',
@@ -21,6 +22,7 @@ export const Document = z.object({
   download_url: z.string(),
   file_name: z.string(),
   content_type: z.string(),
+  /** Bytes; 0: the file is made when it is first asked for. */
   file_size: z.int(),
   language: z.enum(languages).nullable(),
   revision: z.string().nullable(),
@@ -59,4 +61,31 @@ export const listHomeProducts = defineCall({
   path: '/Product/HomePageProducts',
   summary: 'The products shown on the home page',
   reply: z.array(ProductSummary),
+})
+
+const Units = z.enum(['imperial', 'metric'])
+export const drawingFormats = ['svg', 'dxf'] as const
+
+export const getDataSheet = defineCall({
+  method: 'GET',
+  path: '/product/getProductDataSheet/{a}/{b}',
+  summary: 'The data sheet of product a in language b (1 English, 2 French, 3 Spanish), as PDF',
+  params: z.object({ a: RowId, b: z.enum(Object.values(languageIds).map(String)) }),
+  query: z.object({ units: Units.default('imperial') }),
+  reply: null,
+  files: ['application/pdf'],
+})
+
+export const getDrawing = defineCall({
+  method: 'GET',
+  path: '/product/getProductDrawing/{id}',
+  summary: 'A dimensioned view of a product at 1 : 1, as SVG or DXF; 404 where the product has no such view',
+  params: z.object({ id: RowId }),
+  query: z.object({
+    view: z.enum(drawingViews).default('front'),
+    format: z.enum(drawingFormats).default('svg'),
+    units: Units.default('imperial'),
+  }),
+  reply: null,
+  files: ['image/svg+xml', 'image/vnd.dxf'],
 })

@@ -7,23 +7,43 @@ export interface Fact {
 
 const cellPad = 2.5
 
-/** Names and their values, hairlines between; `columns` 2 sets them side by side, first the left ones, then the right. */
-export function writeFacts(paper: Paper, facts: readonly Fact[], { columns = 1, nameShare = 0.42 } = {}): void {
+interface FactsLook {
+  columns?: number
+  nameShare?: number
+}
+
+/** A heading and its facts, on one page where one page suffices. */
+export function writeFactSection(paper: Paper, title: string, facts: readonly Fact[], look: FactsLook = {}): void {
+  paper.heading(title, factsHeight(paper, facts, look))
+  writeFacts(paper, facts, look)
+}
+
+const columnGap = 18
+
+function inColumns(facts: readonly Fact[], columns: number): Fact[][] {
   const perColumn = Math.ceil(facts.length / columns)
-  const parts = Array.from({ length: columns }, (_, column) =>
-    facts.slice(column * perColumn, (column + 1) * perColumn),
+  return Array.from({ length: columns }, (_, column) => facts.slice(column * perColumn, (column + 1) * perColumn))
+}
+
+function factsHeight(paper: Paper, facts: readonly Fact[], { columns = 1, nameShare = 0.42 }: FactsLook): number {
+  const width = (paper.width - columnGap * (columns - 1)) / columns
+  const heights = inColumns(facts, columns).map(part =>
+    part.reduce((sum, fact) => sum + factHeight(paper, fact, width, nameShare), 0),
   )
-  if (columns === 1) return paper.within('Table', () => writeRows(paper, facts, nameShare))
-  const gap = 18
-  const width = (paper.width - gap * (columns - 1)) / columns
-  const heights = parts.map(part => part.reduce((sum, fact) => sum + factHeight(paper, fact, width, nameShare), 0))
-  const tallest = Math.max(...heights)
-  if (tallest > paper.pageRoom) return paper.within('Table', () => writeRows(paper, facts, nameShare))
-  paper.keep(tallest)
+  return Math.max(...heights)
+}
+
+/** Names and their values, hairlines between; `columns` 2 sets them side by side, first the left ones, then the right. */
+export function writeFacts(paper: Paper, facts: readonly Fact[], look: FactsLook = {}): void {
+  const { columns = 1, nameShare = 0.42 } = look
+  const tall = factsHeight(paper, facts, look)
+  if (columns === 1 || tall > paper.pageRoom) return paper.within('Table', () => writeRows(paper, facts, nameShare))
+  const parts = inColumns(facts, columns)
+  paper.keep(tall)
   paper.within('Table', () =>
     paper.columns(
       parts.map(() => 1),
-      gap,
+      columnGap,
       parts.map(part => () => writeRows(paper, part, nameShare)),
     ),
   )

@@ -1,5 +1,5 @@
 import type { Picture } from '#features/catalog/contract.ts'
-import type { Language } from '#shared/language.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
 import { productWords } from '../messages/product-words.ts'
 
 export const pictureSizes = ['thumb', 'card', 'page'] as const
@@ -11,8 +11,15 @@ const drawingRevision = 1
 /** The revision as it stands in a picture's address: it changes whenever the picture may look different. */
 export const pictureRevision = (productRevision: number) => `${productRevision}.${drawingRevision}`
 
-export function pictureAddress(productId: number, revision: number, size: PictureSize): string {
-  return `/pictures/product/${productId}/${pictureRevision(revision)}-${size}.svg`
+/** The largest is lettered in words, so that it stands at an address for each language; English has no mark. */
+export function pictureAddress(
+  productId: number,
+  revision: number,
+  size: PictureSize,
+  language: Language = defaultLanguage,
+): string {
+  const mark = size === 'page' && language !== defaultLanguage ? `-${language}` : ''
+  return `/pictures/product/${productId}/${pictureRevision(revision)}-${size}${mark}.svg`
 }
 
 /** The drawing of a product as the wire carries it; `name` is what the picture shows, null: there is nothing to draw. */
@@ -23,7 +30,7 @@ export function presentPicture(
   [size, thumbSize]: readonly [PictureSize, PictureSize] = ['card', 'thumb'],
 ): Picture {
   const address = (wanted: PictureSize) =>
-    product ? pictureAddress(product.id, product.revision, wanted) : `/pictures/none-${wanted}.svg`
+    product ? pictureAddress(product.id, product.revision, wanted, language) : `/pictures/none-${wanted}.svg`
   return {
     image_url: address(size),
     thumb_image_url: address(thumbSize),

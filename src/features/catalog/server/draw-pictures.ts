@@ -1,13 +1,20 @@
+import type { Language } from '#shared/language.ts'
 import { drawBanner } from '../domain/drawing/draw-banner.ts'
 import { drawProduct } from '../domain/drawing/draw-product.ts'
 import { drawStory } from '../domain/drawing/draw-story.ts'
 import { drawingSubject } from '../domain/drawing/subject-from-attributes.ts'
 import type { HomePicture, PictureSize } from '../domain/picture-address.ts'
+import { drawingText } from '../messages/drawing.ts'
 import type { DrawnProduct } from './picture-store.ts'
 
-/** The same drawing in every language; what it shows is said by the picture's alternate text. */
-export function drawProductPicture({ seriesSeName, attributes }: DrawnProduct, size: PictureSize): string {
-  return drawProduct(drawingSubject({ seriesSeName, attributes }), { size, theme: 'paper' })
+/** What it shows is said by the picture's alternate text; the large one names its views. */
+export function drawProductPicture(
+  { seriesSeName, attributes }: DrawnProduct,
+  size: PictureSize,
+  language: Language,
+): string {
+  const views = drawingText[language]
+  return drawProduct(drawingSubject({ seriesSeName, attributes }), { size, theme: 'paper', views })
 }
 
 /** For a category that has nothing to show. */

@@ -70,7 +70,17 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
     expect((await get('/pictures/product/1002/4.1-page.svg')).status).toBe(200)
   })
 
+  test('the large one names its views in the language of its address', async () => {
+    const words = async (mark: string) => (await get(`/pictures/product/1001/1.1-page${mark}.svg`)).text()
+    expect(await words('')).toContain('>FRONT<')
+    expect(await words('-es')).toMatch(/>FRENTE<[\s\S]*>DORSO</)
+    expect(await words('-fr')).toMatch(/>FACE<[\s\S]*>ARRIÈRE</)
+    expect((await get('/pictures/product/1001/0.1-page-fr.svg')).headers.get('location')).toBe('1.1-page-fr.svg')
+  })
+
   test.each([
+    '/pictures/product/1001/1.1-card-es.svg',
+    '/pictures/product/1001/1.1-page-de.svg',
     '/pictures/product/1003/1.1-card.svg',
     '/pictures/product/4711/1.1-card.svg',
     '/pictures/product/99999999999/1.1-card.svg',

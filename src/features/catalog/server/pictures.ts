@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { Hono } from 'hono'
 import { ByteCache } from '#server/byte-cache.ts'
+import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import {
   type HomePicture,
   homePictures,
@@ -27,7 +28,7 @@ interface DrawnPicture {
 const always = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
-/** The drawings: /pictures/product/{id}/{revision}-{size}.svg, /pictures/none-{size}.svg, /pictures/home/{name}.svg. */
+/** The drawings: /pictures/product/{id}/{revision}-{size}.svg (the largest -es and -fr too), /pictures/none-{size}.svg, /pictures/home/{name}.svg. */
 export function pictureRoutes(catalog: Catalog): Hono {
   const cache = new ByteCache<DrawnPicture>(cacheBytes)
   const drawn = async (key: string, draw: () => string): Promise<DrawnPicture> => {
@@ -48,11 +49,12 @@ export function pictureRoutes(catalog: Catalog): Hono {
     if (file.revision !== revision) {
       return new Response(null, {
         status: 302,
-        headers: { Location: `${revision}-${file.size}.svg`, 'Cache-Control': 'no-store' },
+        headers: { Location: `${revision}-${file.name}.svg`, 'Cache-Control': 'no-store' },
       })
     }
-    const key = `${product.id}:${revision}:${file.size}`
-    return answerPicture(await drawn(key, () => drawProductPicture(product, file.size)), c.req.raw.headers, always)
+    const key = `${product.id}:${revision}:${file.name}`
+    const picture = await drawn(key, () => drawProductPicture(product, file.size, file.language))
+    return answerPicture(picture, c.req.raw.headers, always)
   })
   app.get('/pictures/:file{none-[a-z]+\\.svg}', async c => {
     const size = readSize(/^none-(.+)\.svg$/.exec(c.req.param('file'))?.[1])
@@ -83,10 +85,19 @@ function answerPicture({ svg, br, etag }: DrawnPicture, requestHeaders: Headers,
   })
 }
 
-function readFile(file: string): { revision: string; size: PictureSize } | null {
-  const [, revision, word] = /^(\d{1,10}\.\d{1,5})-([a-z]+)\.svg$/.exec(file) ?? []
+interface PictureFile {
+  revision: string
+  /** What stands behind the revision: 'card', 'page-es'. */
+  name: string
+  size: PictureSize
+  language: Language
+}
+
+function readFile(file: string): PictureFile | null {
+  const [, revision, name = '', word, mark] = /^(\d{1,10}\.\d{1,5})-(([a-z]+)(?:-(es|fr))?)\.svg$/.exec(file) ?? []
   const size = readSize(word)
-  return revision && size ? { revision, size } : null
+  if (!revision || !size || (mark && size !== 'page')) return null
+  return { revision, name, size, language: parseLanguage(mark) ?? defaultLanguage }
 }
 
 const readSize = (word: string | undefined): PictureSize | undefined => pictureSizes.find(size => size === word)

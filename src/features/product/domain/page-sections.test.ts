@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupKeys, type SpecificationGroup } from '#features/catalog/contract.ts'
-import { pageSections, sectionGroups, sectionKeys } from './page-sections.ts'
+import { type Document, documentKinds } from '#features/product/contract.ts'
+import { pageSections, sectionDocuments, sectionGroups, sectionKeys } from './page-sections.ts'
 
 const bare = {
   full_description: '',
@@ -29,4 +30,10 @@ test('every group of parameters has its place in exactly one section', () => {
   const groups = groupKeys.map(group)
   const placed = sectionKeys.flatMap(key => sectionGroups(key, groups)).map(({ key }) => key)
   expect(placed.toSorted()).toEqual(groupKeys.toSorted())
+})
+
+test('every kind of document has its place in exactly one section', () => {
+  const documents = documentKinds.map(kind => ({ kind }) as Document)
+  const placed = sectionKeys.flatMap(key => sectionDocuments(key, documents)).map(([kind]) => kind)
+  expect(placed.toSorted()).toEqual(documentKinds.toSorted())
 })

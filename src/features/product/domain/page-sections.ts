@@ -1,5 +1,5 @@
 import type { GroupKey, SpecificationGroup } from '#features/catalog/contract.ts'
-import type { ProductDetails } from '#features/product/contract.ts'
+import type { Document, ProductDetails } from '#features/product/contract.ts'
 
 /** spec §2: the sections of a product page, in their order. */
 export const sectionKeys = [
@@ -12,6 +12,7 @@ export const sectionKeys = [
   'downloads',
   'accessories',
   'related',
+  'datasheet',
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
@@ -20,6 +21,19 @@ const groupsOf: Partial<Record<SectionKey, readonly GroupKey[]>> = {
   specification: ['electrical', 'connections', 'environmental', 'alarming', 'standards'],
   mechanical: ['mechanical'],
   packaging: ['packaging'],
+}
+
+const documentKindsOf: Partial<Record<SectionKey, readonly Document['kind'][]>> = {
+  downloads: ['installation_manual', 'drawing', 'cad', 'certificate', 'declaration', 'brochure'],
+  datasheet: ['datasheet'],
+}
+
+/** The documents of a section, by kind; kinds without one are left out. */
+export function sectionDocuments(key: SectionKey, documents: readonly Document[]): [Document['kind'], Document[]][] {
+  return (documentKindsOf[key] ?? []).flatMap(kind => {
+    const ofKind = documents.filter(document => document.kind === kind)
+    return ofKind.length > 0 ? [[kind, ofKind] as [Document['kind'], Document[]]] : []
+  })
 }
 
 type Content = Pick<
@@ -38,7 +52,8 @@ export function pageSections(product: Content): SectionKey[] {
   const isFilled: Partial<Record<SectionKey, boolean>> = {
     description: full_description.trim() !== '',
     videos: videos.length > 0,
-    downloads: documents.length > 0,
+    downloads: sectionDocuments('downloads', documents).length > 0,
+    datasheet: sectionDocuments('datasheet', documents).length > 0,
     accessories: accessories.length > 0,
     related: related_products.length > 0,
   }

@@ -12,6 +12,7 @@ export interface DetailsParts {
   category: CategoryNode
   groups: SpecificationGroup[]
   documents: readonly DocumentRow[]
+  madeFiles: readonly Document[]
   accessories: ProductSummary[]
   related: ProductSummary[]
   replacement: ProductSummary | null
@@ -27,7 +28,7 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     pictures: [presentPicture(page, summary.name, language, ['page', 'card'])],
     videos: [],
     specification_groups: parts.groups,
-    documents: presentDocuments(parts.documents, category, language),
+    documents: byKind([...presentDocuments(parts.documents, category, language), ...parts.madeFiles]),
     accessories: parts.accessories,
     related_products: parts.related,
     manufacturer: page.manufacturer,
@@ -37,6 +38,9 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     meta_description: page.metaDescription,
   }
 }
+
+const byKind = (documents: readonly Document[]): Document[] =>
+  documentKinds.flatMap(kind => documents.filter(document => document.kind === kind))
 
 /** By kind; in each kind the visitor's language first. A kind that the contract does not know is left out. */
 function presentDocuments(rows: readonly DocumentRow[], category: CategoryNode, language: Language): Document[] {

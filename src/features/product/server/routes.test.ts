@@ -148,7 +148,9 @@ describe.each(opened)('$engine', ({ browser }) => {
   })
 
   test('documents of the product and of its series, the own language first', async () => {
-    const { documents } = await details(1001, 'fr')
+    const { documents: all } = await details(1001, 'fr')
+    // Those below 0 are made from the product's facts.
+    const documents = all.filter(({ id }) => id > 0)
     expect(documents.map(({ id, kind, series }) => [id, kind, series])).toEqual([
       [3, 'datasheet', null],
       [2, 'installation_manual', 'gmt fuse panels fr'],

@@ -1,22 +1,24 @@
-import type { ProductSummary } from '#features/catalog/contract.ts'
-import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { pathOf } from '#features/catalog/domain/category-tree.ts'
+import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
 import { presentGroups } from '#features/catalog/domain/present-specification.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { getProduct, listHomeProducts, type ProductDetails } from '#features/product/contract.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { notFound } from '#server/refusal.ts'
 import type { Language } from '#shared/language.ts'
-import { nearestInSeries } from '../domain/neighbours.ts'
+import { listMadeFiles } from './documents/made-files.ts'
+import type { PrintSheet } from './documents/sheet-shelf.ts'
+import { fileRoutes } from './file-routes.ts'
 import { presentDetails } from './present.ts'
-import { findProductPage, listDocuments, listRelations } from './store.ts'
+import { categoryOf } from './read-facts.ts'
+import { readRelated } from './read-related.ts'
+import { findProductPage, listDocuments } from './store.ts'
 
-const accessoryLimit = 12
-const relatedLimit = 6
 const homeProductLimit = 20
 
-export function productRoutes(catalog: Catalog): Binding[] {
+export function productRoutes(catalog: Catalog, printSheet: PrintSheet): Binding[] {
   return [
+    ...fileRoutes(catalog, printSheet),
     handle(getProduct, ({ params }, { language }) =>
       catalog.answer(`product:${language}:${params.id}`, async () =>
         JSON.stringify(await readDetails(catalog, params.id, language)),
@@ -40,6 +42,7 @@ async function readDetails(catalog: Catalog, id: number, language: Language): Pr
   const [summary] = await catalog.summaries([id], language)
   if (!page || !summary) throw notFound()
   const values = await listProductValues(db, [id])
+  const drawn = { seriesSeName: category.seName, attributes: drawnAttributes(index.attributes, values) }
   const categoryIds = pathOf(category).map(node => node.id)
   const { accessories, related } = await readRelated(catalog, id, language)
   const [replacement = null] = page.replacedById === null ? [] : await catalog.summaries([page.replacedById], language)
@@ -49,32 +52,10 @@ async function readDetails(catalog: Catalog, id: number, language: Language): Pr
     category,
     groups: presentGroups(index.attributes, values, language),
     documents: await listDocuments(db, id, categoryIds),
+    madeFiles: await listMadeFiles(catalog, { ...page, sku: summary.sku, name: summary.name, drawn }, language),
     accessories,
     related,
     replacement,
     language,
   })
-}
-
-function categoryOf({ index }: Catalog, productId: number): CategoryNode | undefined {
-  const row = index.rowOf.get(productId)
-  return row === undefined ? undefined : index.tree.inOrder[index.categoryOf[row] ?? 0]
-}
-
-/** Hand-made relations first; the rest of the related ones are neighbours in the series. */
-async function readRelated(
-  catalog: Catalog,
-  id: number,
-  language: Language,
-): Promise<{ accessories: ProductSummary[]; related: ProductSummary[] }> {
-  const relations = (await listRelations(catalog.db, id)).filter(({ relatedId }) => catalog.index.rowOf.has(relatedId))
-  const idsOf = (kind: 'accessory' | 'related') =>
-    relations.filter(relation => relation.kind === kind).map(({ relatedId }) => relatedId)
-  const accessoryIds = idsOf('accessory').slice(0, accessoryLimit)
-  const chosen = idsOf('related').slice(0, relatedLimit)
-  const near = nearestInSeries(catalog.index, id, relatedLimit - chosen.length, [id, ...chosen, ...accessoryIds])
-  return {
-    accessories: await catalog.summaries(accessoryIds, language),
-    related: await catalog.summaries([...chosen, ...near], language),
-  }
 }

@@ -12,6 +12,7 @@ export async function findProductPage(db: Database, id: number, language: Langua
     .select({
       id: product.id,
       revision: product.revision,
+      updatedAt: product.updatedAt,
       manufacturer: product.manufacturer,
       replacedById: product.replacedById,
       fullDescription: sql<string>`coalesce(${productText.fullDescription}, ${english.fullDescription}, '')`,

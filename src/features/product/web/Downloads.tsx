@@ -1,27 +1,50 @@
 import { formatNumber } from '#features/catalog/domain/format-number.ts'
+import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import type { Document } from '#features/product/contract.ts'
+import { inMetric } from '#features/product/domain/drawing-views.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { languageNames } from '#shared/language.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import css from './product-section.module.css'
 
-/** Data sheets, manuals and drawings, each with its kind, language and size. */
-export function Downloads({ documents }: { documents: readonly Document[] }) {
+/** Documents by kind, each with its language, type and size; in the units that the page shows. */
+export function Downloads({ groups }: { groups: readonly (readonly [Document['kind'], readonly Document[]])[] }) {
+  const text = useText(productText)
+  if (groups.length === 1) return groups.map(([kind, documents]) => <Files key={kind} documents={documents} />)
+  return (
+    <div className={css.documentGroups}>
+      {groups.map(([kind, documents]) => (
+        <div key={kind}>
+          <h3>{text.kinds[kind]}</h3>
+          <Files documents={documents} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Files({ documents }: { documents: readonly Document[] }) {
   const { language } = useSite()
   const text = useText(productText)
-  const details = ({ kind, language: of, revision, file_name, file_size }: Document) =>
+  const [units] = useUnits()
+  const details = ({ language: of, revision, file_name, file_size }: Document) =>
     [
-      text.kinds[kind],
       of && languageNames[of],
       revision && text.revision(revision),
       file_name.split('.').at(-1)?.toUpperCase(),
-      text.size(formatNumber(Math.max(1, Math.round(file_size / 1024)), language)),
+      // 0: the file is made when it is asked for.
+      file_size > 0 && text.size(formatNumber(Math.max(1, Math.round(file_size / 1024)), language)),
     ].filter(Boolean)
   return (
     <ul className={css.documents}>
       {documents.map(document => (
         <li key={document.id}>
-          <a href={document.download_url} download={document.file_name} hrefLang={document.language ?? undefined}>
+          <a
+            href={units === 'metric' ? inMetric(document) : document.download_url}
+            hrefLang={document.language ?? undefined}
+            lang={document.language && document.language !== language ? document.language : undefined}
+            type={document.content_type}
+          >
             {document.title}
           </a>
           <span className={css.details}>{details(document).join(' · ')}</span>

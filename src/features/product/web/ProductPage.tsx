@@ -1,6 +1,5 @@
 import { breadcrumbData } from '#features/catalog/domain/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
-import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
 import type { getProduct } from '#features/product/contract.ts'
 import { pageSections } from '#features/product/domain/page-sections.ts'
 import { productData } from '#features/product/domain/product-data.ts'
@@ -10,6 +9,7 @@ import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { ProductDrawings } from './ProductDrawings.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductSection } from './ProductSection.tsx'
 import css from './product-page.module.css'
@@ -35,7 +35,6 @@ export function meta({ data, language }: { data: DataOf<typeof load>; language: 
 export default function ProductPage({ data }: PageProps<DataOf<typeof load>>) {
   const text = useText(productText)
   const sections = pageSections(data)
-  const [picture = data.default_picture_model] = data.pictures
   return (
     <div className={css.page}>
       <Breadcrumb crumbs={data.breadcrumb} current={data.name} />
@@ -45,9 +44,7 @@ export default function ProductPage({ data }: PageProps<DataOf<typeof load>>) {
         </p>
       )}
       <div className={css.top}>
-        <figure className={css.picture}>
-          <ProductPicture picture={picture} size="large" width={720} isFirst />
-        </figure>
+        <ProductDrawings product={data} />
         <ProductHead product={data} />
       </div>
       <SectionIndex sections={sections} />

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { ProductCard } from '#features/catalog/web/widgets/ProductCard.tsx'
 import type { ProductDetails } from '#features/product/contract.ts'
-import { type SectionKey, sectionGroups } from '#features/product/domain/page-sections.ts'
+import { type SectionKey, sectionDocuments, sectionGroups } from '#features/product/domain/page-sections.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/site-context.ts'
@@ -28,13 +28,16 @@ function Content({ section, product }: { section: SectionKey; product: ProductDe
     case 'videos':
       return <Videos videos={product.videos} />
     case 'downloads':
-      return <Downloads documents={product.documents} />
+    case 'datasheet':
+      return <Downloads groups={sectionDocuments(section, product.documents)} />
     case 'accessories':
       return <Cards products={product.accessories} />
     case 'related':
       return <Cards products={product.related_products} />
     default:
-      return <SpecificationTables groups={sectionGroups(section, product.specification_groups)} />
+      return (
+        <SpecificationTables groups={sectionGroups(section, product.specification_groups)} productId={product.id} />
+      )
   }
 }
 

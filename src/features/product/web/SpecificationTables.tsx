@@ -1,12 +1,22 @@
-import type { SpecificationGroup } from '#features/catalog/contract.ts'
+import type { ReactNode } from 'react'
+import type { SpecificationAttribute, SpecificationGroup } from '#features/catalog/contract.ts'
+import { leftOutWords } from '#features/catalog/domain/left-out.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
+import { useUnits } from '#features/catalog/web/widgets/units.ts'
+import { dataSheetAddress } from '#features/product/domain/file-addresses.ts'
 import { productText } from '#features/product/messages/product-page.ts'
-import { useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/site-context.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import css from './specification-tables.module.css'
 
 /** A two-column table for each group. The caption is left to the section's heading where there is one group only. */
-export function SpecificationTables({ groups }: { groups: readonly SpecificationGroup[] }) {
+export function SpecificationTables({
+  groups,
+  productId,
+}: {
+  groups: readonly SpecificationGroup[]
+  productId: number
+}) {
   const text = useText(productText)
   return (
     <div className={groups.length > 1 ? css.columns : css.single}>
@@ -26,7 +36,9 @@ export function SpecificationTables({ groups }: { groups: readonly Specification
               <tr key={attribute.id}>
                 <th scope="row">{attribute.name}</th>
                 <td>
-                  <SpecificationText attribute={attribute} />
+                  <SheetLink attribute={attribute} productId={productId}>
+                    <SpecificationText attribute={attribute} />
+                  </SheetLink>
                 </td>
               </tr>
             ))}
@@ -35,4 +47,19 @@ export function SpecificationTables({ groups }: { groups: readonly Specification
       ))}
     </div>
   )
+}
+
+interface SheetLinkProps {
+  attribute: SpecificationAttribute
+  productId: number
+  children: ReactNode
+}
+
+/** Where a value is left out and our sheet is named in its place, that is a link to it. */
+function SheetLink({ attribute, productId, children }: SheetLinkProps) {
+  const { language } = useSite()
+  const [units] = useUnits()
+  const { ourSheet } = leftOutWords(language)
+  if (!attribute.values.some(({ value }) => value === ourSheet)) return children
+  return <a href={dataSheetAddress(productId, language, units)}>{children}</a>
 }

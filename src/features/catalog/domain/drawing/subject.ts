@@ -127,5 +127,9 @@ export const drawingKeys = [
   'offset',
   'rings',
   'material',
+  'diameter',
+  'length',
+  'pitch',
+  'brackets',
 ] as const
 export type DrawingKey = (typeof drawingKeys)[number]

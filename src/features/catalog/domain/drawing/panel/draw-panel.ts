@@ -3,7 +3,7 @@ import { ampere, fitted } from '../lettering.ts'
 import { line, moved, pen, type Shape, text } from '../shapes.ts'
 import { pixel, type Size } from '../sheet.ts'
 import type { Field, PanelSubject } from '../subject.ts'
-import { isHandOff, type PlacedBus, panelLayout } from './layout.ts'
+import { isHandOff, type PanelLayout, type PlacedBus, panelLayout } from './layout.ts'
 import { diodes, panelFront } from './panel-front.ts'
 import { panelRear } from './panel-rear.ts'
 
@@ -18,10 +18,7 @@ export function drawPanel(panel: PanelSubject, size: Size, views: ViewNames): Sh
     size === 'page' ? Math.max(layout.overall * 1.12, height * (hasRear ? 3.9 : 2)) : layout.overall,
     size,
   )
-  const brackets = layout.buses.flatMap(bus => busBracket(panel, bus, height, px, size))
-  const front = [...panelFront(panel, layout, size), ...brackets]
-  if (panel.loadSharing && size !== 'thumb' && panel.buses === 2)
-    front.push(...diodes(layout.overall / 2, height + 9 * px, px * 1.1))
+  const front = [...panelFront(panel, layout, size), ...busBrackets(panel, layout, px, size)]
   if (size !== 'page') return front
 
   const below = height + 72 * px
@@ -36,6 +33,14 @@ export function drawPanel(panel: PanelSubject, size: Size, views: ViewNames): Sh
     ...across(0, layout.overall, -24 * px, 0, { px }),
     ...upright(0, height, -20 * px, 0, { px, label: height < 60 ? units : `${units} = ${Number(height.toFixed(2))}` }),
   ]
+}
+
+/** What each bus holds, below the face; between them the diodes that share the load. */
+export function busBrackets(panel: PanelSubject, layout: PanelLayout, px: number, size: Size): Shape[] {
+  const { height } = layout.body
+  const brackets = layout.buses.flatMap(bus => busBracket(panel, bus, height, px, size))
+  const isShared = panel.loadSharing && size !== 'thumb' && panel.buses === 2
+  return isShared ? [...brackets, ...diodes(layout.overall / 2, height + 9 * px, px * 1.1)] : brackets
 }
 
 const viewName = (name: string, overall: number, below: number, px: number): Shape =>

@@ -3,13 +3,13 @@ import type { Size } from '../sheet.ts'
 
 /** EIA-310: overall width and hole centres of 19 in. and 23 in. equipment, millimetres. */
 export const racks = {
-  19: { overall: 482.6, holes: 465.1 },
-  23: { overall: 584.2, holes: 566.7 },
+  19: { overall: 482.6, holes: 465.12 },
+  23: { overall: 584.2, holes: 566.72 },
 } as const
 
 /** EIA-310: how far apart the outer slots of a panel of so many units are, centred on its height. */
 const slotSpans: Record<number, number> = { 1: 31.75, 2: 76.2, 3: 57.15, 4: 101.6 }
-const slotSpan = (rackUnits: number): number => slotSpans[rackUnits] ?? (rackUnits - 2) * 44.45 + 12.7
+export const slotSpan = (rackUnits: number): number => slotSpans[rackUnits] ?? (rackUnits - 2) * 44.45 + 12.7
 
 /** Both mounting ears of a panel whose outer left edge is x = 0. */
 export function ears(rackInches: 19 | 23, rackUnits: number, width: number, height: number, size: Size): Shape[] {

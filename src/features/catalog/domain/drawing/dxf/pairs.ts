@@ -1,0 +1,30 @@
+/** A DXF file is a row of pairs: a group code that says what follows, and a value. */
+export type Pair = readonly [code: number, value: string | number]
+
+export function writePairs(pairs: readonly Pair[]): string {
+  const lines = pairs.flatMap(([code, value]) => [
+    String(code).padStart(3),
+    typeof value === 'number' ? plain(value, code) : value,
+  ])
+  return `${lines.join('\r\n')}\r\n`
+}
+
+/** Whole numbers where the code stands for one (flags, colours, counts), else decimals with a point. */
+function plain(value: number, code: number): string {
+  if (code >= 60 && code <= 79) return String(Math.round(value))
+  const text = String(Number(value.toFixed(6)))
+  return text.includes('.') ? text : `${text}.0`
+}
+
+/** R12 knows ASCII: other letters are written as the code that every later reader understands. */
+export function dxfText(value: string): string {
+  return [...value.replace(/\s/g, ' ')].map(letter => signs[letter] ?? ascii(letter)).join('')
+}
+
+const signs: Record<string, string> = { '°': '%%d', Ø: '%%c', '±': '%%p', '%': '%%%' }
+
+function ascii(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0
+  if (code >= 0x20 && code < 0x7f) return letter
+  return code < 0x20 ? '' : `\\U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+}

@@ -1,0 +1,38 @@
+import { messages } from '#shared/messages.ts'
+
+/** Words on and around drawings. */
+export const drawingText = messages({
+  en: {
+    views: { overview: 'Overview', front: 'Front', side: 'Side', holes: 'Mounting holes' },
+    front: 'Front',
+    rear: 'Rear',
+    viewOf: (product: string, view: string) => `${product}: ${view.toLowerCase()}, dimensioned drawing`,
+    units: { imperial: 'Dimensions in inches', metric: 'Dimensions in millimeters' },
+    inProportion: 'Drawn in proportion, not to scale',
+    holesByStandard: 'Hole pattern: EIA-310',
+    wideRack: (holes: string, overall: string) =>
+      `With the brackets for a 23 in. rack: ${overall} overall, holes ${holes} apart`,
+  },
+  es: {
+    views: { overview: 'Conjunto', front: 'Frente', side: 'Lateral', holes: 'Taladros de montaje' },
+    front: 'Frente',
+    rear: 'Dorso',
+    viewOf: (product, view) => `${product}: ${view.toLowerCase()}, plano acotado`,
+    units: { imperial: 'Cotas en pulgadas', metric: 'Cotas en milímetros' },
+    inProportion: 'Dibujo en proporción, no a escala',
+    holesByStandard: 'Disposición de los taladros: EIA-310',
+    wideRack: (holes, overall) =>
+      `Con las escuadras para bastidor de 23 pulgadas: ${overall} de ancho total, taladros a ${holes}`,
+  },
+  fr: {
+    views: { overview: 'Ensemble', front: 'Face', side: 'Profil', holes: 'Perçages de montage' },
+    front: 'Face',
+    rear: 'Arrière',
+    viewOf: (product, view) => `${product} : ${view.toLowerCase()}, plan coté`,
+    units: { imperial: 'Cotes en pouces', metric: 'Cotes en millimètres' },
+    inProportion: 'Dessin en proportion, sans échelle',
+    holesByStandard: 'Entraxes de perçage : EIA-310',
+    wideRack: (holes, overall) =>
+      `Avec les équerres pour baie de 23 pouces : largeur hors tout ${overall}, entraxe des perçages ${holes}`,
+  },
+})

@@ -1,0 +1,165 @@
+import type { DrawnProduct } from '#features/catalog/domain/drawing/attributes.ts'
+import { boundsOf } from '#features/catalog/domain/drawing/bounds.ts'
+import { toFigure } from '#features/catalog/domain/drawing/to-figure.ts'
+import { type DrawingView, drawView, viewsOf } from '#features/catalog/domain/drawing/views/draw-view.ts'
+import type { Units } from '#features/catalog/domain/drawing/views/measures.ts'
+import { viewName, viewTitle } from '#features/catalog/domain/drawing/views/view-words.ts'
+import { leftOutWords } from '#features/catalog/domain/left-out.ts'
+import { Paper } from '#server/pdf/paper.ts'
+import type { PaperCompany } from '#server/pdf/paper-options.ts'
+import { type Fact, writeFactSection, writeFacts, writeTable } from '#server/pdf/tables.ts'
+import type { Language } from '#shared/language.ts'
+import { dataSheetText } from '../../messages/data-sheet.ts'
+
+/** Everything that stands on a sheet: plain data, worded in its language and its units. */
+export interface DataSheetFacts {
+  language: Language
+  units: Units
+  company: PaperCompany
+  sku: string
+  name: string
+  manufacturer: string
+  makersNumber: string | null
+  series: string
+  leadTime: string | null
+  revision: number
+  /** ISO 8601. */
+  updatedAt: string
+  summary: string
+  description: string
+  main: Fact[]
+  groups: { name: string; facts: Fact[] }[]
+  related: { sku: string; name: string; use: 'accessory' | 'related' }[]
+  drawn: DrawnProduct
+  pageUrl: string
+}
+
+export async function writeDataSheet(facts: DataSheetFacts): Promise<Buffer> {
+  const { language, units, company, sku, name, revision, updatedAt } = facts
+  const text = dataSheetText[language]
+  const date = longDate(updatedAt, language)
+  const paper = new Paper({
+    language,
+    format: units === 'metric' ? 'a4' : 'letter',
+    title: text.title(sku, name),
+    subject: name,
+    keywords: [sku, facts.makersNumber ?? '', facts.series].filter(Boolean),
+    company,
+    mark: { kind: text.kind, reference: sku },
+    footnote: `${text.rev(revision)} · ${date}`,
+    madeAt: new Date(updatedAt),
+  })
+  paper.title(name)
+  paper.skip(2)
+  paper.text(facts.summary, { size: 'lead', colour: 'soft' })
+  paper.skip(8)
+  writeFacts(paper, titleBlock(facts, date), { columns: 2 })
+  if (facts.main.length > 0) writeFactSection(paper, text.ratings, facts.main, { columns: 2, nameShare: 0.46 })
+  paper.heading(text.drawing, 150)
+  writeDrawings(paper, facts)
+  if (facts.description) {
+    paper.heading(text.description)
+    for (const paragraph of facts.description.split(/\n\s*\n/)) {
+      paper.text(paragraph)
+      paper.skip(4)
+    }
+  }
+  for (const group of facts.groups) writeFactSection(paper, group.name, group.facts, { columns: 2, nameShare: 0.46 })
+  writeOrdering(paper, facts)
+  writeNotes(paper, facts)
+  return paper.finish()
+}
+
+function titleBlock(facts: DataSheetFacts, date: string): Fact[] {
+  const text = dataSheetText[facts.language]
+  const { sku, series, leadTime, manufacturer, makersNumber, revision } = facts
+  const rows: [string, string | null][] = [
+    [text.partNumber, sku],
+    [text.series, series],
+    [text.leadTime, leadTime],
+    [text.manufacturer, manufacturer],
+    [text.makersNumber, makersNumber],
+    [text.revision, `${revision} (${date})`],
+  ]
+  return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+const tallest = { front: 190, side: 105, holes: 105 } as const
+/** A single device fills the width badly: nobody needs it larger than in the hand. */
+const tallestDevice = 140
+/** Beside each other the views are smaller than the front, their lettering is not. */
+const lettering = { front: 1, side: 2.4, holes: 1.6 } as const
+
+/** The front over the whole width, the other views side by side below it. */
+function writeDrawings(paper: Paper, facts: DataSheetFacts): void {
+  const views = viewsOf(facts.drawn)
+  const rest = views.filter(view => view !== 'front')
+  writeView(paper, facts, 'front')
+  if (rest.length === 0) return
+  paper.keep(tallest.side + 60)
+  paper.skip(8)
+  // A side is a third as wide as the holes' pattern, and more than that would not help it.
+  const shares = rest.length === 2 ? [2, 3] : [1]
+  paper.columns(
+    shares,
+    24,
+    rest.map(view => () => writeView(paper, facts, view)),
+  )
+}
+
+function writeView(paper: Paper, facts: DataSheetFacts, view: DrawingView): void {
+  const { language, units, drawn, name } = facts
+  const isAlone = viewsOf(drawn).length === 1
+  const drawing = drawView(drawn, view, { units, language, lettering: isBeside(drawn, view) ? lettering[view] : 1 })
+  if (!drawing) return
+  const box = boundsOf(drawing.shapes)
+  const edge = box.width * 0.01
+  const framed = { x: box.x - edge, y: box.y - edge, width: box.width + 2 * edge, height: box.height + 2 * edge }
+  paper.figure(toFigure(drawing.shapes, framed), {
+    alt: viewTitle(name, view, language),
+    height: isAlone ? tallestDevice : tallest[view],
+  })
+  paper.skip(4)
+  const caption = [viewName(view, language), ...drawing.notes].join(' · ')
+  paper.text(caption, { size: 'small', colour: 'soft', align: 'center', tag: 'Caption' })
+}
+
+/** Where there are three views, the latter two share the width. */
+const isBeside = (drawn: DrawnProduct, view: DrawingView): boolean => view !== 'front' && viewsOf(drawn).length === 3
+
+function writeOrdering(paper: Paper, { language, sku, name, related }: DataSheetFacts): void {
+  const text = dataSheetText[language]
+  const rows = [[sku, name, text.uses.self], ...related.map(one => [one.sku, one.name, text.uses[one.use]])]
+  paper.heading(text.ordering)
+  writeTable(
+    paper,
+    [
+      { title: text.partNumber, share: 3, face: 'mono' },
+      { title: text.name, share: 8 },
+      { title: text.use, share: 3 },
+    ],
+    rows,
+  )
+}
+
+function writeNotes(paper: Paper, { language, units, groups, pageUrl }: DataSheetFacts): void {
+  const text = dataSheetText[language]
+  const { makersSheet, onRequest } = leftOutWords(language)
+  const says = (words: string) => groups.some(({ facts }) => facts.some(({ value }) => value.includes(words)))
+  const notes = [
+    text.noteUnits[units],
+    text.noteDrawing,
+    ...(says(makersSheet) ? [text.noteMaker] : []),
+    ...(says(onRequest) ? [text.noteInquiry] : []),
+    text.noteChange,
+  ]
+  paper.heading(text.notes, 90)
+  for (const note of notes) {
+    paper.text(note, { size: 'small', colour: 'soft' })
+    paper.skip(2)
+  }
+  paper.text(pageUrl, { size: 'small', link: pageUrl })
+}
+
+const longDate = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))

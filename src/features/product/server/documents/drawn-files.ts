@@ -1,0 +1,38 @@
+import type { DrawnProduct } from '#features/catalog/domain/drawing/attributes.ts'
+import { boundsOf } from '#features/catalog/domain/drawing/bounds.ts'
+import { toDxf } from '#features/catalog/domain/drawing/dxf/to-dxf.ts'
+import { sheetAround } from '#features/catalog/domain/drawing/sheet.ts'
+import { toSvg } from '#features/catalog/domain/drawing/to-svg.ts'
+import { drawView } from '#features/catalog/domain/drawing/views/draw-view.ts'
+import { viewTitle } from '#features/catalog/domain/drawing/views/view-words.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import type { Language } from '#shared/language.ts'
+import type { DrawingChoice } from '../../domain/file-addresses.ts'
+
+export interface DrawnFacts {
+  id: number
+  sku: string
+  name: string
+  revision: number
+  drawn: DrawnProduct
+}
+
+export const drawingTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf' } as const
+
+/** A view as a file, kept until the catalogue changes; null: there is no such view of the product. */
+export async function drawnFile(
+  catalog: Catalog,
+  { id, sku, name, drawn }: DrawnFacts,
+  { view, format, units }: DrawingChoice,
+  language: Language,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const drawing = drawView(drawn, view, { units, language })
+  if (!drawing) return null
+  const { shapes, notes } = drawing
+  const title = `${sku} · ${viewTitle(name, view, language)}`
+  return catalog.remember(`drawing:${id}:${language}:${view}:${format}:${units}`, () =>
+    format === 'dxf'
+      ? toDxf(shapes, { units, notes: [title, ...notes] })
+      : toSvg(shapes, sheetAround(boundsOf(shapes), 'page', false), { theme: 'paper', title }),
+  )
+}

@@ -1,0 +1,52 @@
+import { viewsOf } from '#features/catalog/domain/drawing/views/draw-view.ts'
+import { viewName } from '#features/catalog/domain/drawing/views/view-words.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { type Document, drawingFormats } from '#features/product/contract.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { dataSheetAddress, drawingAddress, drawingFileName, sheetFileName } from '../../domain/file-addresses.ts'
+import { dataSheetText } from '../../messages/data-sheet.ts'
+import { type DrawnFacts, drawingTypes, drawnFile } from './drawn-files.ts'
+
+/**
+ * The documents that are made from a product's facts: its sheet in every language, its views as drawings and for CAD. Their
+ * numbers are below 0, since no row stands behind them. A sheet is printed when it is asked for, so its size is 0 here.
+ */
+export async function listMadeFiles(
+  catalog: Catalog,
+  product: DrawnFacts & { updatedAt: Date },
+  language: Language,
+): Promise<Document[]> {
+  const { id, sku, revision } = product
+  const common = { revision: String(revision), updated_on: product.updatedAt.toISOString(), series: null }
+  const sheets = ownFirst(language).map(of => ({
+    ...common,
+    kind: 'datasheet' as const,
+    title: `${dataSheetText[of].kind} ${sku}`,
+    download_url: dataSheetAddress(id, of),
+    file_name: sheetFileName(sku, dataSheetText[of].file, of, 'imperial'),
+    content_type: 'application/pdf',
+    file_size: 0,
+    language: of,
+  }))
+  const drawings = await Promise.all(
+    drawingFormats.flatMap(format =>
+      viewsOf(product.drawn).map(async view => {
+        const choice = { view, format, units: 'imperial' } as const
+        const bytes = await drawnFile(catalog, product, choice, language)
+        return {
+          ...common,
+          kind: format === 'dxf' ? ('cad' as const) : ('drawing' as const),
+          title: `${viewName(view, language)} ${sku}`,
+          download_url: drawingAddress(id, choice, language),
+          file_name: drawingFileName(sku, choice),
+          content_type: drawingTypes[format],
+          file_size: bytes?.length ?? 0,
+          language,
+        }
+      }),
+    ),
+  )
+  return [...sheets, ...drawings].map((document, index) => ({ id: -1 - index, ...document }))
+}
+
+const ownFirst = (language: Language): Language[] => [language, ...languages.filter(other => other !== language)]

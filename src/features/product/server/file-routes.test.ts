@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import DxfParser from 'dxf-parser'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { product } from '#features/catalog/server/tables.ts'
+import { getProduct } from '#features/product/contract.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Language, languageIds, languages } from '#shared/language.ts'
+import { WireError } from '#shared/wire-error.ts'
+import type { CatalogRows } from '../../../../db/seed/catalog/rows.ts'
+import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
+import { seedCompany } from '../../../../db/seed/company.ts'
+import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { whyNotXml } from '../../../../test/well-formed-xml.ts'
+
+const panel = 10301
+const gmtFuse = 30101
+
+/** A product of every kind out of the demonstration catalogue: panels of one and more units, devices, accessories. */
+const chosen = [panel, 10901, 11001, 20201, gmtFuse, 30201, 30801, 40101, 40201, 40301, 40401]
+
+const rows = demonstrationOf(chosen)
+const opened = await openCatalogs(async (db: Database) => {
+  await seedCompany(db)
+  await insertCatalog(db, rows)
+  await bumpRevision(db)
+})
+
+const plain = (words: string) => words.replaceAll(/\s+/g, ' ')
+
+function demonstrationOf(ids: readonly number[]): CatalogRows {
+  const { products, productTexts, productAttributes, relations, ...rest } = buildCatalog()
+  const isChosen = (id: number) => ids.includes(id)
+  return {
+    ...rest,
+    products: products.filter(({ id }) => isChosen(id)).map(row => ({ ...row, replacedById: null })),
+    productTexts: productTexts.filter(({ productId }) => isChosen(productId)),
+    productAttributes: productAttributes.filter(({ productId }) => isChosen(productId)),
+    relations: relations.filter(({ productId, relatedId }) => isChosen(productId) && isChosen(relatedId)),
+  }
+}
+
+describe.each(opened)('$engine', ({ browser, connection }) => {
+  const get = (path: string, headers: Record<string, string> = {}) => browser().send(path, { headers })
+  const sheet = (id: number, language: Language, query = '') =>
+    get(`/product/getProductDataSheet/${id}/${languageIds[language]}${query}`)
+  const read = async (response: Response) => {
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const pdf = await getDocumentProxy(bytes)
+    const { text } = await extractText(pdf, { mergePages: true })
+    // Where a line ends is the paper's affair, and so is the width of a space.
+    return { text: plain(text), ...(await getMeta(pdf)) }
+  }
+
+  test('the sheet is a PDF in the language of its address, whatever the visitor’s is', async () => {
+    const words = {
+      en: ['Data sheet', 'Bus rating', '30 A', 'Page 1 of', 'Ordering information'],
+      es: ['Hoja de datos', 'Corriente nominal de la barra', '30 A', 'Página 1 de', 'Información para pedidos'],
+      fr: ['Fiche technique', 'Courant assigné du jeu de barres', '30 A', 'Page 1 sur', 'Informations de commande'],
+    }
+    for (const language of languages) {
+      const answer = await sheet(panel, language)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-language': language,
+        'cache-control': 'no-cache',
+        'content-disposition': expect.stringMatching(/^inline; filename="GP-0606-30-1U-[a-z-]+\.pdf"$/),
+      })
+      const { text, info } = await read(answer)
+      for (const word of ['GP-0606-30-1U', 'Brindlecott Power', ...words[language]]) expect(text).toContain(word)
+      expect(info).toMatchObject({ Language: language, Author: 'Brindlecott Power' })
+    }
+  })
+
+  test('inches and pounds or millimetres and kilograms, the same as in the specification', async () => {
+    const { reply } = await browser().call(getProduct, { params: { id: panel } })
+    const numbers = reply.specification_groups.flatMap(({ attributes }) =>
+      attributes.flatMap(({ values }) => values.filter(({ value_metric }) => value_metric !== null)),
+    )
+    expect(numbers.length).toBeGreaterThan(3)
+    const imperial = (await read(await sheet(panel, 'en'))).text
+    const metric = (await read(await sheet(panel, 'en', '?units=metric'))).text
+    for (const { value, value_metric } of numbers) {
+      expect(imperial).toContain(plain(value))
+      expect(metric).toContain(plain(value_metric ?? ''))
+    }
+  })
+
+  test('what the browser has is not sent again, until the product is changed', async () => {
+    const etagOf = async (query = '', headers = {}) => {
+      const answer = await get(`/product/getProductDataSheet/${gmtFuse}/1${query}`, headers)
+      return [answer.status, answer.headers.get('etag') ?? ''] as const
+    }
+    const [, etag] = await etagOf()
+    expect(await etagOf('', { 'If-None-Match': etag })).toEqual([304, etag])
+    expect((await etagOf('?units=metric'))[1]).not.toBe(etag)
+    await connection.db.update(product).set({ revision: 2 }).where(eq(product.id, gmtFuse))
+    const [status, changed] = await etagOf('', { 'If-None-Match': etag })
+    expect([status, changed.startsWith('"2-')]).toEqual([200, true])
+  })
+
+  test('a value that is left out of our sheet is there on request; the maker’s sheet is named', async () => {
+    const panelText = (await read(await sheet(panel, 'en'))).text
+    expect(panelText).toContain('On request')
+    expect(panelText).not.toContain('See the data sheet')
+    expect((await read(await sheet(gmtFuse, 'en'))).text).toContain('See the maker’s data sheet')
+  })
+
+  test.each([
+    ['/product/getProductDataSheet/4711/1', 404],
+    ['/product/getProductDataSheet/x/1', 404],
+    [`/product/getProductDataSheet/${panel}/4`, 404],
+    [`/product/getProductDataSheet/${panel}/en`, 404],
+    [`/product/getProductDataSheet/${panel}/1?units=cubits`, 400],
+    ['/product/getProductDrawing/4711', 404],
+    [`/product/getProductDrawing/${gmtFuse}?view=holes`, 404],
+    [`/product/getProductDrawing/${panel}?view=roof`, 400],
+    [`/product/getProductDrawing/${panel}?format=dwg`, 400],
+  ])('%s is refused in the wire’s words', async (path, status) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(WireError.parse(await answer.json()).message).not.toBe('')
+  })
+
+  test('views are drawings that run and fetch nothing, lettered in the language, dimensioned in the unit', async () => {
+    const svg = async (query: string) => (await get(`/product/getProductDrawing/${panel}?${query}`)).text()
+    for (const view of ['front', 'side', 'holes']) {
+      const drawing = await svg(`view=${view}&lang=fr&units=metric`)
+      expect(whyNotXml(drawing)).toBeNull()
+      expect(drawing).not.toMatch(/<script|\son\w+=|href="(?!#)|style=/)
+    }
+    expect(await svg('view=side&lang=es&units=metric')).toMatch(/>Frente<[\s\S]*>152,4</)
+    expect(await svg('view=side&lang=en')).toMatch(/>Front<[\s\S]*>6</)
+    expect(await svg('view=holes&units=metric')).toMatch(/>465\.12<[\s\S]*>31\.75</)
+    expect(await svg('view=front&lang=fr&units=metric')).toContain('>431,8<')
+  })
+
+  test('the documents of a product tell the truth about every file', async () => {
+    const visitor = browser()
+    visitor.language = 'es'
+    const { reply } = await visitor.call(getProduct, { params: { id: panel } })
+    expect(reply.documents.map(({ kind, language }) => `${kind} ${language}`)).toEqual([
+      ...['datasheet es', 'datasheet en', 'datasheet fr'],
+      ...['drawing es', 'drawing es', 'drawing es', 'cad es', 'cad es', 'cad es'],
+    ])
+    for (const document of reply.documents) {
+      const answer = await get(document.download_url.replace('/api-frontend', ''))
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, document.content_type])
+      expect(answer.headers.get('content-disposition')).toContain(`filename="${document.file_name}"`)
+      expect(answer.headers.get('content-language')).toBe(document.language)
+      const { length } = Buffer.from(await answer.arrayBuffer())
+      if (document.file_size > 0) expect(length).toBe(document.file_size)
+      else expect(document.kind).toBe('datasheet')
+    }
+  })
+
+  test('a DXF can be read back: release, unit, layers, and the width of the rack in it', async () => {
+    for (const [units, unit, width] of [
+      ['metric', 4, 482.6],
+      ['imperial', 1, 19],
+    ] as const) {
+      const answer = await get(`/product/getProductDrawing/${panel}?format=dxf&view=holes&units=${units}`)
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="GP-0606-30-1U-holes/)
+      const dxf = new DxfParser().parseSync(await answer.text())
+      expect(dxf?.header).toMatchObject({ $ACADVER: 'AC1009', $INSUNITS: unit })
+      expect(Object.keys(dxf?.tables.layer.layers ?? {})).toEqual(
+        expect.arrayContaining(['OUTLINE', 'DETAIL', 'DIMENSION', 'PHANTOM']),
+      )
+      const vertices = (dxf?.entities ?? []).flatMap(entity =>
+        entity.layer === 'OUTLINE' && 'vertices' in entity ? (entity.vertices as { x: number }[]) : [],
+      )
+      const across = Math.max(...vertices.map(({ x }) => x)) - Math.min(...vertices.map(({ x }) => x))
+      expect(across).toBeCloseTo(width, 3)
+    }
+  })
+
+  test('every kind of product has its front as SVG and as DXF that can be read', async () => {
+    const parser = new DxfParser()
+    for (const id of chosen) {
+      const svg = await get(`/product/getProductDrawing/${id}?lang=fr&units=metric`)
+      expect([id, svg.status]).toEqual([id, 200])
+      expect(whyNotXml(await svg.text())).toBeNull()
+      const dxf = parser.parseSync(await (await get(`/product/getProductDrawing/${id}?format=dxf&lang=fr`)).text())
+      expect(dxf?.entities.length, String(id)).toBeGreaterThan(2)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { getDataSheet, getDrawing } from '#features/product/contract.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { notFound } from '#server/refusal.ts'
+import { markShared } from '#server/shared-answers.ts'
+import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
+import { drawingFileName, sheetFileName } from '../domain/file-addresses.ts'
+import { dataSheetText } from '../messages/data-sheet.ts'
+import { drawingTypes, drawnFile } from './documents/drawn-files.ts'
+import { createSheetShelf, type PrintSheet, sheetTag } from './documents/sheet-shelf.ts'
+import { readDrawn, readSheetFacts } from './read-facts.ts'
+
+/** The files that are made from a product's facts when they are asked for. */
+export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
+  const takeSheet = createSheetShelf(print)
+  return [
+    handle(getDataSheet, async ({ params, query: { units } }, { requestHeaders, publicUrl }) => {
+      const language = parseLanguage(params.b) ?? defaultLanguage
+      const revision = String(catalog.index.revision)
+      const facts = await readSheetFacts(catalog, params.a, { language, units, publicUrl })
+      const fileName = sheetFileName(facts.sku, dataSheetText[language].file, language, units)
+      return answerFile({
+        requestHeaders,
+        revision,
+        language,
+        etag: sheetTag(facts),
+        take: () => takeSheet(facts),
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `inline; filename="${fileName}"`,
+        },
+      })
+    }),
+    handle(getDrawing, async ({ params, query }, { requestHeaders, language }) => {
+      const revision = String(catalog.index.revision)
+      const product = await readDrawn(catalog, params.id, language)
+      const bytes = await drawnFile(catalog, product, query, language)
+      if (!bytes) throw notFound()
+      const { format } = query
+      const isShown = format === 'svg'
+      return answerFile({
+        requestHeaders,
+        revision,
+        language,
+        etag: `"${product.revision}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+        take: async () => bytes,
+        headers: {
+          'Content-Type': drawingTypes[format],
+          'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${drawingFileName(product.sku, query)}"`,
+          Vary: 'Cookie, Accept-Language',
+          // Opened by itself it is a document: it may run and fetch nothing.
+          'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        },
+      })
+    }),
+  ]
+}
+
+interface FileAnswer {
+  requestHeaders: Headers
+  /** Of the catalogue. */
+  revision: string
+  language: Language
+  etag: string
+  take: () => Promise<Buffer<ArrayBuffer>>
+  headers: Record<string, string>
+}
+
+/** The file, unless the browser has it; who asks the same again gets it at the door, until the catalogue changes. */
+async function answerFile({ requestHeaders, revision, language, etag, take, ...own }: FileAnswer): Promise<Response> {
+  const headers = { ...own.headers, ETag: etag, 'Cache-Control': 'no-cache', 'Content-Language': language }
+  if (requestHeaders.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  const bytes = await take()
+  const response = new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } })
+  return markShared(response, { revision, bytes: bytes.length, again: () => ({ chunks: [bytes] }) })
+}

@@ -1,0 +1,76 @@
+import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
+import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
+import type { Units } from '#features/catalog/domain/drawing/views/measures.ts'
+import { presentGroups } from '#features/catalog/domain/present-specification.ts'
+import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import { notFound } from '#server/refusal.ts'
+import type { Language } from '#shared/language.ts'
+import { factsInUnits, onTheSheet } from '../domain/facts-in-units.ts'
+import type { DataSheetFacts } from './documents/data-sheet.ts'
+import type { DrawnFacts } from './documents/drawn-files.ts'
+import { readRelated } from './read-related.ts'
+import { findProductPage } from './store.ts'
+
+export function categoryOf({ index }: Catalog, productId: number): CategoryNode | undefined {
+  const row = index.rowOf.get(productId)
+  return row === undefined ? undefined : index.tree.inOrder[index.categoryOf[row] ?? 0]
+}
+
+/** What the dimensioned drawings of a published product are made of; throws 404 where there is none. */
+export async function readDrawn(catalog: Catalog, id: number, language: Language): Promise<DrawnFacts> {
+  const category = categoryOf(catalog, id)
+  const page = category && (await findProductPage(catalog.db, id, language))
+  const [summary] = page ? await catalog.summaries([id], language) : []
+  if (!category || !page || !summary) throw notFound()
+  const values = await listProductValues(catalog.db, [id])
+  const drawn = { seriesSeName: category.seName, attributes: drawnAttributes(catalog.index.attributes, values) }
+  return { id, sku: summary.sku, name: summary.name, revision: page.revision, drawn }
+}
+
+/** All that stands on a product's sheet; throws 404 for a product that is unknown or not published. */
+export async function readSheetFacts(
+  catalog: Catalog,
+  id: number,
+  { language, units, publicUrl }: { language: Language; units: Units; publicUrl: string },
+): Promise<DataSheetFacts> {
+  const { db, index } = catalog
+  const category = categoryOf(catalog, id)
+  const page = category && (await findProductPage(db, id, language))
+  const [summary] = page ? await catalog.summaries([id], language) : []
+  if (!category || !page || !summary) throw notFound()
+  const values = await listProductValues(db, [id])
+  const company = await findCompany(db)
+  const { accessories, related } = await readRelated(catalog, id, language)
+  const named = (use: 'accessory' | 'related') => (one: { sku: string; name: string }) => ({
+    sku: one.sku,
+    name: one.name,
+    use,
+  })
+  const facts = (attributes: Parameters<typeof factsInUnits>[0]) =>
+    onTheSheet(factsInUnits(attributes, units), language)
+  return {
+    language,
+    units,
+    company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },
+    sku: summary.sku,
+    name: summary.name,
+    manufacturer: page.manufacturer,
+    makersNumber: summary.manufacturer_part_number,
+    series: category.name[language],
+    leadTime: summary.lead_time,
+    revision: page.revision,
+    updatedAt: page.updatedAt.toISOString(),
+    summary: summary.short_description,
+    description: page.fullDescription,
+    main: facts(summary.specification),
+    groups: presentGroups(index.attributes, values, language).map(group => ({
+      name: group.name,
+      facts: facts(group.attributes),
+    })),
+    related: [...accessories.map(named('accessory')), ...related.map(named('related'))],
+    drawn: { seriesSeName: category.seName, attributes: drawnAttributes(index.attributes, values) },
+    pageUrl: publicUrl + pathIn(summary.custom_properties.product_url, language),
+  }
+}

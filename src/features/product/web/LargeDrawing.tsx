@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { drawingsText } from '#features/product/messages/drawings.ts'
+import { showImage } from '#web/browser/svg-image.ts'
+import { imageText } from '#web/messages/images.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import css from './large-drawing.module.css'
+
+const steps = [1, 1.5, 2.25, 3.5, 5] as const
+
+/** A drawing over the whole window, as lines that stay sharp at every size; it is moved by scrolling. */
+export function LargeDrawing({ address, title, onClose }: { address: string; title: string; onClose: () => void }) {
+  const text = useText(drawingsText)
+  const failures = useText(imageText)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const heading = useId()
+  const [state, setState] = useState<'loading' | 'shown' | 'status' | 'content'>('loading')
+  const [step, setStep] = useState(0)
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const host = place.current
+    if (!host) return
+    const watching = new AbortController()
+    host.addEventListener('load', () => setState('shown'), { signal: watching.signal })
+    const onError = (event: Event) => setState(event instanceof CustomEvent ? event.detail : 'status')
+    host.addEventListener('error', onError, { signal: watching.signal })
+    void showImage(host, address)
+    return () => watching.abort()
+  }, [address])
+  const failure = state === 'status' || state === 'content' ? failures[state] : null
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={heading} onClose={onClose}>
+      <div className={css.head}>
+        <h2 id={heading}>{title}</h2>
+        <Button look="quiet" aria-label={text.close} onClick={() => dialog.current?.close()}>
+          <CloseIcon size={24} />
+        </Button>
+      </div>
+      <div className={css.tools}>
+        <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
+          {text.smaller}
+        </Button>
+        <Button disabled={step === steps.length - 1} onClick={() => setStep(step + 1)}>
+          {text.larger}
+        </Button>
+        <Button disabled={step === 0} onClick={() => setStep(0)}>
+          {text.whole}
+        </Button>
+        <a href={address}>{text.openFile}</a>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={css.window} aria-label={title} tabIndex={0}>
+        <div ref={place} className={css.image} data-step={step} />
+      </section>
+      <p role="status" className={css.status}>
+        {state === 'loading' && text.loading}
+      </p>
+      <p role="alert" className={css.status}>
+        {failure}
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,8 @@
+import { messages } from '#shared/messages.ts'
+
+/** spec §8: what the image loader says; by what went wrong. */
+export const imageText = messages({
+  en: { status: 'Error loading SVG', content: 'Loaded file is not valid SVG' },
+  es: { status: 'Error al cargar el SVG', content: 'El archivo cargado no es un SVG válido' },
+  fr: { status: 'Erreur lors du chargement du SVG', content: 'Le fichier chargé n’est pas un SVG valide' },
+})
