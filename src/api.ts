@@ -19,6 +19,8 @@ import {
 } from '#features/catalog/contract.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
+import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, ProductDetails } from '#features/product/contract.ts'
@@ -61,6 +63,7 @@ export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMai
     ...searchRoutes(catalog),
     ...homeRoutes(),
     ...metadataRoutes(),
+    ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptCart }),
     ...accountRoutes({ mail: accountMail, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
     ...quoteRoutes({
@@ -78,6 +81,7 @@ export const namedSchemas = {
   Address,
   AddressInput,
   BestSeller,
+  BlogPost,
   CartLine,
   Category,
   CategorySimple,
@@ -85,10 +89,12 @@ export const namedSchemas = {
   Crumb,
   CustomerInfo,
   Document,
+  Faq,
   Filter,
   FilterAttribute,
   FilterChoices,
   FilterOption,
+  Leader,
   MenuCategory,
   Picture,
   ProductDetails,

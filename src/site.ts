@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
+import { watchEdition } from '#features/content/server/edition.ts'
+import { serveFeeds } from '#features/content/server/feed.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { createBotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
@@ -57,9 +59,12 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     )
   const descriptions = new Map([apiBase, backendBase].map(base => [base, describe(base)]))
   const pictures = pictureRoutes(catalog)
+  const edition = await watchEdition(connection.db, log, now)
+  const feeds = serveFeeds({ db: connection.db, publicUrl: config.publicUrl, now })
   const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 
-  const revision = () => String(catalog.index.revision)
+  // Answers made of the catalogue alone carry the first part only.
+  const revision = () => `${catalog.index.revision}.${edition.current()}`
   const servePage = createPageServer({
     renderPage: build.renderPage,
     filesOf: build.filesOf,
@@ -85,6 +90,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
         'api-frontend': answerApi,
         'api-backend': answerApi,
         pictures: request => pictures.fetch(request),
+        feeds,
         ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),
       },
       isReady: connection.isReachable,
@@ -92,6 +98,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     onServer: build.onServer,
     door: keepShared(revision),
     stop: async () => {
+      await edition.stop()
       await cleaner.stop()
       await outbox.stop()
       await catalog.close()
