@@ -61,7 +61,8 @@ export const routes = [
   page('/fuse-coverage', 'content/web/TopicPage'),
   page('/circuit-breaker-coverage', 'content/web/TopicPage'),
   page('/conflict-minerals-sourcing', 'content/web/TopicPage'),
-  page('/page', 'content/web/TopicPage'),
+  // Static pages with an address of their own are found there; without a name it shows none.
+  page('/page', 'content/web/TopicPage', { isHidden: true }),
   page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),
   page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
   page('/$slug', 'catalog/web/ListPage'),

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -64,9 +63,13 @@ export function seNameOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** How the tags are called; without the file they are called by their keys. */
+/** How the tags are called, by every file tags….json of the folder; a tag that none names is called by its key. */
 export async function readTagNames(): Promise<Record<string, Record<Language, string>>> {
-  const file = join(folder, 'tags.json')
-  if (!existsSync(file)) return {}
-  return z.record(z.string(), PerLanguage).parse(JSON.parse(await readFile(file, 'utf8')))
+  const files = (await readdir(folder)).filter(name => /^tags.*\.json$/.test(name))
+  const names = await Promise.all(
+    files.map(async file =>
+      z.record(z.string(), PerLanguage).parse(JSON.parse(await readFile(join(folder, file), 'utf8'))),
+    ),
+  )
+  return Object.assign({}, ...names)
 }

@@ -79,7 +79,9 @@ export function panelCoverage<P>(
         series,
         takes: families.join(', '),
         perPosition: distinct(
-          products.map(values => textOf(values, attributes, 'max_per_position', language)).filter(Boolean),
+          products
+            .toSorted((a, b) => largestOf(a, attributes) - largestOf(b, attributes))
+            .flatMap(values => limitOf(values, attributes, families.length, language)),
         ).join(' · '),
         bus: listOfAmperes(
           distinct(products.flatMap(values => numberOf(values, attributes, 'bus') ?? [])).toSorted((a, b) => a - b),
@@ -88,6 +90,22 @@ export function panelCoverage<P>(
       },
     ]
   })
+}
+
+const largestOf = (values: readonly AttributeValue[], attributes: Attributes) =>
+  numberOf(values, attributes, 'max_fuse') ?? 0
+
+/** 'TPA 50 A' where the series takes several families and this panel only one; none where no limit is known. */
+function limitOf(
+  values: readonly AttributeValue[],
+  attributes: Attributes,
+  familiesOfSeries: number,
+  language: Language,
+): string[] {
+  const limit = textOf(values, attributes, 'max_per_position', language)
+  if (limit === '') return []
+  const [family, ...others] = optionNames(values, attributes, 'fuse_type', language)
+  return [family && others.length === 0 && familiesOfSeries > 1 ? `${family} ${limit}` : limit]
 }
 
 interface Rated {

@@ -40,7 +40,7 @@ export default function FaqsPage({ data: { faqs, words } }: PageProps<Data>) {
     <div className={page.page}>
       <h1>{text.title}</h1>
       <FaqList key={words} faqs={faqs} initialWords={words} />
-      <section aria-labelledby="still-open">
+      <section aria-labelledby="still-open" className={page.closing}>
         <h2 id="still-open">{text.stillOpen}</h2>
         <p>{text.askUs(usePhone())}</p>
         <p>
