@@ -69,10 +69,11 @@ function transforms(language: Language): Record<string, sanitize.Transformer> {
 const isLocal = (address = '') => /^\/(?![/\\])/.test(address)
 const isFile = (path: string) => /\.\w+$/.test(path.split(/[?#]/)[0] ?? '')
 
-/** A wide table scrolls within its own region, which the keyboard reaches, and never moves the page. */
+/** A wide table scrolls within its own region, which the keyboard reaches, and never moves the page. Paragraphs that have lost all they held go. */
 function holdTables(html: string, language: Language): string {
   let number = 0
   return html
+    .replace(/<p>\s*<\/p>/g, '')
     .replace(/<table>/g, () => {
       number += 1
       return `<div role="region" tabindex="0" aria-label="${contentText[language].table(number)}"><table>`

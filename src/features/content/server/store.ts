@@ -216,7 +216,6 @@ export async function findTopic(db: Database, systemName: string, language: Lang
     .where(eq(topic.systemName, systemName.toLowerCase()))
   return row ?? null
 }
-export type TopicRow = NonNullable<Awaited<ReturnType<typeof findTopic>>>
 
 const mostLeaders = 50
 
