@@ -13,7 +13,7 @@ export interface Place {
 const webPackages =
   /^(react|react-[^/]+|@tanstack\/react-[^/]+|@hookform\/[^/]+|@base-ui[^/]*\/[^/]+|embla-[^/]+)(\/|$)/
 const serverPackages =
-  /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|@node-rs\/argon2|pdfkit|fontkit)(\/|$)/
+  /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|@node-rs\/argon2|pdfkit|fontkit|marked|sanitize-html)(\/|$)/
 
 /** Which world and slice a file below the root belongs to (paths with '/'); null: a place in src that has no meaning. */
 export function placeOf(file: string): Place | null {

@@ -19,6 +19,8 @@ import {
 } from '#features/catalog/contract.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
+import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, ProductDetails } from '#features/product/contract.ts'
@@ -68,6 +70,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...searchRoutes(catalog),
     ...homeRoutes(),
     ...metadataRoutes(),
+    ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptCart }),
     ...accountRoutes({ mail: accountMail, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
     ...quoteRoutes({
@@ -86,6 +89,7 @@ export const namedSchemas = {
   Address,
   AddressInput,
   BestSeller,
+  BlogPost,
   CartLine,
   Category,
   CategorySimple,
@@ -93,10 +97,12 @@ export const namedSchemas = {
   Crumb,
   CustomerInfo,
   Document,
+  Faq,
   Filter,
   FilterAttribute,
   FilterChoices,
   FilterOption,
+  Leader,
   MenuCategory,
   Picture,
   ProductDetails,

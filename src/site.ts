@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { productFigures } from '#features/catalog/server/product-figures.ts'
+import { watchEdition } from '#features/content/server/edition.ts'
+import { serveFeeds } from '#features/content/server/feed.ts'
 import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { createBotCheck } from '#server/bot-check.ts'
@@ -68,9 +70,12 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     )
   const descriptions = new Map([apiBase, backendBase].map(base => [base, describe(base)]))
   const pictures = pictureRoutes(catalog)
+  const edition = await watchEdition(connection.db, log, now)
+  const feeds = serveFeeds({ db: connection.db, publicUrl: config.publicUrl, now })
   const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 
-  const revision = () => String(catalog.index.revision)
+  // Answers made of the catalogue alone carry the first part only.
+  const revision = () => `${catalog.index.revision}.${edition.current()}`
   const servePage = createPageServer({
     renderPage: build.renderPage,
     filesOf: build.filesOf,
@@ -97,6 +102,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
         'api-frontend': answerApi,
         'api-backend': answerApi,
         pictures: request => pictures.fetch(request),
+        feeds,
         ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),
       },
       isReady: connection.isReachable,
@@ -104,6 +110,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     onServer: build.onServer,
     door: keepShared(revision),
     stop: async () => {
+      await edition.stop()
       await cleaner.stop()
       await outbox.stop()
       await printer.stop()

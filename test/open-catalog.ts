@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
@@ -24,18 +25,20 @@ export interface OpenCatalog {
   faults: unknown[]
 }
 
-/** The calls of the catalogue, the product, the search and the home page on a new database of each engine. */
-export function openCatalogs(fill: (db: Database) => Promise<unknown>): Promise<OpenCatalog[]> {
+const usualNow = () => new Date('2026-11-21T10:00:00Z')
+
+/** The calls of the catalogue, the product, the search, the home page and the texts on a new database of each engine. */
+export function openCatalogs(fill: (db: Database) => Promise<unknown>, now = usualNow): Promise<OpenCatalog[]> {
   return Promise.all(
     engines.map(async engine => {
       const connection = await testDatabase(engine)
       await fill(connection.db)
-      return openCatalog(connection)
+      return openCatalog(connection, now)
     }),
   )
 }
 
-async function openCatalog(connection: Connection): Promise<OpenCatalog> {
+async function openCatalog(connection: Connection, now: () => Date): Promise<OpenCatalog> {
   const catalog = await createCatalog(connection, silentLog)
   afterAll(() => catalog.close())
   const faults: unknown[] = []
@@ -46,13 +49,14 @@ async function openCatalog(connection: Connection): Promise<OpenCatalog> {
     ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
     ...searchRoutes(catalog),
     ...homeRoutes(),
+    ...contentRoutes({ catalog, rememberMeDays: 14 }),
   ]
   const api = serveCalls(bindings, {
     db: connection.db,
     config: readConfig({ RATE_LIMIT: 'off' }),
     log: { ...silentLog, error: (event, fields) => faults.push({ event, ...fields }) },
     version: 'test',
-    now: () => new Date('2026-11-21T10:00:00Z'),
+    now,
     identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
     botCheck: noBotCheck,
   })

@@ -22,7 +22,7 @@ test.each(engines)('a seed fills an empty database, says so once, and leaves lat
   await connection.db.update(setting).set({ value: changed }).where(eq(setting.key, 'company'))
   await seed(connection, log)
   expect((await findCompany(connection.db)).phone).toBe('(704) 555-0199')
-  expect(events).toEqual([['seeded', { company: true, catalog: true, ms: expect.any(Number) }]])
+  expect(events).toEqual([['seeded', { company: true, catalog: true, content: true, ms: expect.any(Number) }]])
 })
 
 test.each(engines)('two processes that seed at once write everything once: %s', async engine => {

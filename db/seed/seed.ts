@@ -3,15 +3,18 @@ import type { Connection } from '#server/database/connection.ts'
 import type { Log } from '#server/log.ts'
 import { seedCatalog } from './catalog.ts'
 import { seedCompany } from './company.ts'
+import { seedContent } from './content.ts'
 
 /** Fills what is empty, slice by slice; what is already there is left alone. Tables must be migrated. */
 export async function seed(connection: Connection, log: Log): Promise<void> {
   const startedAt = performance.now()
   // Two processes may start at once on one database: the second waits, then finds what the first has written.
-  const { company, catalog } = await connection.alone(async db => ({
+  const { company, catalog, content } = await connection.alone(async db => ({
     company: await seedCompany(db),
     catalog: await seedCatalog(db),
+    content: await seedContent(db),
   }))
   if (catalog) await connection.announce(connection.db, catalogChannel)
-  if (company || catalog) log.info('seeded', { company, catalog, ms: Math.round(performance.now() - startedAt) })
+  if (company || catalog || content)
+    log.info('seeded', { company, catalog, content, ms: Math.round(performance.now() - startedAt) })
 }

@@ -9,6 +9,10 @@ export interface HtmlParts {
   canonical: string | null
   alternates: { hreflang: string; href: string }[]
   isHidden: boolean
+  /** Whole address of the picture that stands for the page. */
+  image?: string
+  kind?: 'article'
+  feed?: { href: string; title: string }
   structuredData: object[]
   stylesheets: string[]
   modules: string[]
@@ -36,6 +40,9 @@ export function htmlDocument(parts: HtmlParts): string {
     ...parts.alternates.map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
     ),
+    parts.feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(parts.feed.title)}" href="${escapeHtml(parts.feed.href)}">`
+      : '',
     ...socialTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#24282c">',
@@ -58,11 +65,12 @@ export function htmlDocument(parts: HtmlParts): string {
   ].join('')
 }
 
-function socialTags({ title, description, canonical, language }: HtmlParts): string[] {
+function socialTags({ title, description, canonical, language, image, kind }: HtmlParts): string[] {
   const tags = {
-    'og:type': 'website',
+    'og:type': kind ?? 'website',
     'og:title': title,
     'og:description': description,
+    'og:image': image,
     'og:url': canonical,
     'og:locale': language,
   }

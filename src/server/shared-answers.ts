@@ -4,7 +4,7 @@ import { cookieIn } from './cookies.ts'
 import type { Door, KeptAnswer, Question } from './door.ts'
 
 export interface SharedAnswer {
-  /** Of the catalogue that the answer was made from. */
+  /** Of what the answer was made from. */
   revision: string
   /** What keeping it costs. */
   bytes: number
@@ -41,7 +41,9 @@ export function keepShared(revision: () => string): Door {
       forgetOld()
       // A cookie is for one visitor, whatever the body says.
       const isForOne = response.headers.has('set-cookie')
-      if (!answer || isForOne || answer.revision !== known || response.status !== 200) return
+      // '7.3': what is made of the catalogue alone carries its part of the revision, '7'.
+      const isCurrent = answer && (answer.revision === known || known.startsWith(`${answer.revision}.`))
+      if (!answer || isForOne || !isCurrent || response.status !== 200) return
       const headers = Object.fromEntries(response.headers)
       const again = (): KeptAnswer => {
         const { chunks, headers: own } = answer.again()

@@ -36,6 +36,12 @@ export interface Meta {
   /** Path of the canonical address, where several addresses show the same. */
   canonicalPath?: string
   structuredData?: object[]
+  /** Path of the picture that stands for the page where it is shared. */
+  image?: string
+  /** What the page is to those who share it; a website without it. */
+  kind?: 'article'
+  /** A feed that tells the page's news. */
+  feed?: { href: string; title: string }
 }
 
 export interface PageProps<D> {

@@ -13,6 +13,17 @@ const paths = [
   '/categories?categoryName=accessories',
   '/search?term=gmt',
   '/search?term=nothingofthiskind',
+  '/blogs',
+  '/blogs/1',
+  '/blogs?tag=nothingofthiskind',
+  '/faqs',
+  '/about-us',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/fuse-coverage',
+  '/circuit-breaker-coverage',
+  '/conflict-minerals-sourcing',
+  '/page?p=terms-of-use',
   '/quote',
   '/login',
   '/registration',
@@ -27,7 +38,7 @@ const paths = [
 for (const language of languages) {
   for (const width of [360, 1280]) {
     test(`every page is accessible in ${language} at ${width} px`, async ({ page }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(300_000)
       const faults: string[] = []
       page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
       // The browser reports a page's own 403 and 404 too: those are meant.

@@ -14,10 +14,15 @@ export function breadcrumbData(
   page?: { name: string; path: string },
 ): object {
   const steps = crumbs.map(({ name }, place) => ({ name, path: crumbPath(crumbs.slice(0, place + 1)) }))
+  return pathData([...steps, ...(page ? [page] : [])], language)
+}
+
+/** schema.org BreadcrumbList of pages, the shown one last. */
+export function pathData(steps: readonly { name: string; path: string }[], language: Language): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [...steps, ...(page ? [page] : [])].map(({ name, path }, place) => ({
+    itemListElement: steps.map(({ name, path }, place) => ({
       '@type': 'ListItem',
       position: place + 1,
       name,

@@ -36,6 +36,7 @@ export const homeText = messages({
       text: 'A part number, a rack elevation or a load list is enough to start.',
     },
     posts: 'Latest posts',
+    allPosts: 'All posts',
   },
   es: {
     title: 'Paneles de distribución CC, interruptores automáticos y fusibles',
@@ -72,6 +73,7 @@ export const homeText = messages({
       text: 'Basta una referencia, un alzado de bastidor o una lista de cargas para empezar.',
     },
     posts: 'Últimas publicaciones',
+    allPosts: 'Todas las publicaciones',
   },
   fr: {
     title: 'Panneaux de distribution CC, disjoncteurs et fusibles',
@@ -108,5 +110,6 @@ export const homeText = messages({
       text: 'Une référence, une élévation de baie ou une liste de charges suffit pour commencer.',
     },
     posts: 'Derniers articles',
+    allPosts: 'Tous les articles',
   },
 })

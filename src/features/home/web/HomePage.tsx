@@ -1,4 +1,5 @@
 import type { listBestSellers, listHomeCategories } from '#features/catalog/contract.ts'
+import type { listBlogPosts } from '#features/content/contract.ts'
 import type { getHomePage } from '#features/home/contract.ts'
 import { slidesOf } from '#features/home/domain/slides.ts'
 import { homeText } from '#features/home/messages/home.ts'
@@ -6,19 +7,22 @@ import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { Banner } from './Banner.tsx'
 import { Benefits } from './Benefits.tsx'
 import { CallUs } from './CallUs.tsx'
-import { LatestPosts, type TeaserPost } from './LatestPosts.tsx'
+import { LatestPosts } from './LatestPosts.tsx'
 import { PartSearch } from './PartSearch.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { Story } from './Story.tsx'
 
+// spec §9
+const teaserPosts = 4
+
 export async function load({ call }: LoadArgs) {
-  const [home, categories, bestSellers] = await Promise.all([
+  const [home, categories, bestSellers, blog] = await Promise.all([
     call<typeof getHomePage>('GET /common/getHomePageData', {}),
     call<typeof listHomeCategories>('GET /catalog/homePageCategories', {}),
     call<typeof listBestSellers>('GET /catalog/getBestSellers', {}),
+    call<typeof listBlogPosts>('POST /blog/list', { body: { page_size: teaserPosts } }),
   ])
-  const posts: TeaserPost[] = []
-  return { home, categories, bestSellers, posts }
+  return { home, categories, bestSellers, posts: blog.blog_posts }
 }
 
 export default function HomePage({ data, language }: PageProps<DataOf<typeof load>>) {

@@ -47,7 +47,7 @@ export default function QuoteHistoryPage({ data }: PageProps<DataOf<typeof load>
               <HistoryRow key={quote.id} quote={quote} />
             ))}
           </ul>
-          <PageLinks paging={list} hrefOfPage={page => to.quotes(addressOf(wanted, page))} />
+          <PageLinks paging={list} hrefOf={page => to.quotes(addressOf(wanted, page))} />
         </>
       )}
     </ProfileFrame>

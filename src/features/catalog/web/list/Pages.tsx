@@ -7,12 +7,12 @@ import { SizeLinks } from './Toolbar.tsx'
 /** The way through a list of several pages, and how long a page is. */
 export function Pages() {
   const scene = useScene()
-  const { paging } = scene
+  const { search, paging } = scene
   const [smallest] = pageSizes
   if (paging.total_items <= smallest) return null
   return (
     <div className={css.foot}>
-      <PageLinks paging={paging} hrefOfPage={page => hrefOf(scene, { ...scene.search, page })} />
+      <PageLinks paging={paging} hrefOf={page => hrefOf(scene, { ...search, page })} />
       <SizeLinks sizes={pageSizes} />
     </div>
   )

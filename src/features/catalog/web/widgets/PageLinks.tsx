@@ -8,11 +8,11 @@ import css from './page-links.module.css'
 
 interface PageLinksProps {
   paging: Pick<Paging, 'page_number' | 'total_pages' | 'has_previous_page' | 'has_next_page'>
-  hrefOfPage: (page: number) => string
+  hrefOf: (page: number) => string
 }
 
-/** The way through a list of several pages; nothing for a list of one. */
-export function PageLinks({ paging, hrefOfPage }: PageLinksProps) {
+/** The pages of a list as links; nothing where there is only one. */
+export function PageLinks({ paging, hrefOf }: PageLinksProps) {
   const text = useText(listText)
   const { page_number: current, total_pages } = paging
   if (total_pages <= 1) return null
@@ -21,7 +21,7 @@ export function PageLinks({ paging, hrefOfPage }: PageLinksProps) {
       <ol className={css.pages}>
         {paging.has_previous_page && (
           <li>
-            <Link to={hrefOfPage(current - 1)} rel="prev" className={`${css.page} ${css.previous}`}>
+            <Link to={hrefOf(current - 1)} rel="prev" className={`${css.page} ${css.previous}`}>
               <ChevronIcon size={16} />
               {text.previous}
             </Link>
@@ -35,7 +35,7 @@ export function PageLinks({ paging, hrefOfPage }: PageLinksProps) {
           ) : (
             <li key={step}>
               <Link
-                to={hrefOfPage(step)}
+                to={hrefOf(step)}
                 className={css.page}
                 aria-label={text.page(step)}
                 aria-current={step === current ? 'page' : undefined}
@@ -47,7 +47,7 @@ export function PageLinks({ paging, hrefOfPage }: PageLinksProps) {
         )}
         {paging.has_next_page && (
           <li>
-            <Link to={hrefOfPage(current + 1)} rel="next" className={css.page}>
+            <Link to={hrefOf(current + 1)} rel="next" className={css.page}>
               {text.next}
               <ChevronIcon size={16} />
             </Link>

@@ -1,0 +1,48 @@
+/** Where the browser keeps it. */
+export type StoragePlace = 'cookie' | 'local' | 'session'
+
+export interface StoredThing {
+  name: string
+  place: StoragePlace
+  /** Whether scripts can read it: a cookie that only the server reads is HttpOnly. */
+  isServerOnly: boolean
+  /** session: until the browser or the tab is closed; remembered: as a session, or as long as a login is remembered. */
+  lasts: 'year' | 'session' | 'remembered' | 'deleted'
+  /** Names its text: what it is for. */
+  purpose:
+    | 'visitor'
+    | 'culture'
+    | 'marker'
+    | 'version'
+    | 'token'
+    | 'user'
+    | 'units'
+    | 'registration'
+    | 'cart'
+    | 'details'
+    | 'comment'
+    | 'sent'
+    | 'reload'
+    | 'scroll'
+}
+
+/**
+ * Everything that the site keeps in a browser. The privacy policy shows this list, and a test compares it with what the
+ * sources and the running site really keep: whoever adds a cookie or a key adds it here, with its text.
+ */
+export const storedInBrowser: readonly StoredThing[] = [
+  { name: 'visitor', place: 'cookie', isServerOnly: true, lasts: 'year', purpose: 'visitor' },
+  { name: 'culture', place: 'cookie', isServerOnly: false, lasts: 'year', purpose: 'culture' },
+  { name: 'session_marker', place: 'cookie', isServerOnly: false, lasts: 'remembered', purpose: 'marker' },
+  { name: 'frontend_version', place: 'cookie', isServerOnly: false, lasts: 'year', purpose: 'version' },
+  { name: 'accessToken', place: 'local', isServerOnly: false, lasts: 'remembered', purpose: 'token' },
+  { name: 'userInfo', place: 'local', isServerOnly: false, lasts: 'remembered', purpose: 'user' },
+  { name: 'units', place: 'local', isServerOnly: false, lasts: 'deleted', purpose: 'units' },
+  { name: 'registration', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'registration' },
+  { name: 'quote-cart', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'cart' },
+  { name: 'quote-details', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'details' },
+  { name: 'quote-comment', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'comment' },
+  { name: 'quote-sent', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'sent' },
+  { name: 'reloaded_for', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'reload' },
+  { name: 'tsr-scroll-restoration-v1_3', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'scroll' },
+]

@@ -1,0 +1,193 @@
+import { type AttributeFacts, type AttributeValue, optionOfValue } from '#features/catalog/domain/attribute.ts'
+import { formatQuantity } from '#features/catalog/domain/format-number.ts'
+import { presentAttributes } from '#features/catalog/domain/present-specification.ts'
+import type { Language } from '#shared/language.ts'
+
+/** A series with the values of each of its products. */
+export interface SeriesValues<S> {
+  series: S
+  products: readonly (readonly AttributeValue[])[]
+}
+
+/** What a series of fuses or breakers offers, as texts. */
+export interface DeviceCoverage<S, P> {
+  series: S
+  ratings: string
+  voltage: string
+  interrupting: string
+  load: string
+  positionsUsed: string
+  /** The series of panels that take at least one of its ratings. */
+  panels: P[]
+}
+
+export interface PanelCoverage<P> {
+  series: P
+  takes: string
+  perPosition: string
+  bus: string
+}
+
+type Attributes = readonly AttributeFacts[]
+
+// More ratings than these are told as "the others".
+const namedRatings = 3
+
+/** Series whose products have no rated current are left out: they are no fuses and no breakers. */
+export function deviceCoverage<S, P>(
+  devices: readonly SeriesValues<S>[],
+  panels: readonly SeriesValues<P>[],
+  attributes: Attributes,
+  language: Language,
+): DeviceCoverage<S, P>[] {
+  return devices.flatMap(({ series, products }) => {
+    const rated = products
+      .flatMap(values => {
+        const rating = numberOf(values, attributes, 'rating')
+        return rating === null ? [] : [{ rating, values }]
+      })
+      .sort((a, b) => a.rating - b.rating)
+    if (rated.length === 0) return []
+    const told = (key: string) => byRating(rated, values => textOf(values, attributes, key, language), language)
+    return [
+      {
+        series,
+        ratings: listOfAmperes([...new Set(rated.map(({ rating }) => rating))], language),
+        voltage: told('rated_voltage'),
+        interrupting: told('interrupting_rating'),
+        load: loadOf(rated, attributes, language),
+        positionsUsed: told('positions_used'),
+        panels: panels
+          .filter(panel => panel.products.some(values => rated.some(one => takes(values, one, attributes))))
+          .map(panel => panel.series),
+      },
+    ]
+  })
+}
+
+/** Panels that hold no fuse and no breaker are left out. */
+export function panelCoverage<P>(
+  panels: readonly SeriesValues<P>[],
+  attributes: Attributes,
+  language: Language,
+): PanelCoverage<P>[] {
+  return panels.flatMap(({ series, products }) => {
+    const families = distinct(products.flatMap(values => optionNames(values, attributes, 'fuse_type', language)))
+    if (families.length === 0) return []
+    return [
+      {
+        series,
+        takes: families.join(', '),
+        perPosition: distinct(
+          products
+            .toSorted((a, b) => largestOf(a, attributes) - largestOf(b, attributes))
+            .flatMap(values => limitOf(values, attributes, families.length, language)),
+        ).join(' · '),
+        bus: listOfAmperes(
+          distinct(products.flatMap(values => numberOf(values, attributes, 'bus') ?? [])).toSorted((a, b) => a - b),
+          language,
+        ),
+      },
+    ]
+  })
+}
+
+const largestOf = (values: readonly AttributeValue[], attributes: Attributes) =>
+  numberOf(values, attributes, 'max_fuse') ?? 0
+
+/** 'TPA 50 A' where the series takes several families and this panel only one; none where no limit is known. */
+function limitOf(
+  values: readonly AttributeValue[],
+  attributes: Attributes,
+  familiesOfSeries: number,
+  language: Language,
+): string[] {
+  const limit = textOf(values, attributes, 'max_per_position', language)
+  if (limit === '') return []
+  const [family, ...others] = optionNames(values, attributes, 'fuse_type', language)
+  return [family && others.length === 0 && familiesOfSeries > 1 ? `${family} ${limit}` : limit]
+}
+
+interface Rated {
+  rating: number
+  values: readonly AttributeValue[]
+}
+
+function takes(panel: readonly AttributeValue[], { rating, values }: Rated, attributes: Attributes): boolean {
+  const accepted = optionKeys(panel, attributes, 'fuse_type')
+  const largest = numberOf(panel, attributes, 'max_fuse')
+  const isOfFamily = optionKeys(values, attributes, 'fuse_type').some(family => accepted.includes(family))
+  return isOfFamily && (largest === null || rating <= largest)
+}
+
+/** '80 %: 0.18–7.5 A; 70 %: 10–20 A'; the share alone where all ratings have the same. */
+function loadOf(rated: readonly Rated[], attributes: Attributes, language: Language): string {
+  const byShare = Map.groupBy(rated, ({ values }) => textOf(values, attributes, 'derating', language))
+  byShare.delete('')
+  const runs = [...byShare].map(([share, ofShare]) => ({ share, ofShare }))
+  if (runs.length === 1) return runs[0]?.share ?? ''
+  return runs
+    .map(({ share, ofShare }) => {
+      const from = ofShare[0]?.rating ?? 0
+      const to = ofShare.at(-1)?.rating ?? from
+      const colon = language === 'fr' ? '\u202f:' : ':'
+      return `${share}${colon} ${new Intl.NumberFormat(language).format(from)}–${formatQuantity(to, 'A', language)}`
+    })
+    .join('; ')
+}
+
+/** The text of all ratings; where a few differ from the others, they are named first. */
+function byRating(
+  rated: readonly Rated[],
+  text: (values: readonly AttributeValue[]) => string,
+  language: Language,
+): string {
+  const groups = [...Map.groupBy(rated, ({ values }) => text(values))].filter(([told]) => told !== '')
+  groups.sort(([, a], [, b]) => a.length - b.length)
+  return groups
+    .map(([told, ofText], place) =>
+      place < groups.length - 1 && ofText.length <= namedRatings
+        ? `${told} (${listOfAmperes(
+            ofText.map(({ rating }) => rating),
+            language,
+          )})`
+        : told,
+    )
+    .join('; ')
+}
+
+function listOfAmperes(numbers: readonly number[], language: Language): string {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 3 })
+  const last = numbers.at(-1)
+  if (last === undefined) return ''
+  const separator = language === 'en' ? ', ' : '; '
+  return [...numbers.slice(0, -1).map(number => format.format(number)), formatQuantity(last, 'A', language)].join(
+    separator,
+  )
+}
+
+const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
+
+function valuesOf(values: readonly AttributeValue[], attributes: Attributes, key: string) {
+  const attribute = attributes.find(one => one.key === key)
+  return { attribute, own: values.filter(value => value.attributeId === attribute?.id) }
+}
+
+function numberOf(values: readonly AttributeValue[], attributes: Attributes, key: string): number | null {
+  return valuesOf(values, attributes, key).own[0]?.number ?? null
+}
+
+function textOf(values: readonly AttributeValue[], attributes: Attributes, key: string, language: Language): string {
+  const { attribute, own } = valuesOf(values, attributes, key)
+  const [shown] = attribute ? presentAttributes([attribute], own, language) : []
+  return (shown?.values ?? []).map(({ value }) => value).join(', ')
+}
+
+const optionsOf = (values: readonly AttributeValue[], attributes: Attributes, key: string) => {
+  const { attribute, own } = valuesOf(values, attributes, key)
+  return attribute ? own.flatMap(value => optionOfValue(attribute, value) ?? []) : []
+}
+const optionKeys = (values: readonly AttributeValue[], attributes: Attributes, key: string) =>
+  optionsOf(values, attributes, key).map(option => option.key)
+const optionNames = (values: readonly AttributeValue[], attributes: Attributes, key: string, language: Language) =>
+  optionsOf(values, attributes, key).map(option => option.name[language])

@@ -1,0 +1,26 @@
+import type { Faq } from '#features/content/contract.ts'
+
+/** Questions of one category, in their order. */
+export interface FaqGroup {
+  category: string
+  faqs: Faq[]
+}
+
+/** The questions that contain every word in question, answer or category, whatever their case and accents, by category. */
+export function filterFaqs(faqs: readonly Faq[], words: string): FaqGroup[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const found = faqs.filter(({ question, answer, category }) => {
+    const text = plain(`${question} ${answer.replace(/<[^>]*>/g, ' ')} ${category}`)
+    return wanted.every(word => text.includes(word))
+  })
+  return [...Map.groupBy(found, faq => faq.category)].map(([category, ofCategory]) => ({ category, faqs: ofCategory }))
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u202f\u00a0]/g, ' ')
+    .replace(/’/g, "'")
+    .toLowerCase()
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { blogSearchToQuery, parseBlogSearch } from './blog-search.ts'
+import { filterFaqs } from './filter-faqs.ts'
+import { topicAddress, topicOf } from './topic-address.ts'
+
+test.each([
+  [{}, { month: null, tag: null, page: 1 }],
+  [
+    { month: '2026-05', tag: 'GMT', page: '3' },
+    { month: '2026-05', tag: 'gmt', page: 3 },
+  ],
+  [
+    { month: '2026-13', tag: '<script>', page: '-1' },
+    { month: null, tag: null, page: 1 },
+  ],
+  [
+    { month: '0000-01', tag: 'x'.repeat(101), page: '99999999' },
+    { month: null, tag: null, page: 1 },
+  ],
+])('the address %j of the blog is read', (search, read) => {
+  expect(parseBlogSearch(search)).toEqual(read)
+})
+
+test('what is as usual is left out of the blog’s address', () => {
+  expect(blogSearchToQuery({ month: null, tag: 'gmt', page: 1 })).toEqual({ tag: 'gmt' })
+  expect(blogSearchToQuery({ month: '2026-05', tag: null, page: 2 })).toEqual({ month: '2026-05', page: '2' })
+})
+
+const faqs = [
+  { id: 1, category: 'Quotes', question: 'How long?', answer: '<p>Two to <strong>three</strong> weeks.</p>' },
+  { id: 2, category: 'Quotes', question: '¿Qué plazo?', answer: '<p>Tres semanas, 10\u202fA.</p>' },
+  { id: 3, category: 'Fuses', question: 'L’ampérage ?', answer: '<p class="hidden">GMT</p>' },
+]
+
+test.each([
+  ['', [1, 2, 3]],
+  ['  ', [1, 2, 3]],
+  ['WEEKS three', [1]],
+  ['que', [2]],
+  ['qué', [2]],
+  ['10 a', [2]],
+  ["l'amperage", [3]],
+  ['quotes', [1, 2]],
+  ['strong', []],
+  ['hidden', []],
+  ['.*', []],
+])('the words %j find %j', (words, ids) => {
+  expect(filterFaqs(faqs, words).flatMap(group => group.faqs.map(({ id }) => id))).toEqual(ids)
+})
+
+test('questions are grouped by category in their order', () => {
+  expect(filterFaqs(faqs, '').map(({ category }) => category)).toEqual(['Quotes', 'Fuses'])
+})
+
+test.each([
+  ['/terms-of-use', {}, 'terms-of-use'],
+  ['/es/privacy-policy', {}, 'privacy-policy'],
+  ['/Fuse-Coverage', {}, 'fuse-coverage'],
+  ['/page', { p: 'terms-of-use' }, 'terms-of-use'],
+  ['/page', { p: 'other_page' }, 'other_page'],
+  ['/page', {}, null],
+  ['/page', { p: '../x' }, null],
+  ['/terms-of-use', { p: 'privacy-policy' }, 'terms-of-use'],
+])('the address %s with %j asks for %s', (path, search, name) => {
+  expect(topicOf(path, search)).toBe(name)
+})
+
+test('a page with an address of its own is at home there', () => {
+  expect(topicAddress('terms-of-use')).toBe('/terms-of-use')
+  expect(topicAddress('about-us')).toBe('/about-us')
+  expect(topicAddress('another')).toBe('/page?p=another')
+})

@@ -1,0 +1,113 @@
+import { messages } from '#shared/messages.ts'
+
+/** What the site keeps in a browser, told to the visitor. */
+export const storageText = messages({
+  en: {
+    cookies: 'Cookies',
+    local: 'Local storage',
+    session: 'Session storage',
+    name: 'Name',
+    purpose: 'What it is for',
+    lasts: 'How long it lasts',
+    readBy: 'Read by',
+    server: 'our server only',
+    script: 'our server and this site’s scripts',
+    durations: {
+      year: 'one year',
+      session: 'until the browser or the tab is closed',
+      remembered: (days: number) => `the browser session; with “remember me” ${days} days; removed at logout`,
+      deleted: 'until you delete it',
+    },
+    purposes: {
+      visitor:
+        'A random number that ties your quote cart, your comparison list and your answer to the cookie notice to this browser. Set only when you first save one of them.',
+      culture: 'The language that you chose: en, es or fr.',
+      marker: 'Says that somebody is logged in here, so that a session that has ended elsewhere is noticed.',
+      version: 'The version of the site that this browser has loaded, so that the page is renewed after an update.',
+      token: 'The key of your login session.',
+      user: 'Your name, company and role, as the header shows them while you are logged in.',
+      units: 'Whether sizes and weights are shown in inches or in millimeters.',
+      registration:
+        'What you have typed while you create an account, so that a reload does not lose it. Never the password.',
+      cart: 'Changes of your quote cart that you have not saved yet.',
+      details: 'Contact details typed into a quote request and not sent yet.',
+      comment: 'The comment typed into a quote request and not sent yet.',
+      sent: 'The number of the last quote request, so that the thank-you page survives a reload.',
+      reload: 'That the page has been renewed once after an update, so that it is not renewed again and again.',
+      scroll: 'How far each page was scrolled, so that Back returns to the same place.',
+    },
+  },
+  es: {
+    cookies: 'Cookies',
+    local: 'Almacenamiento local',
+    session: 'Almacenamiento de sesión',
+    name: 'Nombre',
+    purpose: 'Para qué sirve',
+    lasts: 'Cuánto dura',
+    readBy: 'Quién lo lee',
+    server: 'solo nuestro servidor',
+    script: 'nuestro servidor y los scripts de este sitio',
+    durations: {
+      year: 'un año',
+      session: 'hasta que se cierra el navegador o la pestaña',
+      remembered: days => `la sesión del navegador; con «recordarme», ${days} días; se borra al cerrar la sesión`,
+      deleted: 'hasta que usted lo borre',
+    },
+    purposes: {
+      visitor:
+        'Un número aleatorio que vincula a este navegador su carrito de cotización, su lista de comparación y su respuesta al aviso de cookies. Solo se crea cuando usted guarda algo de ello por primera vez.',
+      culture: 'El idioma que ha elegido: en, es o fr.',
+      marker: 'Indica que alguien ha iniciado sesión aquí, para advertir que la sesión ha terminado en otro lugar.',
+      version:
+        'La versión del sitio que este navegador ha cargado, para renovar la página después de una actualización.',
+      token: 'La clave de su sesión.',
+      user: 'Su nombre, su empresa y su función, tal como los muestra la cabecera mientras la sesión está abierta.',
+      units: 'Si las medidas y los pesos se muestran en pulgadas o en milímetros.',
+      registration:
+        'Lo que ha escrito al crear una cuenta, para que no se pierda al recargar la página. Nunca la contraseña.',
+      cart: 'Cambios de su carrito de cotización que aún no ha guardado.',
+      details: 'Datos de contacto escritos en una solicitud de cotización que aún no se ha enviado.',
+      comment: 'El comentario escrito en una solicitud de cotización que aún no se ha enviado.',
+      sent: 'El número de la última solicitud de cotización, para que la página de agradecimiento resista una recarga.',
+      reload: 'Que la página ya se ha renovado una vez tras una actualización, para que no se renueve sin fin.',
+      scroll: 'Hasta dónde se había desplazado cada página, para que «Atrás» vuelva al mismo punto.',
+    },
+  },
+  fr: {
+    cookies: 'Cookies',
+    local: 'Stockage local',
+    session: 'Stockage de session',
+    name: 'Nom',
+    purpose: 'À quoi il sert',
+    lasts: 'Combien de temps il dure',
+    readBy: 'Lu par',
+    server: 'notre serveur uniquement',
+    script: 'notre serveur et les scripts de ce site',
+    durations: {
+      year: 'un an',
+      session: 'jusqu’à la fermeture du navigateur ou de l’onglet',
+      remembered: days =>
+        `la session du navigateur ; avec « se souvenir de moi », ${days} jours ; supprimé à la déconnexion`,
+      deleted: 'jusqu’à ce que vous le supprimiez',
+    },
+    purposes: {
+      visitor:
+        'Un nombre aléatoire qui rattache à ce navigateur votre panier de devis, votre liste de comparaison et votre réponse à l’avis sur les cookies. Créé seulement lorsque vous enregistrez l’un d’eux pour la première fois.',
+      culture: 'La langue que vous avez choisie : en, es ou fr.',
+      marker: 'Indique qu’une personne est connectée ici, afin de remarquer une session terminée ailleurs.',
+      version: 'La version du site que ce navigateur a chargée, afin de renouveler la page après une mise à jour.',
+      token: 'La clé de votre session.',
+      user: 'Vos nom, société et rôle, tels que l’en-tête les affiche pendant que vous êtes connecté.',
+      units: 'L’affichage des dimensions et des masses en pouces ou en millimètres.',
+      registration:
+        'Ce que vous avez saisi en créant un compte, afin qu’un rechargement ne le perde pas. Jamais le mot de passe.',
+      cart: 'Les modifications de votre panier de devis que vous n’avez pas encore enregistrées.',
+      details: 'Les coordonnées saisies dans une demande de devis qui n’est pas encore envoyée.',
+      comment: 'Le commentaire saisi dans une demande de devis qui n’est pas encore envoyée.',
+      sent: 'Le numéro de la dernière demande de devis, afin que la page de remerciement résiste à un rechargement.',
+      reload:
+        'Le fait que la page a été renouvelée une fois après une mise à jour, afin qu’elle ne le soit pas sans fin.',
+      scroll: 'La position de défilement de chaque page, afin que « Retour » ramène au même endroit.',
+    },
+  },
+})

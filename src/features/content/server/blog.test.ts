@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { getBlogPost, listBlogPosts } from '#features/content/contract.ts'
+import { silentLog } from '#server/log.ts'
+import { seedCompany } from '../../../../db/seed/company.ts'
+import { storePost } from '../../../../test/content-builder.ts'
+import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { watchEdition } from './edition.ts'
+import { listPublicPosts } from './store.ts'
+import { insertTagNames } from './write-content.ts'
+
+const clock = { now: new Date('2026-06-15T12:00:00Z') }
+
+const opened = await openCatalogs(
+  async db => {
+    await seedCompany(db)
+    await insertTagNames(db, { gmt: { en: 'GMT fuses', es: 'fusibles GMT', fr: 'fusibles GMT' } })
+    await storePost(db, { title: 'March', publishedAt: '2026-03-01T00:00:00Z', tags: ['gmt'] })
+    await storePost(db, { title: 'April first', publishedAt: '2026-04-01T00:00:00Z', tags: ['gmt', 'sizing'] })
+    await storePost(db, { title: 'April last', publishedAt: '2026-04-30T23:59:59.999Z', tags: ['sizing'] })
+    await storePost(db, { title: 'May', publishedAt: '2026-05-01T00:00:00Z', imageUrl: '/images/posts/may.svg' })
+    await storePost(db, { title: 'English only', publishedAt: '2026-05-02T00:00:00Z', in: ['en'] })
+    await storePost(db, { title: 'Tomorrow', publishedAt: '2026-06-16T00:00:00Z', tags: ['secret'] })
+  },
+  () => clock.now,
+)
+
+const at = async <T>(now: string, work: () => Promise<T>): Promise<T> => {
+  const before = clock.now
+  clock.now = new Date(now)
+  try {
+    return await work()
+  } finally {
+    clock.now = before
+  }
+}
+
+describe.each(opened)('$engine', ({ browser, connection }) => {
+  const list = async (body: unknown = {}, language = 'en') => {
+    const visitor = browser()
+    visitor.language = language
+    return (await visitor.call(listBlogPosts, { body })).reply
+  }
+  const titles = (reply: Awaited<ReturnType<typeof list>>) => reply.blog_posts.map(({ title }) => title)
+
+  test('posts come newest first, with months and tags counted', async () => {
+    const reply = await list()
+    expect(titles(reply)).toEqual(['en: English only', 'en: May', 'en: April last', 'en: April first', 'en: March'])
+    expect(reply.months).toEqual([
+      { month: '2026-05', count: 2 },
+      { month: '2026-04', count: 2 },
+      { month: '2026-03', count: 1 },
+    ])
+    expect(reply.tags).toEqual([
+      { tag: 'gmt', name: 'GMT fuses', count: 2 },
+      { tag: 'sizing', name: 'sizing', count: 2 },
+    ])
+    expect(reply.total_items).toBe(5)
+  })
+
+  test('a post in the list carries what the contract says', async () => {
+    const { blog_posts } = await list({ month: '2026-05' }, 'es')
+    expect(blog_posts[1]).toEqual({
+      id: expect.any(Number),
+      title: 'es: May',
+      se_name: 'es-may',
+      created_on: '2026-05-01T00:00:00.000Z',
+      image_url: '/images/posts/may.svg',
+      image_alternate_text: '',
+      body_overview: 'es: overview of May',
+      tags: [],
+      tag_names: [],
+    })
+    expect(blog_posts[0]?.title, 'what a language lacks is told in English').toBe('en: English only')
+    expect(blog_posts[0]?.image_url).toBeNull()
+  })
+
+  test('both spellings of the page are taken; a page beyond the end is the last', async () => {
+    const first = await list({ pageNumber: 1, pageSize: 2 })
+    expect(titles(first)).toEqual(['en: English only', 'en: May'])
+    expect(first).toMatchObject({
+      page_number: 1,
+      page_size: 2,
+      total_items: 5,
+      total_pages: 3,
+      first_item: 1,
+      last_item: 2,
+      has_previous_page: false,
+      has_next_page: true,
+    })
+    expect(titles(await list({ page_number: 2, page_size: 2 }))).toEqual(['en: April last', 'en: April first'])
+    const last = await list({ pageNumber: 99, pageSize: 2 })
+    expect(last).toMatchObject({ page_number: 3, first_item: 5, last_item: 5, has_next_page: false })
+    expect(titles(last)).toEqual(['en: March'])
+  })
+
+  test('a month is that of UTC, from its first instant to its last', async () => {
+    expect(titles(await list({ month: '2026-04' }))).toEqual(['en: April last', 'en: April first'])
+    expect(titles(await list({ month: '2026-06' })), 'the scheduled post').toEqual([])
+    expect(titles(await list({ month: '2026-12' }))).toEqual([])
+  })
+
+  test('a tag in any case of letters, and together with a month', async () => {
+    expect(titles(await list({ tag: 'GMT' }))).toEqual(['en: April first', 'en: March'])
+    expect(titles(await list({ tag: 'gmt', month: '2026-03' }))).toEqual(['en: March'])
+    expect(titles(await list({ tag: "no'such%tag_" }))).toEqual([])
+    expect((await list({ tag: '', month: null })).total_items, 'blank is none').toBe(5)
+  })
+
+  test('tags are called as the language calls them', async () => {
+    const [, post] = (await list({ tag: 'gmt' }, 'fr')).blog_posts
+    expect(post).toMatchObject({ tags: ['gmt'], tag_names: ['fusibles GMT'] })
+  })
+
+  test.each([
+    [{ month: '2026-13' }, 'month'],
+    [{ month: '2026-4' }, 'month'],
+    [{ month: 202604 }, 'month'],
+    [{ tag: ['gmt'] }, 'tag'],
+    [{ pageNumber: 0 }, 'pageNumber'],
+    [{ pageSize: 201 }, 'pageSize'],
+    [{ page_size: 'x' }, 'page_size'],
+  ])('%j is refused by field', async (body, field) => {
+    const { status, error } = await browser().call(listBlogPosts, { body })
+    expect(status).toBe(400)
+    expect(Object.keys(error.errors ?? {})).toEqual([field])
+  })
+
+  test('a post by its number, and by its name in any language', async () => {
+    const visitor = browser()
+    const [{ id } = { id: 0 }] = (await list({ month: '2026-03' })).blog_posts
+    const { reply } = await visitor.call(getBlogPost, { params: { id } })
+    expect(reply).toMatchObject({
+      title: 'en: March',
+      body: '<p>Text.</p>',
+      author: 'Somebody',
+      sources: [{ title: 'A source', url: 'https://example.com/source' }],
+      previous: null,
+      next: { title: 'en: April first', se_name: 'april-first' },
+    })
+    expect((await visitor.call(getBlogPost, { params: { id: 'fr-march' } })).reply.title).toBe('en: March')
+    visitor.language = 'fr'
+    expect((await visitor.call(getBlogPost, { params: { id } })).reply.title).toBe('fr: March')
+  })
+
+  test('unknown, impossible and scheduled posts are not found', async () => {
+    for (const id of ['999999', '0', '-1', '1.5', 'no-such-post', 'Tomorrow', 'tomorrow', '../1', '99999999999']) {
+      const { status, error } = await browser().call(getBlogPost, { params: { id } })
+      expect([id, status, error.code]).toEqual([id, 404, 'not_found'])
+    }
+  })
+
+  test('a scheduled post appears when its time comes, everywhere at once', async () => {
+    const before = await list()
+    expect(before.months.map(({ month }) => month)).not.toContain('2026-06')
+    expect(before.tags.map(({ tag }) => tag)).not.toContain('secret')
+    expect(await listPublicPosts(connection.db, clock.now)).toHaveLength(5)
+    const newest = before.blog_posts[0]?.id ?? 0
+    expect((await browser().call(getBlogPost, { params: { id: newest } })).reply.next).toBeNull()
+    await at('2026-06-16T00:00:00Z', async () => {
+      const after = await list()
+      expect(after.blog_posts[0]?.title).toBe('en: Tomorrow')
+      expect(after.months[0]).toEqual({ month: '2026-06', count: 1 })
+      expect((await browser().call(getBlogPost, { params: { id: 'tomorrow' } })).status).toBe(200)
+      expect((await browser().call(getBlogPost, { params: { id: newest } })).reply.next?.title).toBe('en: Tomorrow')
+      expect(await listPublicPosts(connection.db, clock.now)).toHaveLength(6)
+    })
+  })
+
+  test('the edition changes at the moment when a post’s time comes', async () => {
+    const soon = Date.parse('2026-06-16T00:00:00Z') - 300
+    const startedAt = performance.now()
+    const edition = await watchEdition(connection.db, silentLog, () => new Date(soon + performance.now() - startedAt))
+    const first = edition.current()
+    await expect.poll(() => edition.current(), { timeout: 5000, interval: 20 }).not.toBe(first)
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(300)
+    await edition.stop()
+  })
+})

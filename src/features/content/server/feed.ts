@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { contentText } from '#features/content/messages/content.ts'
+import { findDescription } from '#features/metadata/domain/descriptions.ts'
+import { findPage } from '#features/metadata/domain/find-page.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import { to } from '#routes.ts'
+import type { Database } from '#server/database/connection.ts'
+import { escapeHtml } from '#server/html-document.ts'
+import { type Language, parseLanguage } from '#shared/language.ts'
+import { feedAddress } from '../domain/feed-address.ts'
+import { listPosts } from './store.ts'
+
+interface FeedParts {
+  db: Database
+  publicUrl: string
+  now: () => Date
+}
+
+const newest = 20
+
+/** Answers /feeds/blogs.{language}.xml: the newest posts as RSS 2.0. */
+export function serveFeeds({ db, publicUrl, now }: FeedParts): (request: Request) => Promise<Response> {
+  return async request => {
+    const { pathname } = new URL(request.url)
+    const language = parseLanguage(/^\/feeds\/blogs\.([a-z]{2})\.xml$/.exec(pathname)?.[1])
+    if (!language) return new Response(null, { status: 404 })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+    const xml = await writeFeed(db, language, publicUrl, now())
+    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
+    const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300', 'Content-Language': language }
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    return new Response(xml, { headers: { ...headers, 'Content-Type': 'application/rss+xml; charset=utf-8' } })
+  }
+}
+
+async function writeFeed(db: Database, language: Language, publicUrl: string, now: Date): Promise<string> {
+  const [company, posts] = [await findCompany(db), await listPosts(db, language, now, { limit: newest })]
+  const whole = (path: string) => escapeHtml(publicUrl + pathIn(path, language))
+  const { descriptionId } = findPage(to.blogs()).entry
+  const description = findDescription(descriptionId ?? 0)?.[language] ?? ''
+  const items = posts.map(({ id, title, overview, publishedAt }) =>
+    [
+      '<item>',
+      `<title>${escapeHtml(title)}</title>`,
+      `<link>${whole(to.blog({ id }))}</link>`,
+      `<guid isPermaLink="true">${whole(to.blog({ id }))}</guid>`,
+      `<pubDate>${publishedAt.toUTCString()}</pubDate>`,
+      `<description>${escapeHtml(overview)}</description>`,
+      '</item>',
+    ].join(''),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escapeHtml(contentText[language].feed(company.name))}</title>`,
+    `<link>${whole(to.blogs())}</link>`,
+    `<description>${escapeHtml(description)}</description>`,
+    `<language>${language}</language>`,
+    `<atom:link href="${escapeHtml(publicUrl + feedAddress(language))}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+  ].join('')
+}

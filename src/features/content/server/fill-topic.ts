@@ -1,0 +1,49 @@
+import type { Catalog } from '#features/catalog/server/store.ts'
+import type { Company } from '#features/shell/domain/company.ts'
+import { escapeHtml } from '#server/html-document.ts'
+import type { Language } from '#shared/language.ts'
+import { deviceTable, panelTable } from './coverage-tables.ts'
+import { storageTable } from './storage-tables.ts'
+
+export interface TopicParts {
+  catalog: Catalog
+  company: Company
+  rememberMeDays: number
+}
+
+type MakePart = (parts: TopicParts, language: Language) => Promise<string> | string
+
+/** What a text may ask for in a paragraph of its own: {{fuse-table}}. */
+const parts: Record<string, MakePart> = {
+  'fuse-table': ({ catalog }, language) => deviceTable(catalog, 'fuses', language),
+  'breaker-table': ({ catalog }, language) => deviceTable(catalog, 'breakers', language),
+  'panel-table': ({ catalog }, language) => panelTable(catalog, language),
+  'cookie-table': ({ rememberMeDays }, language) => storageTable('cookie', rememberMeDays, language),
+  'local-storage-table': ({ rememberMeDays }, language) => storageTable('local', rememberMeDays, language),
+  'session-storage-table': ({ rememberMeDays }, language) => storageTable('session', rememberMeDays, language),
+}
+
+/** A written text with the tables that it asks for and the company's facts in their places. Unknown places stay as they are. */
+export async function fillTopic(html: string, given: TopicParts, language: Language): Promise<string> {
+  let filled = fillCompany(html, given.company, language)
+  for (const [, place = '', name = ''] of html.matchAll(/(<p>\{\{([\w-]+)\}\}<\/p>)/g)) {
+    const make = Object.hasOwn(parts, name) ? parts[name] : undefined
+    const part = make ? await make(given, language) : place
+    filled = filled.replace(place, () => part)
+  }
+  return filled
+}
+
+/** {{company}}, {{headquarters}}, {{phone}} and {{sales-email}}, in texts and in addresses. */
+export function fillCompany(text: string, company: Company, language: Language): string {
+  const facts: Record<string, string> = {
+    company: company.name,
+    founded: String(company.foundedYear),
+    headquarters: company.headquarters[language],
+    phone: company.phone,
+    'sales-email': company.salesEmail,
+  }
+  return text.replace(/(?:\{\{|%7B%7B)([\w-]+)(?:\}\}|%7D%7D)/g, (place, name) =>
+    Object.hasOwn(facts, name) ? escapeHtml(facts[name] ?? '') : place,
+  )
+}

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { getAboutUs, getTopic, listFaqs } from '#features/content/contract.ts'
+import { storedInBrowser } from '#features/content/domain/browser-storage.ts'
+import { languages } from '#shared/language.ts'
+import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
+import { company, seedCompany } from '../../../../db/seed/company.ts'
+import { seedContent } from '../../../../db/seed/content.ts'
+import { storePost } from '../../../../test/content-builder.ts'
+import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { whyNotXml } from '../../../../test/well-formed-xml.ts'
+import { serveFeeds } from './feed.ts'
+import { faqText, leaderText, post, topicText } from './tables.ts'
+import { insertTopic } from './write-content.ts'
+
+const opened = await openCatalogs(async db => {
+  await seedCompany(db)
+  await insertCatalog(db, buildCatalog())
+  await bumpRevision(db)
+  await seedContent(db)
+})
+
+const systemNames = [
+  'terms-of-use',
+  'privacy-policy',
+  'conflict-minerals-sourcing',
+  'fuse-coverage',
+  'circuit-breaker-coverage',
+  'about-us',
+]
+
+describe.each(opened)('$engine', ({ browser, connection }) => {
+  const { db } = connection
+  const topic = async (systemName: string, language = 'en') => {
+    const visitor = browser()
+    visitor.language = language
+    return visitor.call(getTopic, { params: { systemName } })
+  }
+
+  test.each(systemNames)('%s is there in every language, filled in and with one title', async systemName => {
+    for (const language of languages) {
+      const { reply } = await topic(systemName, language)
+      expect(reply.system_name).toBe(systemName)
+      expect(reply.title.length).toBeGreaterThan(4)
+      expect(reply.meta_description.length).toBeGreaterThan(60)
+      expect(reply.body.replace(/<[^>]*>/g, '').length, 'a page of real text').toBeGreaterThan(800)
+      expect(reply.title + reply.meta_description + reply.body).not.toMatch(/\{\{|%7B/)
+      expect(reply.body).not.toMatch(/<h1|<script|style=|\son\w+=/)
+    }
+  })
+
+  test('a system name is found in any case of letters; an unknown one is not', async () => {
+    expect((await topic('Terms-Of-Use')).reply.system_name).toBe('terms-of-use')
+    for (const unknown of ['TermsOfUs', 'terms', '__proto__', "x' or 1=1", '%'])
+      expect((await topic(unknown)).status, unknown).toBe(404)
+  })
+
+  test('what a text asks for by a place that nobody knows stays as it is written, and the company is escaped', async () => {
+    const body = '{{nothing-known}}\n\n{{constructor}}\n\n{{company}} is here.'
+    const text = { title: 'T', metaDescription: 'D', body }
+    await insertTopic(db, { systemName: 'odd-page', texts: { en: text, es: text, fr: text } })
+    const { reply } = await topic('odd-page')
+    expect(reply.body).toBe(`<p>{{nothing-known}}</p>\n<p>{{constructor}}</p>\n<p>${company.name} is here.</p>`)
+  })
+
+  test('the terms name the seat, the law and export control', async () => {
+    const { body } = (await topic('terms-of-use')).reply
+    expect(body).toContain(company.headquarters.en)
+    expect(body).toContain('laws of the State of North Carolina')
+    expect(body).toContain('Export Administration Regulations')
+  })
+
+  test.each(languages)('the privacy policy lists exactly what the browser keeps, in %s', async language => {
+    const { body } = (await topic('privacy-policy', language)).reply
+    const listed = [...body.matchAll(/<th scope="row"><code>([^<]*)<\/code>/g)].map(([, name]) => name)
+    expect(listed).toEqual(
+      ['cookie', 'local', 'session'].flatMap(place =>
+        storedInBrowser.filter(one => one.place === place).map(({ name }) => name),
+      ),
+    )
+  })
+
+  test('the fuse coverage is computed from the catalogue', async () => {
+    const { body } = (await topic('fuse-coverage')).reply
+    const row = (name: string) =>
+      new RegExp(`<tr><th scope="row"><a href="[^"]*">${name}</a>.*?</tr>`).exec(body)?.[0] ?? ''
+    const cells = (name: string) =>
+      [...row(name).matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
+    const [ratings, voltage, interrupting, load, panels] = cells('TPC Fuses')
+    expect(ratings).toBe('3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 90, 100, 125\u202fA')
+    expect([voltage, interrupting, load]).toEqual(['80\u202fV DC', '100\u202fkA', '80%'])
+    expect(panels).toBe('High Current Power Distribution Panels · Versatile Fuse/Breaker Panels')
+    // trade facts: 70 % from 10 A on; a value from memory is left to the maker's sheet
+    expect(cells('GMT Fuses')[3]).toBe('80%: 0.18–7.5\u202fA; 70%: 10–20\u202fA')
+    expect(cells('TPA Fuses')[2]).toBe('See the maker’s data sheet')
+    expect(cells('TPL Fuses')[4]).toBe('Versatile Fuse/Breaker Panels')
+    expect(cells('KLM/GMT Fuse Panels')[0]).toBe('KLM, GMT')
+    expect(cells('Demarcation Panels'), 'holds no fuse').toEqual([])
+    expect((await topic('fuse-coverage', 'es')).reply.body).toContain('href="/es/dc-fuses-and-disconnects/tpc-fuses"')
+  })
+
+  test('the breaker coverage names the panels of each series', async () => {
+    const { body } = (await topic('circuit-breaker-coverage')).reply
+    const row = (name: string) =>
+      new RegExp(`<tr><th scope="row"><a href="[^"]*/${name}">.*?</tr>`).exec(body)?.[0] ?? ''
+    expect(row('ov-breaker-panel-circuit-breakers')).toContain('Optimum Value Breaker Panels')
+    expect(row('ov-breaker-panel-circuit-breakers')).not.toContain('Versatile')
+    expect(row('two-pole-circuit-breakers')).toContain('Versatile Fuse/Breaker Panels')
+  })
+
+  test('about twenty questions in every language, category by category', async () => {
+    const visitor = browser()
+    const { reply: english } = await visitor.call(listFaqs)
+    expect(english.length).toBeGreaterThanOrEqual(20)
+    const runs = english.filter((faq, place) => faq.category !== english[place - 1]?.category)
+    expect(new Set(runs.map(({ category }) => category)).size, 'no category comes twice').toBe(runs.length)
+    for (const language of ['es', 'fr']) {
+      visitor.language = language
+      const { reply } = await visitor.call(listFaqs)
+      expect(reply.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
+      for (const [place, faq] of reply.entries()) {
+        expect(faq.question, `${language} ${faq.id}`).not.toBe(english[place]?.question)
+        expect(faq.answer, `${language} ${faq.id}`).not.toBe(english[place]?.answer)
+        expect(faq.category).not.toBe(english[place]?.category)
+        expect(faq.answer).not.toMatch(/\{\{/)
+      }
+    }
+  })
+
+  test.each(languages)('the company and its leaders in %s', async language => {
+    const visitor = browser()
+    visitor.language = language
+    const { reply } = await visitor.call(getAboutUs)
+    expect(reply.body).toContain(String(company.foundedYear))
+    expect(reply.leaders.length).toBeGreaterThanOrEqual(3)
+    for (const leader of reply.leaders) expect(leader.image_url).toMatch(/^\/images\/leaders\/[a-z-]+\.svg$/)
+  })
+
+  test('no text of a page, a question or a leader is left in English', async () => {
+    const columns = [
+      (await db.select().from(topicText)).filter(({ systemName }) => systemName !== 'odd-page'),
+      await db.select().from(faqText),
+      await db.select().from(leaderText),
+    ]
+    const same = columns.flatMap(rows =>
+      rows
+        .filter(({ language }) => language !== 'en')
+        .flatMap(row => {
+          const english = rows.find(other => other.language === 'en' && keyOf(other) === keyOf(row))
+          return Object.entries(row).flatMap(([name, text]) =>
+            typeof text === 'string' && name !== 'systemName' && text === Reflect.get(english ?? {}, name)
+              ? [`${keyOf(row)} ${row.language} ${name}`]
+              : [],
+          )
+        }),
+    )
+    expect(same).toEqual([])
+  })
+
+  test('the feed of a language tells its public posts, escaped, and nothing else', async () => {
+    const id = await storePost(db, { title: 'Fuses & <breakers>', publishedAt: '2026-11-20T10:00:00Z' })
+    await storePost(db, { title: 'Later', publishedAt: '2026-12-20T10:00:00Z' })
+    const feeds = serveFeeds({ db, publicUrl: 'https://site.example', now: () => new Date('2026-11-21T10:00:00Z') })
+    const ask = (path: string, init?: RequestInit) => feeds(new Request(`https://site.example${path}`, init))
+    const answer = await ask('/feeds/blogs.es.xml')
+    const xml = await answer.text()
+    expect(whyNotXml(xml.replace(/^<\?xml[^>]*>/, ''))).toBeNull()
+    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    expect(xml).toContain(`<link>https://site.example/es/blogs/${id}</link>`)
+    expect(xml).toContain('<title>es: Fuses &#38; &#60;breakers&#62;</title>')
+    expect(xml).not.toContain('Later')
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await ask('/feeds/blogs.es.xml', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    expect((await ask('/feeds/blogs.de.xml')).status).toBe(404)
+    expect((await ask('/feeds/blogs.es.xml', { method: 'POST' })).status).toBe(405)
+    await db.delete(post).where(eq(post.id, id))
+  })
+})
+
+const keyOf = (row: object) =>
+  String(Reflect.get(row, 'systemName') ?? Reflect.get(row, 'faqId') ?? Reflect.get(row, 'leaderId'))

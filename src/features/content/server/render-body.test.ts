@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { renderBody } from './render-body.ts'
+
+test.each([
+  ['<script>alert(1)</script>', ''],
+  ['<p onclick="alert(1)" style="position:fixed" class="x" id="main">a</p>', '<p>a</p>'],
+  ['[a](javascript:alert(1))', '<p><a>a</a></p>'],
+  ['[a](JaVaScRiPt&colon;alert(1))', '<p><a>a</a></p>'],
+  ['[a](data:text/html,<script>alert(1)</script>)', '<p><a>a</a></p>'],
+  ['<a href="vbscript:x">a</a>', '<p><a>a</a></p>'],
+  ['<a href="//evil.example/x">a</a>', '<p><a>a</a></p>'],
+  ['<a href="/\\evil.example">a</a>', '<p><a>a</a></p>'],
+  ['<a href="/faqs" target="_blank" onmouseover="x">a</a>', '<p><a href="/faqs">a</a></p>'],
+  ['<img src="https://evil.example/pixel.gif">', ''],
+  ['<img src="//evil.example/pixel.gif">', ''],
+  ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<iframe src="https://evil.example"></iframe>', ''],
+  ['<svg onload="alert(1)"><script>alert(1)</script></svg>', ''],
+  ['<math><mtext></mtext></math>', ''],
+  ['<style>body{display:none}</style>', ''],
+  ['<form action="/x"><input name="a"><button>b</button></form>', 'b'],
+  ['<object data="x"></object><embed src="x"><base href="//evil.example"><meta http-equiv="refresh">', ''],
+  ['<h1>Title</h1>', '<h2>Title</h2>'],
+  ['# Title', '<h2>Title</h2>'],
+  ['<div role="region" aria-label="x">a</div>', 'a'],
+  ['{{company}} <b>&lt;script&gt;</b>', '<p>{{company}} <b>&lt;script&gt;</b></p>'],
+])('%s becomes %s', (source, html) => {
+  expect(renderBody(source, 'en').replace(/\s*\n\s*/g, '')).toBe(html)
+})
+
+test('thousands of nested elements do no harm', () => {
+  const html = renderBody(`${'<blockquote>'.repeat(3000)}deep${'</blockquote>'.repeat(3000)}`, 'en')
+  expect(html.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(30)
+})
+
+test('a table stands in a region of its own, with a name in the language', () => {
+  const html = renderBody('| A | B |\n|---|--:|\n| 1 | 2 |\n\n| C |\n|---|\n| 3 |', 'fr')
+  expect(html).toContain('<div role="region" tabindex="0" aria-label="Tableau 1"><table>')
+  expect(html).toContain('aria-label="Tableau 2"')
+  expect(html).toContain('<th scope="col">A</th>')
+  expect(html).toContain('<td align="right">2</td>')
+})
+
+test('links of ours lead to the language’s addresses, files and others stay', () => {
+  const source = '[a](/faqs#faq-3) [b](/images/x.svg) [c](https://example.com/x) [d](#below) [e](mailto:a@b.example)'
+  expect([...renderBody(source, 'es').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/es/faqs#faq-3',
+    '/images/x.svg',
+    'https://example.com/x',
+    '#below',
+    'mailto:a@b.example',
+  ])
+  expect(renderBody('[a](/faqs)', 'en')).toContain('href="/faqs"')
+  expect(renderBody(source, 'en')).toContain('rel="noopener"')
+})
+
+test('pictures come late and keep their place', () => {
+  expect(renderBody('![A panel](/images/posts/panel.svg#800x400)', 'en')).toBe(
+    '<p><img src="/images/posts/panel.svg" alt="A panel" width="800" height="400" loading="lazy" decoding="async" /></p>',
+  )
+  expect(renderBody('![](/images/posts/panel.svg)', 'en')).toContain('width="1200" height="675"')
+})

@@ -1,0 +1,94 @@
+import { homePictureAddress } from '#features/catalog/domain/picture-address.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { getAboutUs, getBlogPost, getTopic, listBlogPosts, listFaqs } from '#features/content/contract.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { notFound } from '#server/refusal.ts'
+import type { Language } from '#shared/language.ts'
+import { presentPaging } from '#shared/paging.ts'
+import { fillCompany, fillTopic } from './fill-topic.ts'
+import { presentLeader, presentPost, presentPostPage } from './present.ts'
+import {
+  countPosts,
+  findNeighbors,
+  findPost,
+  findTopic,
+  listFaqRows,
+  listLeaders,
+  listPostMonths,
+  listPosts,
+  listTags,
+  listTagsOfPosts,
+} from './store.ts'
+
+export interface ContentDeps {
+  catalog: Catalog
+  rememberMeDays: number
+}
+
+const aboutUs = 'about-us'
+
+export function contentRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
+  const readTopic = async (db: Database, systemName: string, language: Language) => {
+    const topic = await findTopic(db, systemName, language)
+    if (!topic) throw notFound()
+    const company = await findCompany(db)
+    return {
+      ...topic,
+      metaDescription: fillCompany(topic.metaDescription, company, language),
+      bodyHtml: await fillTopic(topic.bodyHtml, { catalog, company, rememberMeDays }, language),
+    }
+  }
+  return [
+    handle(listBlogPosts, async ({ body }, { db, language, now }) => {
+      const { month, tag } = body
+      const total = await countPosts(db, now, { month, tag })
+      const paging = presentPaging(total, body.pageNumber ?? body.page_number, body.pageSize ?? body.page_size)
+      const { page_size: limit, page_number } = paging
+      const posts = await listPosts(db, language, now, { month, tag, limit, offset: (page_number - 1) * limit })
+      const ids = posts.map(({ id }) => id)
+      const tags = await listTagsOfPosts(db, language, ids)
+      return {
+        blog_posts: posts.map(post => presentPost(post, tags)),
+        months: await listPostMonths(db, now),
+        tags: await listTags(db, language, now),
+        ...paging,
+      }
+    }),
+
+    handle(getBlogPost, async ({ params }, { db, language, now }) => {
+      const post = await findPost(db, params.id, language, now)
+      if (!post) throw notFound()
+      const tags = await listTagsOfPosts(db, language, [post.id])
+      return presentPostPage(post, tags, await findNeighbors(db, post, language, now))
+    }),
+
+    handle(listFaqs, async (_, { db, language }) => {
+      const company = await findCompany(db)
+      const rows = await listFaqRows(db, language)
+      return rows.map(({ id, question, answerHtml, category }) => ({
+        id,
+        question,
+        answer: fillCompany(answerHtml, company, language),
+        category,
+      }))
+    }),
+
+    handle(getAboutUs, async (_, { db, language }) => {
+      const { title, bodyHtml: body } = await readTopic(db, aboutUs, language)
+      const leaders = await listLeaders(db, language)
+      return { title, body, image_url: homePictureAddress('story'), leaders: leaders.map(presentLeader) }
+    }),
+
+    handle(getTopic, async ({ params }, { db, language }) => {
+      const topic = await readTopic(db, params.systemName, language)
+      return {
+        system_name: topic.systemName,
+        title: topic.title,
+        body: topic.bodyHtml,
+        meta_description: topic.metaDescription,
+      }
+    }),
+  ]
+}

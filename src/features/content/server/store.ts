@@ -1,0 +1,237 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { faq, faqText, leader, leaderText, post, postTag, postText, tagText, topic, topicText } from './tables.ts'
+
+const englishPost = alias(postText, 'english_post')
+const englishTag = alias(tagText, 'english_tag')
+const englishFaq = alias(faqText, 'english_faq')
+const englishTopic = alias(topicText, 'english_topic')
+const englishLeader = alias(leaderText, 'english_leader')
+
+/** What the language lacks is told in English. */
+const told = (own: unknown, english: unknown) => sql<string>`coalesce(${own}, ${english}, '')`
+
+const teaser = {
+  id: post.id,
+  publishedAt: post.publishedAt,
+  imageUrl: post.imageUrl,
+  title: told(postText.title, englishPost.title),
+  seName: told(postText.seName, englishPost.seName),
+  overview: told(postText.overview, englishPost.overview),
+  imageAlternateText: told(postText.imageAlternateText, englishPost.imageAlternateText),
+}
+
+export interface PostFilter {
+  /** 'yyyy-MM', in UTC. */
+  month?: string | undefined
+  tag?: string | undefined
+}
+
+/** Public posts, newest first. */
+export function listPosts(
+  db: Database,
+  language: Language,
+  now: Date,
+  { limit, offset = 0, ...filter }: PostFilter & { limit: number; offset?: number },
+) {
+  return db
+    .select(teaser)
+    .from(post)
+    .leftJoin(postText, and(eq(postText.postId, post.id), eq(postText.language, language)))
+    .leftJoin(englishPost, and(eq(englishPost.postId, post.id), eq(englishPost.language, 'en')))
+    .where(isPublic(now, filter))
+    .orderBy(desc(post.publishedAt), desc(post.id))
+    .limit(limit)
+    .offset(offset)
+}
+export type PostRow = Awaited<ReturnType<typeof listPosts>>[number]
+
+export function countPosts(db: Database, now: Date, filter: PostFilter): Promise<number> {
+  return db.$count(post, isPublic(now, filter))
+}
+
+function isPublic(now: Date, { month, tag }: PostFilter = {}): SQL | undefined {
+  const from = month === undefined ? null : new Date(`${month}-01T00:00:00Z`)
+  const to = from && new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1))
+  const tagged = sql`exists (select 1 from ${postTag} where ${postTag.postId} = ${post.id} and ${postTag.tag} = ${tag?.toLowerCase()})`
+  return and(
+    lte(post.publishedAt, now),
+    from ? gte(post.publishedAt, from) : undefined,
+    to ? lt(post.publishedAt, to) : undefined,
+    tag === undefined ? undefined : tagged,
+  )
+}
+
+const mostMonths = 1200
+const mostTags = 500
+
+/** Months with public posts, the newest first. */
+export function listPostMonths(db: Database, now: Date) {
+  const month = sql<string>`to_char(${post.publishedAt} at time zone 'UTC', 'YYYY-MM')`
+  return db
+    .select({ month, count: sql<number>`count(*)::int` })
+    .from(post)
+    .where(isPublic(now))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+    .limit(mostMonths)
+}
+
+/** Tags of public posts, the most used first. */
+export function listTags(db: Database, language: Language, now: Date) {
+  const name = sql<string>`coalesce(min(${tagText.name}), min(${englishTag.name}), ${postTag.tag})`
+  return db
+    .select({ tag: postTag.tag, name, count: sql<number>`count(*)::int` })
+    .from(postTag)
+    .innerJoin(post, eq(post.id, postTag.postId))
+    .leftJoin(tagText, and(eq(tagText.tag, postTag.tag), eq(tagText.language, language)))
+    .leftJoin(englishTag, and(eq(englishTag.tag, postTag.tag), eq(englishTag.language, 'en')))
+    .where(isPublic(now))
+    .groupBy(postTag.tag)
+    .orderBy(sql`3 desc`, asc(postTag.tag))
+    .limit(mostTags)
+}
+
+/** The tags of some posts, each post's in its order. */
+export async function listTagsOfPosts(db: Database, language: Language, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      postId: postTag.postId,
+      tag: postTag.tag,
+      name: sql<string>`coalesce(${tagText.name}, ${englishTag.name}, ${postTag.tag})`,
+    })
+    .from(postTag)
+    .leftJoin(tagText, and(eq(tagText.tag, postTag.tag), eq(tagText.language, language)))
+    .leftJoin(englishTag, and(eq(englishTag.tag, postTag.tag), eq(englishTag.language, 'en')))
+    .where(inArray(postTag.postId, [...ids]))
+    .orderBy(asc(postTag.postId), asc(postTag.position))
+}
+
+/** A public post by its number, or by its name in any language. */
+export async function findPost(db: Database, idOrSeName: number | string, language: Language, now: Date) {
+  const named = db
+    .select({ id: postText.postId })
+    .from(postText)
+    .where(eq(postText.seName, String(idOrSeName)))
+  const [row] = await db
+    .select({
+      ...teaser,
+      author: post.author,
+      sources: post.sources,
+      bodyHtml: told(postText.bodyHtml, englishPost.bodyHtml),
+    })
+    .from(post)
+    .leftJoin(postText, and(eq(postText.postId, post.id), eq(postText.language, language)))
+    .leftJoin(englishPost, and(eq(englishPost.postId, post.id), eq(englishPost.language, 'en')))
+    .where(and(isPublic(now), typeof idOrSeName === 'number' ? eq(post.id, idOrSeName) : inArray(post.id, named)))
+    .limit(1)
+  return row ?? null
+}
+
+/** The public posts right before and after another in time. */
+export async function findNeighbors(
+  db: Database,
+  { id, publishedAt }: Pick<PostRow, 'id' | 'publishedAt'>,
+  language: Language,
+  now: Date,
+) {
+  const beside = async (where: SQL | undefined, order: typeof asc | typeof desc) => {
+    const [row] = await db
+      .select({ id: teaser.id, title: teaser.title, seName: teaser.seName })
+      .from(post)
+      .leftJoin(postText, and(eq(postText.postId, post.id), eq(postText.language, language)))
+      .leftJoin(englishPost, and(eq(englishPost.postId, post.id), eq(englishPost.language, 'en')))
+      .where(and(isPublic(now), where))
+      .orderBy(order(post.publishedAt), order(post.id))
+      .limit(1)
+    return row ?? null
+  }
+  const sameTime = eq(post.publishedAt, publishedAt)
+  return {
+    previous: await beside(or(lt(post.publishedAt, publishedAt), and(sameTime, lt(post.id, id))), desc),
+    next: await beside(or(gt(post.publishedAt, publishedAt), and(sameTime, gt(post.id, id))), asc),
+  }
+}
+
+const mostPublicPosts = 10_000
+
+/** Every public post, for the list of addresses that search engines read. */
+export function listPublicPosts(db: Database, now: Date): Promise<{ id: number; updatedAt: Date }[]> {
+  return db
+    .select({ id: post.id, updatedAt: post.updatedAt })
+    .from(post)
+    .where(isPublic(now))
+    .orderBy(desc(post.publishedAt), desc(post.id))
+    .limit(mostPublicPosts)
+}
+
+/** What says whether pages that show posts are old: how many are public and when one was last changed; and when the next one's time comes. */
+export async function findEdition(db: Database, now: Date): Promise<{ edition: string; nextAt: Date | null }> {
+  const [known] = await db
+    .select({ count: sql<number>`count(*)::int`, changed: sql<string>`coalesce(max(${post.updatedAt})::text, '')` })
+    .from(post)
+    .where(isPublic(now))
+  const [next] = await db
+    .select({ at: post.publishedAt })
+    .from(post)
+    .where(gt(post.publishedAt, now))
+    .orderBy(asc(post.publishedAt))
+    .limit(1)
+  return { edition: `${known?.count ?? 0} ${known?.changed ?? ''}`, nextAt: next?.at ?? null }
+}
+
+const mostFaqs = 200
+
+/** All questions in their order. */
+export function listFaqRows(db: Database, language: Language) {
+  return db
+    .select({
+      id: faq.id,
+      category: told(faqText.category, englishFaq.category),
+      question: told(faqText.question, englishFaq.question),
+      answerHtml: told(faqText.answerHtml, englishFaq.answerHtml),
+    })
+    .from(faq)
+    .leftJoin(faqText, and(eq(faqText.faqId, faq.id), eq(faqText.language, language)))
+    .leftJoin(englishFaq, and(eq(englishFaq.faqId, faq.id), eq(englishFaq.language, 'en')))
+    .orderBy(asc(faq.position), asc(faq.id))
+    .limit(mostFaqs)
+}
+
+/** A static page; its name in any case of letters. */
+export async function findTopic(db: Database, systemName: string, language: Language) {
+  const [row] = await db
+    .select({
+      systemName: topic.systemName,
+      title: told(topicText.title, englishTopic.title),
+      metaDescription: told(topicText.metaDescription, englishTopic.metaDescription),
+      bodyHtml: told(topicText.bodyHtml, englishTopic.bodyHtml),
+    })
+    .from(topic)
+    .leftJoin(topicText, and(eq(topicText.systemName, topic.systemName), eq(topicText.language, language)))
+    .leftJoin(englishTopic, and(eq(englishTopic.systemName, topic.systemName), eq(englishTopic.language, 'en')))
+    .where(eq(topic.systemName, systemName.toLowerCase()))
+  return row ?? null
+}
+
+const mostLeaders = 50
+
+export function listLeaders(db: Database, language: Language) {
+  return db
+    .select({
+      id: leader.id,
+      name: leader.name,
+      imageUrl: leader.imageUrl,
+      role: told(leaderText.role, englishLeader.role),
+      description: told(leaderText.description, englishLeader.description),
+    })
+    .from(leader)
+    .leftJoin(leaderText, and(eq(leaderText.leaderId, leader.id), eq(leaderText.language, language)))
+    .leftJoin(englishLeader, and(eq(englishLeader.leaderId, leader.id), eq(englishLeader.language, 'en')))
+    .orderBy(asc(leader.position), asc(leader.id))
+    .limit(mostLeaders)
+}
+export type LeaderRow = Awaited<ReturnType<typeof listLeaders>>[number]

@@ -1,0 +1,98 @@
+import type { Database } from '#server/database/connection.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { renderBody } from './render-body.ts'
+import { faq, faqText, leader, leaderText, post, postTag, postText, tagText, topic, topicText } from './tables.ts'
+
+type PerLanguage<T> = Record<Language, T>
+
+export interface PostDraft {
+  publishedAt: Date
+  imageUrl: string | null
+  author: string
+  sources: { title: string; url: string }[]
+  /** Keys, in the order they are shown. */
+  tags: string[]
+  /** `body` is Markdown. */
+  texts: Partial<
+    PerLanguage<{ seName: string; title: string; overview: string; imageAlternateText: string; body: string }>
+  >
+}
+
+/** Writes a post with its bodies as HTML, in one transaction; answers its id. */
+export function insertPost(db: Database, { tags, texts, ...row }: PostDraft): Promise<number> {
+  return db.transaction(async tx => {
+    const [{ id } = { id: 0 }] = await tx.insert(post).values(row).returning({ id: post.id })
+    await tx.insert(postText).values(
+      languages.flatMap(language => {
+        const text = texts[language]
+        return text ? [{ postId: id, language, ...text, bodyHtml: renderBody(text.body, language) }] : []
+      }),
+    )
+    const unique = [...new Set(tags.map(tag => tag.toLowerCase()))]
+    if (unique.length > 0)
+      await tx.insert(postTag).values(unique.map((tag, position) => ({ postId: id, tag, position })))
+    return id
+  })
+}
+
+export async function insertTagNames(db: Database, names: Record<string, PerLanguage<string>>): Promise<void> {
+  const rows = Object.entries(names).flatMap(([tag, name]) =>
+    languages.map(language => ({ tag: tag.toLowerCase(), language, name: name[language] })),
+  )
+  if (rows.length > 0) await db.insert(tagText).values(rows).onConflictDoNothing()
+}
+
+/** `answer` is Markdown. */
+export interface FaqDraft {
+  position: number
+  texts: PerLanguage<{ category: string; question: string; answer: string }>
+}
+
+export function insertFaq(db: Database, { position, texts }: FaqDraft): Promise<number> {
+  return db.transaction(async tx => {
+    const [{ id } = { id: 0 }] = await tx.insert(faq).values({ position }).returning({ id: faq.id })
+    await tx.insert(faqText).values(
+      languages.map(language => ({
+        faqId: id,
+        language,
+        ...texts[language],
+        answerHtml: renderBody(texts[language].answer, language),
+      })),
+    )
+    return id
+  })
+}
+
+/** `body` is Markdown. */
+export interface TopicDraft {
+  systemName: string
+  texts: PerLanguage<{ title: string; metaDescription: string; body: string }>
+}
+
+export async function insertTopic(db: Database, { systemName, texts }: TopicDraft): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.insert(topic).values({ systemName })
+    await tx.insert(topicText).values(
+      languages.map(language => ({
+        systemName,
+        language,
+        ...texts[language],
+        bodyHtml: renderBody(texts[language].body, language),
+      })),
+    )
+  })
+}
+
+export interface LeaderDraft {
+  name: string
+  imageUrl: string
+  position: number
+  texts: PerLanguage<{ role: string; description: string }>
+}
+
+export async function insertLeader(db: Database, { texts, ...row }: LeaderDraft): Promise<void> {
+  await db.transaction(async tx => {
+    const [{ id } = { id: 0 }] = await tx.insert(leader).values(row).returning({ id: leader.id })
+    await tx.insert(leaderText).values(languages.map(language => ({ leaderId: id, language, ...texts[language] })))
+  })
+}

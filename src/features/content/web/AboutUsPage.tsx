@@ -1,0 +1,41 @@
+import type { getAboutUs } from '#features/content/contract.ts'
+import { aboutUsText } from '#features/content/messages/about-us.ts'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import css from './about-us.module.css'
+import { Prose } from './Prose.tsx'
+import page from './read-page.module.css'
+
+export async function load({ call }: LoadArgs) {
+  return call<typeof getAboutUs>('GET /aboutUs/getPageData', {})
+}
+
+export default function AboutUsPage({ data: { title, body, image_url, leaders } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(aboutUsText)
+  return (
+    <div className={page.page}>
+      <h1>{title}</h1>
+      <div className={css.about}>
+        <Prose html={body} />
+        <img className={css.picture} src={image_url} alt={text.picture} width={720} height={480} decoding="async" />
+      </div>
+      {leaders.length > 0 && (
+        <section className={css.section} aria-labelledby="leaders">
+          <h2 id="leaders">{text.leaders}</h2>
+          <ul className={css.leaders}>
+            {leaders.map(leader => (
+              <li key={leader.id} className={css.leader}>
+                <img src={leader.image_url} alt="" width={96} height={96} loading="lazy" decoding="async" />
+                <div>
+                  <h3>{leader.name}</h3>
+                  <p className={css.role}>{leader.position}</p>
+                  <p>{leader.description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

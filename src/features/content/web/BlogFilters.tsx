@@ -1,0 +1,60 @@
+import type { BlogList } from '#features/content/contract.ts'
+import type { BlogSearch } from '#features/content/domain/blog-search.ts'
+import { feedAddress } from '#features/content/domain/feed-address.ts'
+import { formatMonth } from '#features/content/domain/format-month.ts'
+import { blogText } from '#features/content/messages/blog.ts'
+import { to } from '#routes.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import css from './blogs-page.module.css'
+
+/** Topics and months of the blog as links, and its feed. */
+export function BlogFilters({ list, shown }: { list: BlogList; shown: BlogSearch }) {
+  const text = useText(blogText)
+  const { language } = useSite()
+  return (
+    <aside className={css.filters}>
+      {list.tags.length > 0 && (
+        <nav aria-labelledby="blog-topics">
+          <h2 id="blog-topics">{text.topics}</h2>
+          <ul className={css.topics}>
+            {list.tags.map(({ tag, name, count }) => (
+              <li key={tag}>
+                <Link
+                  to={to.blogs({ tag })}
+                  className={css.topic}
+                  aria-current={tag === shown.tag ? 'page' : undefined}
+                >
+                  {name} <span className={css.number}>{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {list.months.length > 0 && (
+        <nav aria-labelledby="blog-archive">
+          <h2 id="blog-archive">{text.archive}</h2>
+          <ul className={css.months}>
+            {list.months.map(({ month, count }) => (
+              <li key={month}>
+                <Link
+                  to={to.blogs({ month })}
+                  className={css.month}
+                  aria-current={month === shown.month ? 'page' : undefined}
+                >
+                  <span>{formatMonth(month, language)}</span> <span className={css.number}>{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p>
+        <a href={feedAddress(language)} className={css.feed}>
+          {text.feed}
+        </a>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,124 @@
+import { pathData } from '#features/catalog/domain/structured-data.ts'
+import type { getBlogPost } from '#features/content/contract.ts'
+import { feedAddress } from '#features/content/domain/feed-address.ts'
+import { postData } from '#features/content/domain/structured-content.ts'
+import { blogText } from '#features/content/messages/blog.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import { ApiError } from '#web/api-error.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import css from './blog-page.module.css'
+import { Prose } from './Prose.tsx'
+import page from './read-page.module.css'
+import { PostDay } from './widgets/PostDay.tsx'
+import { PostPicture, placeholderPicture } from './widgets/PostPicture.tsx'
+
+export async function load({ call, params }: LoadArgs) {
+  const { blogId = '' } = params
+  // A word that cannot name a post is an address that does not exist, not a wrong form.
+  if (!/^[a-z0-9-]{1,200}$/.test(blogId)) throw new ApiError(404, 'not_found', [])
+  return call<typeof getBlogPost>('GET /blog/getBlogPost/{id}', { params: { id: blogId } })
+}
+
+type Post = DataOf<typeof load>
+
+export function meta({ data: post, language }: { data: Post; language: Language }): Meta {
+  const text = blogText[language]
+  const path = to.blog({ id: post.id })
+  const image = post.image_url ?? placeholderPicture
+  const steps = [
+    { name: text.title, path: to.blogs() },
+    { name: post.title, path },
+  ]
+  return {
+    title: post.title,
+    description: post.body_overview,
+    canonicalPath: path,
+    structuredData: [postData(post, image, language), pathData(steps, language)],
+    image,
+    kind: 'article',
+    feed: { href: feedAddress(language), title: text.feed },
+  }
+}
+
+export default function BlogPage({ data: post }: PageProps<Post>) {
+  const text = useText(blogText)
+  return (
+    <article className={page.page}>
+      <nav aria-label={text.breadcrumb}>
+        <Link to={to.blogs()} className={css.back}>
+          {text.title}
+        </Link>
+      </nav>
+      <header className={css.head}>
+        <h1>{post.title}</h1>
+        <p className={css.facts}>
+          <PostDay post={post} />
+          <span>{text.by(post.author)}</span>
+        </p>
+        {post.tags.length > 0 && <Tags post={post} />}
+      </header>
+      <div className={css.read}>
+        <PostPicture post={post} isFirst />
+        <Prose html={post.body} />
+        {post.sources.length > 0 && <Sources post={post} />}
+      </div>
+      {(post.previous || post.next) && <Neighbors post={post} />}
+    </article>
+  )
+}
+
+function Tags({ post }: { post: Post }) {
+  const text = useText(blogText)
+  return (
+    <ul className={css.tags} aria-label={text.tags}>
+      {post.tags.map((tag, place) => (
+        <li key={tag}>
+          <Link to={to.blogs({ tag })} className={css.tag}>
+            {post.tag_names[place] ?? tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sources({ post }: { post: Post }) {
+  const text = useText(blogText)
+  return (
+    <section aria-labelledby="sources" className={css.sources}>
+      <h2 id="sources">{text.sources}</h2>
+      <ul>
+        {post.sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Neighbors({ post: { previous, next } }: { post: Post }) {
+  const text = useText(blogText)
+  return (
+    <nav aria-label={text.neighbors} className={css.neighbors}>
+      {previous && (
+        <Link to={to.blog({ id: previous.id })} rel="prev" className={css.neighbor}>
+          <span className={css.label}>{text.previous}</span>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to={to.blog({ id: next.id })} rel="next" className={`${css.neighbor} ${css.next}`}>
+          <span className={css.label}>{text.next}</span>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+import { PageLinks } from '#features/catalog/web/widgets/PageLinks.tsx'
+import type { listBlogPosts } from '#features/content/contract.ts'
+import { blogSearchToQuery, parseBlogSearch } from '#features/content/domain/blog-search.ts'
+import { feedAddress } from '#features/content/domain/feed-address.ts'
+import { formatMonth } from '#features/content/domain/format-month.ts'
+import { blogText } from '#features/content/messages/blog.ts'
+import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { BlogFilters } from './BlogFilters.tsx'
+import css from './blogs-page.module.css'
+import page from './read-page.module.css'
+import { PostCard } from './widgets/PostCard.tsx'
+
+const pageSize = 6
+
+export async function load({ call, search }: LoadArgs) {
+  const shown = parseBlogSearch(search)
+  const body = {
+    page_number: shown.page,
+    page_size: pageSize,
+    ...(shown.month ? { month: shown.month } : {}),
+    ...(shown.tag ? { tag: shown.tag } : {}),
+  }
+  const [list, metadata] = await Promise.all([
+    call<typeof listBlogPosts>('POST /blog/list', { body }),
+    call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path: to.blogs() } }),
+  ])
+  return { list, metadata, shown }
+}
+
+type Data = DataOf<typeof load>
+
+export function meta({ data: { list, metadata, shown }, language }: { data: Data; language: Language }): Meta {
+  const text = blogText[language]
+  const { page_number } = list
+  const isWhole = !shown.tag && !shown.month
+  const title = isWhole ? metadata.title[language] : headingOf({ list, shown }, language)
+  return {
+    title: page_number > 1 ? `${title}, ${text.page(page_number)}` : title,
+    description: metadata.description?.[language] ?? null,
+    // Posts of a topic or a month are all in the whole list.
+    canonicalPath: isWhole ? to.blogs(blogSearchToQuery({ ...shown, page: page_number })) : to.blogs(),
+    feed: { href: feedAddress(language), title: text.feed },
+  }
+}
+
+function headingOf({ list, shown }: Pick<Data, 'list' | 'shown'>, language: Language): string {
+  const text = blogText[language]
+  const tag = list.tags.find(one => one.tag === shown.tag)
+  if (shown.tag) return text.tagged(tag?.name ?? shown.tag)
+  return shown.month ? text.ofMonth(formatMonth(shown.month, language)) : text.title
+}
+
+export default function BlogsPage({ data, language }: PageProps<Data>) {
+  const { list, shown } = data
+  const text = useText(blogText)
+  const isWhole = !shown.tag && !shown.month
+  return (
+    <div className={page.page}>
+      <header className={css.head}>
+        <h1>{headingOf(data, language)}</h1>
+        <p className={css.count}>{text.count(list.total_items)}</p>
+        {!isWhole && (
+          <Link to={to.blogs()} className={css.all}>
+            {text.all}
+          </Link>
+        )}
+      </header>
+      <div className={css.columns}>
+        <div className={css.list}>
+          {list.blog_posts.length === 0 && <p>{text.nothing}</p>}
+          <ul className={css.posts}>
+            {list.blog_posts.map((post, place) => (
+              <li key={post.id}>
+                <PostCard post={post} heading="h2" isFirst={place === 0} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks paging={list} hrefOf={number => to.blogs(blogSearchToQuery({ ...shown, page: number }))} />
+        </div>
+        <BlogFilters list={list} shown={shown} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useLocation } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Faq } from '#features/content/contract.ts'
+import { filterFaqs } from '#features/content/domain/filter-faqs.ts'
+import { faqsText } from '#features/content/messages/faqs.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { usePublicHref } from '#web/use-public-href.ts'
+import css from './faq-list.module.css'
+import { Prose } from './Prose.tsx'
+
+/** The questions by category, and a search that narrows them: a form without script, at every key with it. */
+export function FaqList({ faqs, initialWords }: { faqs: readonly Faq[]; initialWords: string }) {
+  const text = useText(faqsText)
+  const [words, setWords] = useState(initialWords)
+  const groups = filterFaqs(faqs, words)
+  const count = groups.reduce((sum, group) => sum + group.faqs.length, 0)
+  return (
+    <div className={css.faqs}>
+      <FaqSearch words={words} onChange={setWords} />
+      <p role="status" className={css.count}>
+        {count === 0 ? text.nothing : text.found(count)}
+      </p>
+      <Groups groups={groups} />
+    </div>
+  )
+}
+
+function FaqSearch({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const text = useText(faqsText)
+  const id = useId()
+  const submit = (event: FormEvent) => event.preventDefault()
+  return (
+    <search>
+      <form method="get" action={usePublicHref(to.faqs())} className={css.search} onSubmit={submit}>
+        <label htmlFor={id}>{text.search}</label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          value={words}
+          onChange={event => onChange(event.target.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+        />
+        <Button type="submit">{text.button}</Button>
+        {words !== '' && (
+          <Button look="quiet" onClick={() => onChange('')}>
+            {text.clear}
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}
+
+function Groups({ groups }: { groups: ReturnType<typeof filterFaqs> }) {
+  const list = useRef<HTMLDivElement>(null)
+  const hash = useLocation({ select: location => location.hash })
+  useEffect(() => {
+    // '#faq-12' of a shared link opens its answer.
+    const entry = /^faq-\d+$/.test(hash) ? list.current?.querySelector(`#${hash}`) : null
+    if (!(entry instanceof HTMLDetailsElement)) return
+    entry.open = true
+    entry.scrollIntoView()
+  }, [hash])
+  return (
+    <div ref={list} className={css.groups}>
+      {groups.map(({ category, faqs }) => (
+        <section key={category} className={css.group} aria-label={category}>
+          <h2>{category}</h2>
+          {faqs.map(faq => (
+            <Entry key={faq.id} faq={faq} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Entry({ faq: { id, question, answer } }: { faq: Faq }) {
+  const text = useText(faqsText)
+  return (
+    <details id={`faq-${id}`} className={css.entry}>
+      <summary className={css.question}>
+        <h3>{question}</h3>
+      </summary>
+      <div className={css.answer}>
+        <Prose html={answer} />
+        <p>
+          <a href={`#faq-${id}`} className={css.permalink}>
+            {text.permalink}
+          </a>
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import type { listFaqs } from '#features/content/contract.ts'
+import { faqData } from '#features/content/domain/structured-content.ts'
+import { faqsText } from '#features/content/messages/faqs.ts'
+import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { usePhone } from '#features/shell/web/widgets/use-phone.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { FaqList } from './FaqList.tsx'
+import page from './read-page.module.css'
+
+// Longer words are nobody's.
+const wordsLimit = 200
+
+export async function load({ call, search }: LoadArgs) {
+  const [faqs, metadata] = await Promise.all([
+    call<typeof listFaqs>('GET /faq/getFaqList', {}),
+    call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path: to.faqs() } }),
+  ])
+  return { faqs, metadata, words: (search.q ?? '').slice(0, wordsLimit) }
+}
+
+type Data = DataOf<typeof load>
+
+export function meta({ data: { faqs, metadata }, language }: { data: Data; language: Language }): Meta {
+  return {
+    title: metadata.title[language],
+    description: metadata.description?.[language] ?? null,
+    canonicalPath: to.faqs(),
+    structuredData: [faqData(faqs, language)],
+  }
+}
+
+export default function FaqsPage({ data: { faqs, words } }: PageProps<Data>) {
+  const text = useText(faqsText)
+  return (
+    <div className={page.page}>
+      <h1>{text.title}</h1>
+      <FaqList key={words} faqs={faqs} initialWords={words} />
+      <section aria-labelledby="still-open" className={page.closing}>
+        <h2 id="still-open">{text.stillOpen}</h2>
+        <p>{text.askUs(usePhone())}</p>
+        <p>
+          <Link to={to.quote()} className={buttonClass('plain')}>
+            {text.requestQuote}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}

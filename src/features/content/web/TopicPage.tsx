@@ -1,0 +1,40 @@
+import type { getTopic } from '#features/content/contract.ts'
+import { topicAddress, topicOf } from '#features/content/domain/topic-address.ts'
+import type { getPageMetadata } from '#features/metadata/contract.ts'
+import type { Language } from '#shared/language.ts'
+import { ApiError } from '#web/api-error.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { Prose } from './Prose.tsx'
+import css from './read-page.module.css'
+
+/** A static page, by an address of its own or by /page?p= (spec §2). */
+export async function load({ call, path, search }: LoadArgs) {
+  const systemName = topicOf(path, search)
+  if (systemName === null) throw new ApiError(404, 'not_found', [])
+  const topic = await call<typeof getTopic>('GET /Topic/GetTopicDetailsBySystemName/{systemName}', {
+    params: { systemName },
+  })
+  const address = topicAddress(topic.system_name)
+  const metadata = await call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path: address } })
+  return { topic, address, metadata: metadata.path === address ? metadata : null }
+}
+
+type Data = DataOf<typeof load>
+
+export function meta({ data: { topic, address, metadata }, language }: { data: Data; language: Language }): Meta {
+  return {
+    title: metadata?.title[language] ?? topic.title,
+    // spec §2: some pages have a title and no description.
+    description: metadata ? (metadata.description?.[language] ?? null) : topic.meta_description,
+    canonicalPath: address,
+  }
+}
+
+export default function TopicPage({ data: { topic } }: PageProps<Data>) {
+  return (
+    <article className={css.page}>
+      <h1>{topic.title}</h1>
+      <Prose html={topic.body} />
+    </article>
+  )
+}

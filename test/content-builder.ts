@@ -1,0 +1,32 @@
+import { insertPost } from '#features/content/server/write-content.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Language, languages } from '#shared/language.ts'
+
+export interface TestPost {
+  title: string
+  publishedAt: string
+  tags?: string[]
+  /** Markdown. */
+  body?: string
+  imageUrl?: string | null
+  in?: readonly Language[]
+}
+
+/** Stores a post whose texts say their language: 'es: Title'. Answers its id. */
+export function storePost(db: Database, { title, publishedAt, tags = [], body = 'Text.', ...rest }: TestPost) {
+  const textIn = (language: Language) => ({
+    seName: `${language === 'en' ? '' : `${language}-`}${title.toLowerCase().replaceAll(' ', '-')}`,
+    title: `${language}: ${title}`,
+    overview: `${language}: overview of ${title}`,
+    imageAlternateText: '',
+    body,
+  })
+  return insertPost(db, {
+    publishedAt: new Date(publishedAt),
+    imageUrl: rest.imageUrl ?? null,
+    author: 'Somebody',
+    sources: [{ title: 'A source', url: 'https://example.com/source' }],
+    tags,
+    texts: Object.fromEntries((rest.in ?? languages).map(language => [language, textIn(language)])),
+  })
+}
