@@ -19,6 +19,8 @@ import {
 } from '#features/catalog/contract.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import type { ContactMails } from '#features/contact/server/emails/mail-types.ts'
+import { contactRoutes } from '#features/contact/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, ProductDetails } from '#features/product/contract.ts'
@@ -51,10 +53,18 @@ export interface ApiParts {
   botCheck: BotCheck
   quoteEmails: QuoteEmails
   accountMail: AccountMail
+  contactMails: ContactMails
 }
 
 /** Every call of the contract with the function that answers it. */
-export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMail }: ApiParts): Binding[] {
+export function apiBindings({
+  config,
+  catalog,
+  botCheck,
+  quoteEmails,
+  accountMail,
+  contactMails,
+}: ApiParts): Binding[] {
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog),
@@ -69,6 +79,7 @@ export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMai
       mailFrom: config.mailFrom,
       salesEmail: config.salesEmail,
     }),
+    ...contactRoutes({ mails: contactMails, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
     ...shellRoutes({ rememberMeDays: config.rememberMeDays, botCheck }),
   ]
 }

@@ -1,4 +1,5 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
+import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeExpiredSessions } from '#features/session/server/store.ts'
 import { removeOldSolutions } from '#server/bot-check.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -12,6 +13,8 @@ const tasks = {
   removeExpiredSessions,
   removeOldSignUps,
   removeOldLinks,
+  removeOldMessages,
+  removeUnconfirmedSubscriptions,
   removeOldIdempotency,
   removeOldCounts,
   removeOldSolutions,

@@ -35,6 +35,8 @@ const entrance = (path: string, file: string, rest: Partial<PageRoute> = {}): Pa
 const profile = (path: string, file: string): PageRoute =>
   page(path, file, { isHidden: true, isPersonal: true, guard: { roles: ['registered'] } })
 
+const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
+
 /** spec §2. The first match wins where a fixed word and a parameter compete: the router ranks fixed words first. */
 export const routes = [
   page('/', 'home/web/HomePage'),
@@ -52,6 +54,9 @@ export const routes = [
   page('/quote/view/$key', 'quote/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
   page('/search', 'search/web/SearchPage', { isHidden: true }),
   page('/categories', 'catalog/web/CategoryPage'),
+  page('/contact-us', 'contact/web/ContactPage'),
+  page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
+  page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
   page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),
   page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
   page('/$slug', 'catalog/web/ListPage'),
@@ -92,6 +97,10 @@ export const to = {
   allProducts: () => `/${powerSlug}?view=all`,
   product: (at: { slug: string; categoryId: string | number; productId: number }) =>
     `/${segment(at.slug)}/${segment(at.categoryId)}/${at.productId}`,
+  contactUs: () => '/contact-us',
+  confirmNewsletter: () => '/newsletter/confirm',
+  leaveNewsletter: () => '/newsletter/unsubscribe',
+  privacyPolicy: () => '/privacy-policy',
   forbidden: () => '/401-forbidden',
   notFound: () => '/404-not-found',
 }
