@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
+import { crawlerFiles } from '#features/metadata/server/crawler-files.ts'
+import { fixedPages, listPages, productPages } from '#features/metadata/server/sitemap-parts.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { createBotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
@@ -57,6 +59,11 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     )
   const descriptions = new Map([apiBase, backendBase].map(base => [base, describe(base)]))
   const pictures = pictureRoutes(catalog)
+  const crawler = crawlerFiles({
+    db: connection.db,
+    publicUrl: config.publicUrl,
+    parts: [fixedPages(build.builtAt), listPages(catalog), productPages(catalog)],
+  })
   const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 
   const revision = () => String(catalog.index.revision)
@@ -84,6 +91,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
       areas: {
         'api-frontend': answerApi,
         'api-backend': answerApi,
+        ...crawler,
         pictures: request => pictures.fetch(request),
         ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),
       },

@@ -9,8 +9,15 @@ export interface HtmlParts {
   canonical: string | null
   alternates: { hreflang: string; href: string }[]
   isHidden: boolean
+  siteName: string
+  /** Whole address of the picture that stands for the site where it is shared. */
+  picture: string
+  /** Where it is not the page's own. */
+  descriptionLanguage: Language | null
   structuredData: object[]
   stylesheets: string[]
+  /** The same, as text: sent along, so that the first paint waits for nothing. Empty in development. */
+  styles: string
   modules: string[]
   fonts: string[]
   entry: string
@@ -30,17 +37,23 @@ export function htmlDocument(parts: HtmlParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
-    parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',
+    descriptionTag(parts),
     parts.isHidden ? '<meta name="robots" content="noindex">' : '',
     parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : '',
     ...parts.alternates.map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
     ),
     ...socialTags(parts),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" content="#24282c">',
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
+    parts.styles ? `<style nonce="${noncePlace}">${parts.styles}</style>` : '',
+    // What the page has with it already is named all the same, disabled and so never fetched: the modules look for these
+    // links before they fetch their style sheets.
+    ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}"${parts.styles ? ' disabled' : ''}>`),
     ...parts.modules.map(href => `<link rel="modulepreload" href="${href}">`),
     ...parts.structuredData.map(
       data => `<script type="application/ld+json" nonce="${noncePlace}">${escapeScript(JSON.stringify(data))}</script>`,
@@ -58,13 +71,26 @@ export function htmlDocument(parts: HtmlParts): string {
   ].join('')
 }
 
-function socialTags({ title, description, canonical, language }: HtmlParts): string[] {
+function descriptionTag({ description, descriptionLanguage, language }: HtmlParts): string {
+  if (!description) return ''
+  const lang = descriptionLanguage && descriptionLanguage !== language ? ` lang="${descriptionLanguage}"` : ''
+  return `<meta name="description"${lang} content="${escapeHtml(description)}">`
+}
+
+// Open Graph names languages with their country.
+const locales = { en: 'en_US', es: 'es_ES', fr: 'fr_FR' } as const satisfies Record<Language, string>
+
+function socialTags({ title, description, canonical, language, siteName, picture }: HtmlParts): string[] {
   const tags = {
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
     'og:url': canonical,
-    'og:locale': language,
+    'og:site_name': siteName,
+    'og:locale': locales[language],
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
   }
   return Object.entries(tags).flatMap(([name, text]) =>
     text ? [`<meta property="${name}" content="${escapeHtml(text)}">`] : [],

@@ -135,9 +135,9 @@ describe.each(await openShops({ contactMails, now: () => now }))('$engine', ({ d
     const email = address()
     await ask(email)
     const { query } = linkIn((await mailsTo(db, email)).at(-1))
-    for (const headers of [{ 'Sec-Purpose': 'prefetch' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
+    for (const header of [['Sec-Purpose', 'prefetch'] as const, ['Sec-Fetch-Site', 'cross-site'] as const]) {
       const path = `/Newsletter/SubscriptionActivation?${new URLSearchParams({ ...query, active: 'true' })}`
-      expect((await browser().send(path, { headers })).status).toBe(403)
+      expect((await browser().send(path, { headers: [[...header]] })).status).toBe(403)
     }
     expect((await subscriptionOf(email))?.confirmedAt).toBeNull()
     expect((await follow(email, 'false')).reply.status).toBe('unsubscribed')
