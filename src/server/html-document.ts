@@ -50,10 +50,7 @@ export function htmlDocument(parts: HtmlParts): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" content="#24282c">',
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    parts.styles ? `<style nonce="${noncePlace}">${parts.styles}</style>` : '',
-    // What the page has with it already is named all the same, disabled and so never fetched: the modules look for these
-    // links before they fetch their style sheets.
-    ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}"${parts.styles ? ' disabled' : ''}>`),
+    ...styleTags(parts),
     ...parts.modules.map(href => `<link rel="modulepreload" href="${href}">`),
     ...parts.structuredData.map(
       data => `<script type="application/ld+json" nonce="${noncePlace}">${escapeScript(JSON.stringify(data))}</script>`,
@@ -69,6 +66,16 @@ export function htmlDocument(parts: HtmlParts): string {
     `<script type="module" nonce="${noncePlace}" src="${parts.entry}"></script>`,
     '</body></html>',
   ].join('')
+}
+
+/**
+ * The modules look for links to their style sheets before they fetch these: what the page has with it is named for them,
+ * disabled. By a script, since what stands in the HTML is fetched in any case.
+ */
+function styleTags({ styles, stylesheets }: HtmlParts): string[] {
+  if (!styles) return stylesheets.map(href => `<link rel="stylesheet" href="${href}">`)
+  const name = `for(const h of ${escapeScript(JSON.stringify(stylesheets))}){const l=document.createElement('link');l.setAttribute('disabled','');l.rel='stylesheet';l.href=h;document.head.append(l)}`
+  return [`<style nonce="${noncePlace}">${styles}</style>`, `<script nonce="${noncePlace}">${name}</script>`]
 }
 
 function descriptionTag({ description, descriptionLanguage, language }: HtmlParts): string {

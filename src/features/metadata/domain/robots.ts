@@ -10,7 +10,7 @@ export function robotsText(publicUrl: string): string {
     'Allow: /*?view=all$',
     'Allow: /*?view=all&page=',
     'Allow: /*?categoryName=',
-    ...['sort', 'size', 'display', 'category', 'term'].map(name => `Disallow: /*?*${name}=*&`),
+    ...['sort', 'size', 'display', 'category', 'term'].map(name => `Disallow: /*?*${name}=`),
     'Disallow: /api-frontend/',
     'Disallow: /api-backend/',
     'Disallow: /dev/',
