@@ -51,7 +51,7 @@ function watchNavigation(router: AnyRouter): void {
 }
 
 const isUnknown = (router: AnyRouter) =>
-  router.state.matches.some(match => match.status === 'notFound' || match.globalNotFound)
+  router.state.matches.some(match => match.status === 'notFound' || match._notFound)
 
 function metaOf(router: AnyRouter): Meta {
   return router.state.matches.at(-1)?.loaderData?.meta ?? {}
