@@ -26,7 +26,7 @@ try {
   const [product] = await readProducts(site.url, 1)
   const pages = {
     home: to.home(),
-    list: to.list({ slug: powerSlug }),
+    series: to.list({ slug: powerSlug, categoryId: 'gmt-fuse-panels' }),
     product: product?.custom_properties.product_url ?? '',
   }
   const scores: string[][] = []

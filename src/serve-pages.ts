@@ -151,8 +151,11 @@ const companyPages = new Set(['/', '/contact-us', '/about-us'])
 /** Pages know their paths, structured data wants whole addresses. */
 function withOrigin(data: object[], publicUrl: string): object[] {
   const addresses = ['item', 'url', 'image', '@id', 'logo', 'urlTemplate']
-  const absolute = (key: string, value: unknown) =>
-    addresses.includes(key) && typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value
+  const whole = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(whole)
+    return typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value
+  }
+  const absolute = (key: string, value: unknown) => (addresses.includes(key) ? whole(value) : value)
   return data.map(one => JSON.parse(JSON.stringify(one), absolute))
 }
 
