@@ -54,7 +54,7 @@ async function measure(count: number): Promise<Map<string, Comparison>> {
 
 function cases(count: number, token: string): Case[] {
   let turn = 0
-  const withToken = (path: string) => ({
+  const withToken = (path: string): Request => ({
     method: 'GET',
     path: base + path,
     headers: { Authorization: `Bearer ${token}` },

@@ -20,6 +20,7 @@ export interface PartLoad {
 export async function measureFirstLoad(site: string, path: string): Promise<PartLoad[]> {
   const html = await readText(site, path)
   const styles = addressesIn(html, /<link rel="stylesheet" href="([^"]+)"/g)
+  const inline = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), match => match[1] ?? '')
   const modules = addressesIn(html, /<(?:script[^>]*\ssrc|link rel="modulepreload" href)="([^"]+)"/g)
   // Which lazy images are in sight no HTML says: they are left out.
   const eager = html.replace(/<img[^>]*loading="lazy"[^>]*>/g, '')
@@ -27,7 +28,7 @@ export async function measureFirstLoad(site: string, path: string): Promise<Part
     HTML: [path],
     CSS: styles,
     JavaScript: await withStaticImports(site, modules),
-    fonts: await fontsFor(site, styles, html),
+    fonts: fontsFor([...inline, ...(await Promise.all(styles.map(style => readText(site, style))))], html),
     images: addressesIn(eager, /<(?:img[^>]*\ssrc|link rel="icon" href)="([^"]+)"/g),
   }
   return Promise.all(
@@ -60,11 +61,11 @@ async function withStaticImports(site: string, modules: readonly string[]): Prom
 }
 
 /** A browser fetches a font only for characters that stand on the page. */
-async function fontsFor(site: string, styles: readonly string[], html: string): Promise<string[]> {
+function fontsFor(sheets: readonly string[], html: string): string[] {
   const characters = new Set(Array.from(textOf(html), character => character.codePointAt(0) ?? 0))
   const fonts = new Set<string>()
-  for (const style of styles) {
-    for (const [face] of (await readText(site, style)).matchAll(/@font-face\s*\{[^}]*\}/g)) {
+  for (const sheet of sheets) {
+    for (const [face] of sheet.matchAll(/@font-face\s*\{[^}]*\}/g)) {
       const [address] = addressesIn(face, /url\(["']?([^"')]+\.woff2)/g)
       const ranges = readRanges(/unicode-range:\s*([^;}]+)/.exec(face)?.[1] ?? 'U+0-10FFFF')
       const isNeeded = [...characters].some(code => ranges.some(({ from, to }) => code >= from && code <= to))

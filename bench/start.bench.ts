@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from './free-port.ts'
 import { send } from './http-message.ts'
 import { plan } from './plan.ts'
 import { emptyFolder } from './prepared-catalog.ts'
@@ -59,14 +59,4 @@ async function waitForAnswer(port: number, child: ChildProcess): Promise<void> {
     if (answer) return
   }
   throw new Error('The site did not answer')
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -19,6 +19,8 @@ import {
 } from '#features/catalog/contract.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import type { ContactMails } from '#features/contact/server/emails/mail-types.ts'
+import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
@@ -59,11 +61,12 @@ export interface ApiParts {
   documents: DocumentDeps
   quoteEmails: QuoteEmails
   accountMail: AccountMail
+  contactMails: ContactMails
 }
 
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, catalog, printer, botCheck, documents, quoteEmails, accountMail } = parts
+  const { config, catalog, printer, botCheck, documents, quoteEmails, accountMail, contactMails } = parts
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
@@ -80,6 +83,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       salesEmail: config.salesEmail,
     }),
     ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries: catalog.summaries }) }),
+    ...contactRoutes({ mails: contactMails, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
     ...shellRoutes({ rememberMeDays: config.rememberMeDays, botCheck }),
   ]
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type PageFiles, readClientBuild } from '#server/client-build.ts'
@@ -10,6 +10,7 @@ import type { RenderedPage, RenderRequest } from './render.tsx'
 /** The built half of the site: what JSX draws, and the browser's files. */
 export interface Build {
   version: string
+  builtAt: Date
   renderPage: (request: RenderRequest) => Promise<RenderedPage>
   emails: SiteEmails
   filesOf: (language: Language, page: string | null) => PageFiles
@@ -26,6 +27,7 @@ export async function readBuild(isDevelopment: boolean): Promise<Build> {
   const drawn = await import(join(root, 'dist/server/render.js'))
   return {
     version: (await readFile(join(root, 'dist/version'), 'utf8')).trim(),
+    builtAt: (await stat(join(root, 'dist/version'))).mtime,
     renderPage: drawn.renderPage,
     emails: drawn.emails,
     filesOf: await readClientBuild(client),

@@ -1,4 +1,5 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
+import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { expireQuotes } from '#features/quote-history/server/change-status.ts'
 import { removeExpiredSessions } from '#features/session/server/store.ts'
 import { removeOldSolutions } from '#server/bot-check.ts'
@@ -13,6 +14,8 @@ const tasks = {
   removeExpiredSessions,
   removeOldSignUps,
   removeOldLinks,
+  removeOldMessages,
+  removeUnconfirmedSubscriptions,
   removeOldIdempotency,
   removeOldCounts,
   removeOldSolutions,

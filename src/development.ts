@@ -12,10 +12,11 @@ export async function readDevelopmentBuild(root: string) {
   const drawn = await vite.ssrLoadModule('/src/render.tsx')
   return {
     version: 'development',
+    builtAt: new Date(),
     renderPage: async (request: RenderRequest): Promise<RenderedPage> =>
       (await vite.ssrLoadModule('/src/render.tsx')).renderPage(request),
     emails: drawn.emails,
-    filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], modules: [], fonts: [] }),
+    filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], styles: '', modules: [], fonts: [] }),
     serveFile: await readStaticFiles([join(root, 'public')]),
     onServer: (server: Server) => {
       // Vite answers its own addresses first; what it does not know goes on to the site.

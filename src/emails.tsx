@@ -1,5 +1,8 @@
 import { accountMail } from '#features/account/server/emails/account-mail.tsx'
 import type { AccountMail } from '#features/account/server/emails/mail-types.ts'
+import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
+import type { ContactMails } from '#features/contact/server/emails/mail-types.ts'
+import { newsletterMail } from '#features/contact/server/emails/newsletter-mail.tsx'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { quoteReceived } from '#features/quote/server/emails/quote-received.tsx'
 import { quoteToSales } from '#features/quote/server/emails/quote-to-sales.tsx'
@@ -8,6 +11,11 @@ import { quoteToSales } from '#features/quote/server/emails/quote-to-sales.tsx'
 export interface SiteEmails {
   quoteEmails: QuoteEmails
   accountMail: AccountMail
+  contactMails: ContactMails
 }
 
-export const emails: SiteEmails = { quoteEmails: { quoteReceived, quoteToSales }, accountMail }
+export const emails: SiteEmails = {
+  quoteEmails: { quoteReceived, quoteToSales },
+  accountMail,
+  contactMails: { contactMail, newsletterMail },
+}

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import type { HeaderLinks } from '#features/shell/contract.ts'
 import type { FrameData } from '#features/shell/web/load-frame.ts'
 import type { Language } from '#shared/language.ts'
 import type { CallApi, Meta } from '#web/page.ts'
@@ -28,7 +29,8 @@ export interface RenderedPage {
   scripts: string[]
   meta: Meta
   route: PageRoute | null
-  titleSuffix: string
+  /** Of the frame: who runs the site. */
+  header: HeaderLinks | null
 }
 
 /** Draws one page as an anonymous visitor sees it. Throws what a loader throws, save a 404. */
@@ -45,7 +47,7 @@ export async function renderPage({ url, language, basepath, call, signal }: Rend
   })
   if (rendered.page) return rendered.page
   const location = response.headers.get('location')
-  return { status: response.status, location, body: '', scripts: [], meta: {}, route: null, titleSuffix: '' }
+  return { status: response.status, location, body: '', scripts: [], meta: {}, route: null, header: null }
 }
 
 // Below a language prefix the router compares the address, which it has spelt %2C by then, with ours, which reads
@@ -64,14 +66,15 @@ function describe(router: ReturnType<typeof createSiteRouter>): Omit<RenderedPag
   const leaf = matches.at(-1)
   const failed = matches.find(match => match.status === 'error')
   if (failed) throw failed.error
-  const isFound = leaf?.status === 'success' && getSsrStatus(router) === 200
-  const route = leaf?.staticData.route ?? null
+  const status = getSsrStatus(router)
+  // A personal page is found too: its data is only loaded in the browser.
+  const route = status === 200 ? (leaf?.staticData.route ?? null) : null
   const frame = matches[0]?.loaderData as FrameData | undefined
   return {
-    status: isFound ? (route?.status ?? 200) : getSsrStatus(router),
+    status: route?.status ?? status,
     location: null,
     meta: (leaf?.loaderData as PageData | undefined)?.meta ?? {},
-    route: isFound ? route : null,
-    titleSuffix: frame?.header.title_suffix ?? '',
+    route,
+    header: frame?.header ?? null,
   }
 }

@@ -14,7 +14,7 @@ import { FaultPage } from '#features/shell/web/FaultPage.tsx'
 import { Frame } from '#features/shell/web/Frame.tsx'
 import { loadFrame } from '#features/shell/web/load-frame.ts'
 import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
-import type { Language } from '#shared/language.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
 import { isMissing } from '#web/api-error.ts'
 import type { CallApi, Meta, Search } from '#web/page.ts'
 import { quietly } from '#web/quietly.ts'
@@ -28,6 +28,9 @@ export interface SiteRouterContext {
   language: Language
   isServer: boolean
 }
+
+/** spec §3: of the table's descriptions, whatever the page's language is. */
+const tableLanguage = defaultLanguage
 
 export interface PageData {
   data: unknown
@@ -88,7 +91,11 @@ function createPageRoute(route: PageRoute) {
         const metadata = await table
         return {
           data,
-          meta: { title: metadata?.title[language], description: metadata?.description?.[language] ?? null },
+          meta: {
+            title: metadata?.title[language],
+            description: metadata?.description?.[language] ?? null,
+            descriptionLanguage: tableLanguage,
+          },
         }
       } catch (error) {
         if (!isMissing(error)) throw error

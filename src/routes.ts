@@ -35,6 +35,8 @@ const entrance = (path: string, file: string, rest: Partial<PageRoute> = {}): Pa
 const profile = (path: string, file: string): PageRoute =>
   page(path, file, { isHidden: true, isPersonal: true, guard: { roles: ['registered'] } })
 
+const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
+
 /** spec §2. The first match wins where a fixed word and a parameter compete: the router ranks fixed words first. */
 export const routes = [
   page('/', 'home/web/HomePage'),
@@ -65,6 +67,9 @@ export const routes = [
   page('/conflict-minerals-sourcing', 'content/web/TopicPage'),
   // Static pages with an address of their own are found there; without a name it shows none.
   page('/page', 'content/web/TopicPage', { isHidden: true }),
+  page('/contact-us', 'contact/web/ContactPage'),
+  page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
+  page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
   page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),
   page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
   page('/$slug', 'catalog/web/ListPage'),
@@ -119,6 +124,9 @@ export const to = {
   circuitBreakerCoverage: () => '/circuit-breaker-coverage',
   conflictMinerals: () => '/conflict-minerals-sourcing',
   topic: (at: { systemName: string }) => `/page${query({ p: at.systemName })}`,
+  contactUs: () => '/contact-us',
+  confirmNewsletter: () => '/newsletter/confirm',
+  leaveNewsletter: () => '/newsletter/unsubscribe',
   forbidden: () => '/401-forbidden',
   notFound: () => '/404-not-found',
 }

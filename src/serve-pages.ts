@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
+import { addressIn } from '#features/metadata/domain/sitemap.ts'
 import { ByteCache } from '#server/byte-cache.ts'
 import type { PageFiles } from '#server/client-build.ts'
 import { readCookie } from '#server/cookies.ts'
@@ -106,21 +108,27 @@ async function drawPage(address: Address, services: PageServices, signal: AbortS
 async function findMeta({ status }: RenderedPage, { path, language }: Address, call: CallApi): Promise<Meta> {
   const query = { path: status === 404 ? '/' : path }
   const { title, description } = await call<typeof getPageMetadata>('GET /common/getPageMetadata', { query })
-  return { title: title[language], description: description?.[language] ?? null }
+  return {
+    title: title[language],
+    description: description?.[language] ?? null,
+    descriptionLanguage: defaultLanguage,
+  }
 }
 
 function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicUrl }: PageServices): string {
-  const { meta, route, body, scripts, titleSuffix } = rendered
+  const { meta, route, body, scripts, header } = rendered
   const { language, path } = address
   const files = filesOf(language, route?.page ?? null)
   const isHidden = !route || route.isHidden === true
   const canonicalPath = meta.canonicalPath ?? path
-  const inLanguage = (shown: Language) =>
-    `${publicUrl}${shown === defaultLanguage ? '' : `/${shown}`}${shown !== defaultLanguage && canonicalPath === '/' ? '' : canonicalPath}`
+  const inLanguage = (shown: Language) => addressIn(publicUrl, shown, canonicalPath)
   return htmlDocument({
     language,
-    title: [meta.title, titleSuffix].filter(Boolean).join(' | '),
+    title: [meta.title, header?.title_suffix].filter(Boolean).join(' | '),
     description: meta.description ?? null,
+    descriptionLanguage: meta.descriptionLanguage ?? null,
+    siteName: header?.company_name ?? '',
+    picture: `${publicUrl}/og-image.png`,
     canonical: isHidden ? null : inLanguage(language),
     alternates: isHidden
       ? []
@@ -129,21 +137,31 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
           { hreflang: 'x-default', href: inLanguage(defaultLanguage) },
         ],
     isHidden,
-    ...(meta.image ? { image: publicUrl + meta.image } : {}),
     ...(meta.kind ? { kind: meta.kind } : {}),
     ...(meta.feed ? { feed: meta.feed } : {}),
-    structuredData: withOrigin(meta.structuredData ?? [], publicUrl),
+    structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),
     ...files,
     scripts,
     body,
   })
 }
 
+/** Who runs the site stands on the pages that are about the company. */
+function companyData({ header, route }: RenderedPage, language: Language): object[] {
+  if (!header || !route || !companyPages.has(route.path)) return []
+  return route.path === '/' ? [organizationData(header), websiteData(header, language)] : [organizationData(header)]
+}
+
+const companyPages = new Set(['/', '/contact-us', '/about-us'])
+
 /** Pages know their paths, structured data wants whole addresses. */
 function withOrigin(data: object[], publicUrl: string): object[] {
-  const addresses = ['item', 'url', 'image', '@id']
-  const absolute = (key: string, value: unknown) =>
-    addresses.includes(key) && typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value
+  const addresses = ['item', 'url', 'image', '@id', 'logo', 'urlTemplate']
+  const whole = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(whole)
+    return typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value
+  }
+  const absolute = (key: string, value: unknown) => (addresses.includes(key) ? whole(value) : value)
   return data.map(one => JSON.parse(JSON.stringify(one), absolute))
 }
 

@@ -5,6 +5,8 @@ import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { productFigures } from '#features/catalog/server/product-figures.ts'
 import { watchEdition } from '#features/content/server/edition.ts'
 import { serveFeeds } from '#features/content/server/feed.ts'
+import { crawlerFiles } from '#features/metadata/server/crawler-files.ts'
+import { fixedPages, listPages, postPages, productPages } from '#features/metadata/server/sitemap-parts.ts'
 import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { createBotCheck } from '#server/bot-check.ts'
@@ -72,6 +74,11 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const pictures = pictureRoutes(catalog)
   const edition = await watchEdition(connection.db, log, now)
   const feeds = serveFeeds({ db: connection.db, publicUrl: config.publicUrl, now })
+  const crawler = crawlerFiles({
+    db: connection.db,
+    publicUrl: config.publicUrl,
+    parts: [fixedPages(build.builtAt), listPages(catalog), productPages(catalog), postPages(now)],
+  })
   const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 
   // Answers made of the catalogue alone carry the first part only.
@@ -101,6 +108,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
       areas: {
         'api-frontend': answerApi,
         'api-backend': answerApi,
+        ...crawler,
         pictures: request => pictures.fetch(request),
         feeds,
         ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),

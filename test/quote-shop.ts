@@ -3,6 +3,8 @@ import { accountRoutes } from '#features/account/server/routes.ts'
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
+import type { ContactMails } from '#features/contact/server/emails/mail-types.ts'
+import { contactRoutes } from '#features/contact/server/routes.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { presentGoneProduct } from '#features/quote/server/present.ts'
@@ -94,6 +96,7 @@ export async function insertCustomer(db: Database, email: string): Promise<{ id:
 export interface ShopOptions {
   emails: QuoteEmails
   accountMail?: AccountMail
+  contactMails?: ContactMails
   now?: () => Date
   environment?: Record<string, string>
   onFault?: (event: string, fields?: Record<string, unknown>) => void
@@ -105,9 +108,21 @@ export interface ShopOptions {
 /** For programs without JSX. */
 const plainMail: AccountMail = ({ kind, link }) => ({ subject: kind, text: link, html: '' })
 
+const plainContactMails: ContactMails = {
+  contactMail: ({ name, message }) => ({ subject: name, text: message, html: '' }),
+  newsletterMail: ({ kind, link }) => ({ subject: kind, text: link, html: '' }),
+}
+
 /** The API of session, account, quote and frame on a database. */
 export function quoteShop(db: Database, options: ShopOptions): Api {
-  const { emails, accountMail = plainMail, now = () => new Date(), environment = {}, documents = noDocuments } = options
+  const {
+    emails,
+    accountMail = plainMail,
+    contactMails = plainContactMails,
+    now = () => new Date(),
+    environment = {},
+    documents = noDocuments,
+  } = options
   const config = readConfig({
     RATE_LIMIT: 'off',
     BOT_CHECK: 'off',
@@ -122,6 +137,7 @@ export function quoteShop(db: Database, options: ShopOptions): Api {
   const bindings = [
     ...sessionRoutes({ rememberMeDays, adopt: adoptCart }),
     ...accountRoutes({ mail: accountMail }),
+    ...contactRoutes({ mails: contactMails }),
     ...quoteRoutes({ summaries, emails }),
     ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries }) }),
     ...shellRoutes({ rememberMeDays, botCheck }),

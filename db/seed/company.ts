@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { ExternalLink } from '#features/catalog/domain/external-link.ts'
 import { HomePage } from '#features/home/domain/home-page.ts'
 import { Company } from '#features/shell/domain/company.ts'
+import { FrameLink } from '#features/shell/domain/frame-links.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
 import { typeset } from './catalog/words.ts'
 import companyJson from './data/company.json' with { type: 'json' }
 import externalLinksJson from './data/external-links.json' with { type: 'json' }
 import homePageJson from './data/home-page.json' with { type: 'json' }
+import linksJson from './data/links.json' with { type: 'json' }
 
 /** The demonstration company: invented, with a telephone number and addresses that belong to nobody. */
 export const company: Company = Company.parse(companyJson)
 export const homePage: HomePage = setTexts(HomePage.parse(homePageJson))
+export const links = z.array(FrameLink).parse(linksJson)
 export const externalLinks = z.array(ExternalLink).parse(externalLinksJson)
 
 /** Writes the company's settings where there are none, so that what was changed since stays. True: something was new. */
@@ -19,6 +22,7 @@ export async function seedCompany(db: Database): Promise<boolean> {
   const rows = [
     { key: 'company', value: JSON.stringify(company) },
     { key: 'home_page', value: JSON.stringify(homePage) },
+    { key: 'links', value: JSON.stringify(links) },
     { key: 'external_links', value: JSON.stringify(externalLinks) },
   ]
   const written = await db.insert(setting).values(rows).onConflictDoNothing().returning({ key: setting.key })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages } from '#shared/language.ts'
@@ -12,6 +13,8 @@ type Manifest = Record<string, ManifestChunk>
 export interface PageFiles {
   entry: string
   stylesheets: string[]
+  /** What these say, in their order; empty where they are not known beforehand. */
+  styles: string
   modules: string[]
   /** The one font file that every page needs at once. */
   fonts: string[]
@@ -26,22 +29,25 @@ export async function readClientBuild(folder: string): Promise<(language: Langua
   const known = new Map<string, PageFiles>()
   return (language, page) => {
     const key = `${language} ${page}`
-    const files = known.get(key) ?? findFiles(manifests.get(language) ?? {}, page)
+    const files = known.get(key) ?? findFiles(folder, language, manifests.get(language) ?? {}, page)
     known.set(key, files)
     return files
   }
 }
 
-function findFiles(manifest: Manifest, page: string | null): PageFiles {
+function findFiles(folder: string, language: Language, manifest: Manifest, page: string | null): PageFiles {
   const entryKey = 'src/hydrate.tsx'
   const keys = [entryKey, ...(page ? [`src/features/${page}.tsx`] : [])]
   const chunks = new Map<string, ManifestChunk>()
   for (const key of keys) collect(manifest, key, chunks)
   const all = [...chunks.values()]
   const entry = manifest[entryKey]?.file ?? ''
+  const styles = [...new Set(all.flatMap(chunk => chunk.css ?? []))]
   return {
     entry: `/${entry}`,
-    stylesheets: [...new Set(all.flatMap(chunk => chunk.css ?? []))].map(file => `/${file}`),
+    stylesheets: styles.map(file => `/${file}`),
+    // Once for each page and language: the answer is kept.
+    styles: styles.map(file => readFileSync(join(folder, language, file), 'utf8')).join(''),
     fonts: Object.keys(manifest)
       .filter(key => key.endsWith('inter-latin-wght-normal.woff2'))
       .map(key => `/${manifest[key]?.file}`),

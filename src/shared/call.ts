@@ -28,7 +28,7 @@ export interface CallShape {
   botCheck?: true | { unless: string }
 }
 
-export type LimitName = 'login' | 'account' | 'quote' | 'write'
+export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'write'
 
 export function defineCall<const C extends CallShape>(call: C): C {
   return call

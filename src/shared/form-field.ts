@@ -15,12 +15,17 @@ export function requiredLine(missing: FormIssue, max: number) {
   return z.string({ error: wrongUnless(missing) }).check(z.overwrite(cleanLine), minLength(missing), maxLength(max))
 }
 
+/** Several lines that must be there. */
+export function requiredText(missing: FormIssue, max: number) {
+  return z.string({ error: wrongUnless(missing) }).check(z.overwrite(cleanText), minLength(missing), maxLength(max))
+}
+
 // RFC 5321.
 const emailLimit = 254
 const hasEmailFormat = (text: string) => text === '' || text.length > emailLimit || z.regexes.email.test(text)
 
-export function requiredEmail() {
-  return requiredLine('emailRequired', emailLimit).check(z.refine(hasEmailFormat, { error: 'emailFormat' }))
+export function requiredEmail(missing: FormIssue = 'emailRequired', wrong: FormIssue = 'emailFormat') {
+  return requiredLine(missing, emailLimit).check(z.refine(hasEmailFormat, { error: wrong }))
 }
 
 /** A secret as typed: nothing is trimmed. */

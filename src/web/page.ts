@@ -33,11 +33,11 @@ export interface Meta {
   /** Without the company suffix. */
   title?: string | undefined
   description?: string | null
+  /** Where it is not in the page's own: spec §3, Spanish and French pages have the English ones. */
+  descriptionLanguage?: Language
   /** Path of the canonical address, where several addresses show the same. */
   canonicalPath?: string
   structuredData?: object[]
-  /** Path of the picture that stands for the page where it is shared. */
-  image?: string
   /** What the page is to those who share it; a website without it. */
   kind?: 'article'
   /** A feed that tells the page's news. */

@@ -5,7 +5,8 @@ import { failProgress } from '#web/progress-bar.ts'
 import { showErrors } from '#web/toasts.ts'
 
 /** Route names are configuration in spec §2; these are ours (layout.md §7). */
-const targets = { forbidden: '/401-forbidden', notFound: '/404-not-found' }
+export const notFoundPath = '/404-not-found'
+const targets = { forbidden: '/401-forbidden', notFound: notFoundPath }
 
 export interface Navigator {
   replace: (path: string) => void

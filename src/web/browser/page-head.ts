@@ -3,9 +3,13 @@ import type { Meta } from '#web/page.ts'
 /** spec §2: after each navigation the title is the page's with the company suffix, the description the page's. */
 export function updateHead(meta: Meta, suffix: string): void {
   document.title = [meta.title, suffix].filter(Boolean).join(' | ')
+  // The head that the server has sent names the first page; on another these would name a wrong one.
+  for (const old of document.head.querySelectorAll('[rel=canonical],[rel=alternate],[property="og:url"]')) old.remove()
   const description = document.querySelector('meta[name="description"]') ?? document.createElement('meta')
   if (!meta.description) return description.remove()
   description.setAttribute('name', 'description')
+  if (meta.descriptionLanguage) description.setAttribute('lang', meta.descriptionLanguage)
+  else description.removeAttribute('lang')
   description.setAttribute('content', meta.description)
   document.head.append(description)
 }

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { Language } from '#shared/language.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import { failProgress, finishProgress, startProgress } from '#web/progress-bar.ts'
-import { answerFailure, type Navigator, type OnUnauthorized } from './failures.ts'
+import { answerFailure, type Navigator, notFoundPath, type OnUnauthorized } from './failures.ts'
 import { createHttpCall } from './http-call.ts'
 import { announcePage, updateHead } from './page-head.ts'
 import { takeDueReload, watchForms, watchMissingChunks } from './version-check.ts'
@@ -39,6 +39,8 @@ function watchNavigation(router: AnyRouter): void {
     startProgress()
   })
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    // spec §2: the router sends unknown paths to the not-found page. At the first page the server has said so.
+    if (fromLocation && isUnknown(router)) return void router.navigate({ href: notFoundPath, replace: true })
     const isFailed = router.state.matches.some(match => match.status === 'error')
     if (isFailed) failProgress()
     else finishProgress()
@@ -47,6 +49,9 @@ function watchNavigation(router: AnyRouter): void {
     if (fromLocation && pathChanged) announcePage()
   })
 }
+
+const isUnknown = (router: AnyRouter) =>
+  router.state.matches.some(match => match.status === 'notFound' || match._notFound)
 
 function metaOf(router: AnyRouter): Meta {
   return router.state.matches.at(-1)?.loaderData?.meta ?? {}

@@ -6,6 +6,7 @@ import { keepAudit, noteAudit } from '#server/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readLink } from './links.ts'
+import { beginNewsletter, moveNewsletter } from './newsletter-wish.ts'
 import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
 import {
   confirmCustomer,
@@ -61,6 +62,7 @@ async function confirmSignUp(
   if (registration) await saveRegistration(tx, id, registration)
   await confirmCustomer(tx, id, context.now)
   await useUpLinks(tx, id, ['activation'], context.now)
+  await beginNewsletter(tx, id, context)
   noteAudit(context, { event: 'activated', customerId: id })
   return say('activated')
 }
@@ -75,7 +77,7 @@ async function changeEmail(
   if (!newEmail || !customer.email) return unserved.unknown
   await removeUnconfirmed(tx, newEmail)
   if (await findCustomerByEmail(tx, newEmail)) return unserved.unknown
-  await saveEmail(tx, customer.id, newEmail)
+  await moveNewsletter(tx, customer, newEmail, context, () => saveEmail(tx, customer.id, newEmail))
   // Whoever reads the old mailbox has no more to do with the account.
   await useUpLinks(tx, customer.id, ['email', 'reset'], context.now)
   const letter = {

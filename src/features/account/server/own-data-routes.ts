@@ -7,6 +7,7 @@ import { keepAudit, noteAudit } from '#server/audit.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { removeMailTo } from '#server/outbox.ts'
 import { readForm } from '#server/read-form.ts'
+import { setNewsletter } from './newsletter-wish.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import { presentAddresses } from './present.ts'
 import { listAddresses, listOwnCartLines, listOwnSessions, removeCustomer } from './store.ts'
@@ -42,6 +43,7 @@ export function ownDataRoutes(): Binding[] {
       await requireOwnPassword(customer, password, 'current_password', context)
       await db.transaction(async tx => {
         await anonymiseQuotes(tx, customer.id)
+        await setNewsletter(tx, customer, false, context)
         await removeCustomer(tx, customer.id)
         if (customer.email) await removeMailTo(tx, customer.email)
         await keepAudit(tx, context, { event: 'account_deleted', customerId: customer.id })

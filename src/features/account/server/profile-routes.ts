@@ -12,6 +12,7 @@ import { formText } from '#shared/messages/forms.ts'
 import { changePassword } from './change-password.ts'
 import { requestNewEmail } from './email-change.ts'
 import { refuseCommon } from './new-password.ts'
+import { setNewsletter } from './newsletter-wish.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import type { AccountMailDeps } from './queue-account-mail.ts'
 import { saveProfile } from './store.ts'
@@ -36,6 +37,7 @@ export function profileRoutes(deps: AccountMailDeps): Binding[] {
       await db.transaction(async tx => {
         const profile = { firstName: names.first_name, lastName: names.last_name, phone, company, newsletter }
         await saveProfile(tx, customer.id, profile)
+        await setNewsletter(tx, customer, newsletter, context)
         if (isNew) await requestNewEmail(tx, customer, newEmail, context, deps)
       })
       const saved = await findCustomer(db, customer.id)

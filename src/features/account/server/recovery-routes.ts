@@ -15,6 +15,7 @@ import { refused } from '#server/refusal.ts'
 import { changePassword } from './change-password.ts'
 import { makeLink, readLink } from './links.ts'
 import { refuseCommon } from './new-password.ts'
+import { followNewsletter } from './newsletter-wish.ts'
 import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
 import { confirmCustomer, type LinkRow, takeLink } from './store.ts'
 
@@ -75,6 +76,7 @@ async function setPassword(link: LinkRow, password: string, context: Context, de
       if (!(await takeLink(tx, link.hash, now))) throw refused('already_changed', answerText[language].already_changed)
       // Who reads the mail is the owner of the address.
       await confirmCustomer(tx, customer.id, now)
+      if (!customer.confirmedAt) await followNewsletter(tx, customer)
     },
   })
 }

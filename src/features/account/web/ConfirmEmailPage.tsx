@@ -17,7 +17,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { useLinkSecrets } from './use-link-secrets.ts'
+import { useLinkSecrets } from '#web/use-link-secrets.ts'
 
 type Answer = ReplyOf<typeof activateAccount>
 

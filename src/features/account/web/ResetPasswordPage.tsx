@@ -21,8 +21,8 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useLinkSecrets } from '#web/use-link-secrets.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { useLinkSecrets } from './use-link-secrets.ts'
 
 type LinkState = { kind: 'checking' } | { kind: 'ready' } | { kind: 'changed' } | { kind: 'bad'; reason: string }
 

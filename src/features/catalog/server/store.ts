@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Filter, ProductSummary } from '#features/catalog/contract.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -113,4 +113,24 @@ export async function findProductsForQuote(
     ...row,
     productUrl: productUrl(mainSeName, categoryId, row.id),
   }))
+}
+
+/** When each of the published products was last changed. At most 5000 ids are asked for at once. */
+export async function listProductChanges(db: Database, ids: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ id: product.id, updatedAt: product.updatedAt })
+    .from(product)
+    .where(and(inArray(product.id, [...ids]), eq(product.isPublished, true)))
+  return new Map(rows.map(row => [row.id, row.updatedAt]))
+}
+
+/** The latest change among the published products of each category, without those below it. */
+export async function listChangesByCategory(db: Database): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ id: product.categoryId, updatedAt: max(product.updatedAt) })
+    .from(product)
+    .where(eq(product.isPublished, true))
+    .groupBy(product.categoryId)
+    .limit(2000)
+  return new Map(rows.flatMap(row => (row.updatedAt ? [[row.id, row.updatedAt] as const] : [])))
 }

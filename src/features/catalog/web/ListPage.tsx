@@ -1,8 +1,10 @@
 import type { Category, listFilterChoices, listProducts } from '#features/catalog/contract.ts'
+import { canonicalList } from '#features/catalog/domain/canonical-list.ts'
 import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
 import { appliedSearch, listSearchToQuery, parseListSearch, toFilter } from '#features/catalog/domain/list-search.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { CallApi, DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { breadcrumbData } from '../domain/structured-data.ts'
@@ -30,7 +32,7 @@ export async function load({ call, params, search }: LoadArgs) {
   ])
   const path = crumbPath(list.category.breadcrumb)
   // A category by its number, or a series without its section, has its title under its full path.
-  return { list, choices, path, metadata: path === asWritten ? metadata : await findMetadata(call, path) }
+  return { list, choices, path, search, metadata: path === asWritten ? metadata : await findMetadata(call, path) }
 }
 
 /** Null for a path that the table does not know: it answers with the home page's then (spec §2). */
@@ -41,12 +43,13 @@ async function findMetadata(call: CallApi, path: string) {
 
 type Data = DataOf<typeof load>
 
-export function meta({ data, language }: { data: Data; language: keyof NonNullable<Data['metadata']>['title'] }): Meta {
-  const { list, metadata, path } = data
+export function meta({ data, language }: { data: Data; language: Language }): Meta {
+  const { list, metadata, path, search } = data
   return {
     title: metadata?.title[language] ?? list.category.name,
     description: metadata ? (metadata.description?.[language] ?? null) : list.category.description,
-    canonicalPath: path,
+    ...(metadata ? { descriptionLanguage: defaultLanguage } : {}),
+    canonicalPath: canonicalList(path, search),
     structuredData: [breadcrumbData(list.category.breadcrumb, language)],
   }
 }

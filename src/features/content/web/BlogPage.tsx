@@ -37,7 +37,6 @@ export function meta({ data: post, language }: { data: Post; language: Language 
     description: post.body_overview,
     canonicalPath: path,
     structuredData: [postData(post, image, language), pathData(steps, language)],
-    image,
     kind: 'article',
     feed: { href: feedAddress(language), title: text.feed },
   }

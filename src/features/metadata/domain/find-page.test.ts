@@ -33,6 +33,8 @@ const others = [
   '/auth/forgot-password',
   '/passwordrecovery/confirm',
   '/auth/confirm-email',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   '/401-forbidden',
   '/404-not-found',
   '/profile',

@@ -48,6 +48,12 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
   '/about-us': entry('About Us', 'Quiénes somos', 'Qui sommes-nous', 32),
   '/installation-guides': entry('Installation Guides', 'Guías de instalación', 'Guides d’installation', 33),
   '/contact-us': entry('Contact Us', 'Contacto', 'Nous contacter', 34),
+  '/newsletter/confirm': entry('Confirm Your Subscription', 'Confirme su suscripción', 'Confirmez votre inscription'),
+  '/newsletter/unsubscribe': entry(
+    'Unsubscribe From the Newsletter',
+    'Cancelar la suscripción al boletín',
+    'Se désinscrire de la lettre d’information',
+  ),
   '/terms-of-use': entry('Terms of Use', 'Condiciones de uso', 'Conditions d’utilisation'),
   '/privacy-policy': entry('Privacy Policy', 'Política de privacidad', 'Politique de confidentialité'),
   '/fuse-coverage': entry('Fuse Coverage', 'Gama de fusibles', 'Gamme de fusibles'),

@@ -17,7 +17,7 @@ export interface DrawingChoice {
 }
 
 export function drawingAddress(productId: number, { view, format, units }: DrawingChoice, language: Language): string {
-  const query = new URLSearchParams({ view, format, units, lang: language })
+  const query = `view=${view}&format=${format}&units=${units}&lang=${language}`
   return `${apiBase}/product/getProductDrawing/${productId}?${query}`
 }
 

@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest'
-import { linkText } from '#features/shell/messages/links.ts'
+import { links } from '../../../../db/seed/company.ts'
 import { frameLinks } from './frame-links.ts'
 
-test('only pages that the site has are linked, in the language', () => {
-  expect(frameLinks(linkText.fr, new Set(['/quote', '/faqs', '/nowhere']), [])).toEqual([
-    { url: '/quote', title: 'Panier de devis', home_page_link_type_id: 20 },
-    { url: '/faqs', title: 'Questions fréquentes', home_page_link_type_id: 40 },
+const paths = new Set(['/contact-us', '/quote', '/login', '/profile/edit-account'])
+const scene = { language: 'en' as const, isCustomer: false, paths, socialLinks: [] }
+const at = (type: number, more: Partial<typeof scene> = {}) =>
+  frameLinks(links, { ...scene, ...more })
+    .filter(link => link.home_page_link_type_id === type)
+    .map(({ url, title }) => `${title} ${url}`)
+
+test('only pages that there are, and files', () => {
+  expect(at(10)).toEqual(['Contact us /contact-us'])
+  expect(at(30)).toEqual([
+    'Fuse coverage (PDF) /downloads/fuse-coverage.pdf',
+    'Circuit breaker coverage (PDF) /downloads/circuit-breaker-coverage.pdf',
   ])
 })
 
-test('a page may stand in header and footer, and social links come last', () => {
-  const social = [{ url: 'https://www.linkedin.com/company/demo', title: 'LinkedIn' }]
-  expect(frameLinks(linkText.en, new Set(['/blogs']), social)).toEqual([
-    { url: '/blogs', title: 'Blog', home_page_link_type_id: 10 },
-    { url: '/blogs', title: 'Blog', home_page_link_type_id: 30 },
-    { url: 'https://www.linkedin.com/company/demo', title: 'LinkedIn', home_page_link_type_id: 50 },
-  ])
+test('my account is a login to visitors and the account to customers', () => {
+  expect(at(20)).toEqual(['Log in /login', 'Quote cart /quote'])
+  expect(at(20, { isCustomer: true })).toEqual(['Edit account /profile/edit-account', 'Quote cart /quote'])
+})
+
+test('social links come last, titles in the language', () => {
+  const socialLinks = [{ url: 'https://example.com/linkedin', title: 'LinkedIn' }]
+  expect(frameLinks(links, { ...scene, language: 'es' as never, socialLinks }).at(-1)).toEqual({
+    url: 'https://example.com/linkedin',
+    title: 'LinkedIn',
+    home_page_link_type_id: 50,
+  })
+  expect(at(40, { language: 'es' as never })).toEqual(['Contacto /contact-us'])
 })

@@ -1,36 +1,35 @@
-import { type Link, linkTypes } from '#features/shell/contract.ts'
-import type { LinkTexts } from '#features/shell/messages/links.ts'
+import { z } from 'zod'
+import { Link, linkTypes } from '#features/shell/contract.ts'
+import type { Language } from '#shared/language.ts'
+import { isOwnAddress } from './own-address.ts'
 
-/** Where the links of header and footer lead, in order; the key names the text. */
-const places = [
-  { path: '/blogs', text: 'blogs', types: [linkTypes.header, linkTypes.information] },
-  { path: '/about-us', text: 'aboutUs', types: [linkTypes.header, linkTypes.information] },
-  { path: '/contact-us', text: 'contactUs', types: [linkTypes.header, linkTypes.customerService] },
-  { path: '/profile/edit-account', text: 'editAccount', types: [linkTypes.myAccount] },
-  { path: '/profile/manage-address', text: 'addresses', types: [linkTypes.myAccount] },
-  { path: '/profile/quotation-history', text: 'quotes', types: [linkTypes.myAccount] },
-  { path: '/quote', text: 'quoteCart', types: [linkTypes.myAccount] },
-  { path: '/product/compare', text: 'compare', types: [linkTypes.myAccount] },
-  { path: '/terms-of-use', text: 'termsOfUse', types: [linkTypes.information] },
-  { path: '/privacy-policy', text: 'privacyPolicy', types: [linkTypes.information] },
-  { path: '/conflict-minerals-sourcing', text: 'conflictMinerals', types: [linkTypes.information] },
-  { path: '/fuse-coverage', text: 'fuseCoverage', types: [linkTypes.information] },
-  { path: '/circuit-breaker-coverage', text: 'breakerCoverage', types: [linkTypes.information] },
-  { path: '/faqs', text: 'faqs', types: [linkTypes.customerService] },
-  { path: '/installation-guides', text: 'installationGuides', types: [linkTypes.customerService] },
-  { path: '/search', text: 'search', types: [linkTypes.customerService] },
-] as const satisfies { path: string; text: keyof LinkTexts; types: Link['home_page_link_type_id'][] }[]
+const PerLanguage = z.object({ en: z.string(), es: z.string(), fr: z.string() })
 
-/** The links of header, footer and social media; only those to pages that the site has. */
-export function frameLinks(
-  texts: LinkTexts,
-  paths: ReadonlySet<string>,
-  socialLinks: readonly { url: string; title: string }[],
-): Link[] {
-  const own = places
-    .filter(({ path }) => paths.has(path))
-    .flatMap(({ path, text, types }) =>
-      types.map(type => ({ url: path, title: texts[text], home_page_link_type_id: type })),
+/** A link of header or footer (setting 'links'): where it stands, and whether it is for one kind of caller alone. */
+export const FrameLink = z.object({
+  url: z.string(),
+  types: z.array(Link.shape.home_page_link_type_id),
+  title: PerLanguage,
+  audience: z.enum(['everyone', 'visitors', 'customers']).default('everyone'),
+})
+export type FrameLink = z.infer<typeof FrameLink>
+
+interface Scene {
+  language: Language
+  /** Who asks: an anonymous visitor's account links lead to login and registration. */
+  isCustomer: boolean
+  /** The pages of the site. */
+  paths: ReadonlySet<string>
+  socialLinks: readonly { url: string; title: string }[]
+}
+
+/** The links of header, footer and social media in order; of those to pages only the ones that the site has. */
+export function frameLinks(links: readonly FrameLink[], { language, isCustomer, paths, socialLinks }: Scene): Link[] {
+  const other = isCustomer ? 'visitors' : 'customers'
+  const own = links
+    .filter(({ url, audience }) => audience !== other && (!isOwnAddress(url) || paths.has(url)))
+    .flatMap(({ url, types, title }) =>
+      types.map(type => ({ url, title: title[language], home_page_link_type_id: type })),
     )
   return [...own, ...socialLinks.map(({ url, title }) => ({ url, title, home_page_link_type_id: linkTypes.social }))]
 }

@@ -4,7 +4,6 @@ import { acceptCookies, getBotChallenge, getHeaderLinks, getSettings, setLanguag
 import { copyrightYears } from '#features/shell/domain/company.ts'
 import { frameLinks } from '#features/shell/domain/frame-links.ts'
 import { returnAddress } from '#features/shell/domain/return-address.ts'
-import { linkText } from '#features/shell/messages/links.ts'
 import { routes } from '#routes.ts'
 import type { BotCheck } from '#server/bot-check.ts'
 import { adminOf } from '#server/caller.ts'
@@ -15,7 +14,7 @@ import { refusalText } from '#server/messages.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { cultureCookie, parseLanguage } from '#shared/language.ts'
 import { presentSettings } from './present.ts'
-import { findCompany } from './store.ts'
+import { findCompany, listLinks } from './store.ts'
 
 export interface ShellDeps {
   rememberMeDays: number
@@ -35,7 +34,12 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
       return {
         wishlist_items: await countLines(context),
         customer_name: caller.kind === 'customer' ? caller.name : null,
-        links: frameLinks(linkText[language], paths, company.socialLinks),
+        links: frameLinks(await listLinks(db), {
+          language,
+          isCustomer: caller.kind === 'customer',
+          paths,
+          socialLinks: company.socialLinks,
+        }),
         show_multi_languages: true,
         show_cookie_law: await isCookieChoiceOpen(context),
         headquarters: company.headquarters[language],

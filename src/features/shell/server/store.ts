@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { Company } from '#features/shell/domain/company.ts'
+import { FrameLink } from '#features/shell/domain/frame-links.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
 
@@ -8,4 +10,10 @@ export async function findCompany(db: Database): Promise<Company> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'company'))
   if (!row) throw new Error('The database has no company: run npm run db:seed')
   return Company.parse(JSON.parse(row.value))
+}
+
+/** The links of header and footer; none where the database was never given any. */
+export async function listLinks(db: Database): Promise<FrameLink[]> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'links'))
+  return row ? z.array(FrameLink).parse(JSON.parse(row.value)) : []
 }

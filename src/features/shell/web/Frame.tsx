@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ActingBanner } from '#features/session/web/widgets/ActingBanner.tsx'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { useText } from '#web/site-context.ts'
@@ -15,6 +15,8 @@ import { anonymousHeader, headerStore } from './header-store.ts'
 import type { FrameData } from './load-frame.ts'
 import { useLateHeader } from './use-late-header.ts'
 
+const CookieNotice = lazy(() => import('./CookieNotice.tsx'))
+
 /** Header and footer around every page, in the variant that its route asks for. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const route = useMatches({ select: matches => matches.at(-1)?.staticData.route })
@@ -28,6 +30,11 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
         <a className={css.skip} href="#main">
           {text.skip}
         </a>
+        {late.show_cookie_law && (
+          <Suspense>
+            <CookieNotice />
+          </Suspense>
+        )}
         <ActingBanner staff={late.admin_username} customer={late.customer_name} />
         {route?.header === 'stripped' ? <StrippedHeader frame={frame} /> : <Header frame={frame} />}
         <main id="main" tabIndex={-1} className={css.main}>
@@ -36,7 +43,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           </noscript>
           {children}
         </main>
-        <Footer frame={frame} look={route?.footer ?? 'brown'} />
+        <Footer frame={frame} links={late.links ?? frame.header.links} look={route?.footer ?? 'brown'} />
         <HomeOverlay />
       </div>
     </FrameContext>

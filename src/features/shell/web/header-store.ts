@@ -2,7 +2,8 @@ import type { HeaderLinks } from '#features/shell/contract.ts'
 import { createStore } from '#web/store.ts'
 
 /** What of the header belongs to one visitor. It arrives after the page, which is drawn for everyone alike. */
-export interface LateHeader extends Pick<HeaderLinks, 'wishlist_items' | 'customer_name' | 'admin_username'> {
+export interface LateHeader
+  extends Pick<HeaderLinks, 'wishlist_items' | 'customer_name' | 'admin_username' | 'show_cookie_law'> {
   /** null: the visitor's links are those of the frame. */
   links: HeaderLinks['links'] | null
   /** The count has just changed under the visitor's hands, so it is worth announcing. */
@@ -13,6 +14,8 @@ export const anonymousHeader: LateHeader = {
   wishlist_items: 0,
   customer_name: null,
   admin_username: null,
+  // Of whoever has not been asked yet nothing is known.
+  show_cookie_law: false,
   links: null,
   isNews: false,
 }

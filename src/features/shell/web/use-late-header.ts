@@ -13,13 +13,13 @@ export function useLateHeader(): void {
     const abort = new AbortController()
     const before = headerStore.get()
     call<typeof getHeaderLinks>('GET /wishlist/getHeaderLinks', {}, { isQuiet: true, signal: abort.signal })
-      .then(({ wishlist_items, customer_name, admin_username, links }) => {
+      .then(({ wishlist_items, customer_name, admin_username, show_cookie_law, links }) => {
         // A count announced while the answer was on its way is the newer one.
         const isOvertaken = headerStore.get() !== before
         headerStore.set(
           isOvertaken
-            ? { ...headerStore.get(), admin_username, links }
-            : { wishlist_items, customer_name, admin_username, links, isNews: before.isNews },
+            ? { ...headerStore.get(), admin_username, show_cookie_law, links }
+            : { wishlist_items, customer_name, admin_username, show_cookie_law, links, isNews: before.isNews },
         )
       })
       .catch(() => {})

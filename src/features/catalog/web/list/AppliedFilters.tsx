@@ -31,7 +31,7 @@ export function AppliedFilters() {
     <ul className={css.chips} aria-label={text.applied}>
       {applied.map(({ key, name, without }) => (
         <li key={key}>
-          <Link to={hrefOf(scene, without)} keepsScroll className={css.chip}>
+          <Link to={hrefOf(scene, without)} keepsScroll rel="nofollow" className={css.chip}>
             <VisuallyHidden>{text.remove(name)}</VisuallyHidden>
             <span aria-hidden="true">{name}</span>
             <CloseIcon size={16} />
@@ -39,7 +39,7 @@ export function AppliedFilters() {
         </li>
       ))}
       <li>
-        <Link to={hrefOf(scene, withoutFilters(search))} keepsScroll className={css.clear}>
+        <Link to={hrefOf(scene, withoutFilters(search))} keepsScroll rel="nofollow" className={css.clear}>
           {text.clear}
         </Link>
       </li>

@@ -68,6 +68,7 @@ function Displays() {
       to={hrefOf(scene, { ...search, display })}
       keepsScroll
       replace
+      rel="nofollow"
       className={css.display}
       aria-current={search.display === display ? 'true' : undefined}
     >
@@ -93,6 +94,7 @@ export function SizeLinks({ sizes }: { sizes: readonly number[] }) {
         <Link
           key={size}
           to={hrefOf(scene, narrowed(search, { size }))}
+          rel="nofollow"
           className={css.display}
           aria-current={search.size === size ? 'true' : undefined}
         >

@@ -1,3 +1,5 @@
+import { NewsletterForm } from '#features/contact/web/widgets/NewsletterForm.tsx'
+import type { HeaderLinks } from '#features/shell/contract.ts'
 import { copyrightLine } from '#features/shell/domain/copyright-line.ts'
 import { footerGroups, linksOf } from '#features/shell/domain/link-groups.ts'
 import { categoryHref } from '#features/shell/domain/menu-links.ts'
@@ -13,8 +15,15 @@ import { FooterGroup } from './FooterGroup.tsx'
 import css from './footer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
 
+interface FooterProps {
+  frame: FrameData
+  /** The visitor's own: a customer's account links are others. */
+  links: HeaderLinks['links']
+  look: 'brown' | 'dark'
+}
+
 /** spec §2: brown, or black where the route asks for the dark one. */
-export function Footer({ frame: { header, menu }, look }: { frame: FrameData; look: 'brown' | 'dark' }) {
+export function Footer({ frame: { header, menu }, links, look }: FooterProps) {
   const text = useText(frameText)
   const categories = menu.map(category => ({ url: categoryHref(category), title: category.name }))
   return (
@@ -24,13 +33,14 @@ export function Footer({ frame: { header, menu }, look }: { frame: FrameData; lo
           <Wordmark company={header.company_name} />
           <p className={css.address}>{header.headquarters}</p>
           <PhoneLink phone={header.phone} />
+          <NewsletterForm />
         </section>
         <div className={css.groups}>
           <FooterGroup title={text.footer.products} links={categories} />
-          {footerGroups(header.links).map(({ group, links }) => (
-            <FooterGroup key={group} title={text.footer[group]} links={links} />
+          {footerGroups(links).map(({ group, links: own }) => (
+            <FooterGroup key={group} title={text.footer[group]} links={own} />
           ))}
-          <SocialLinks links={linksOf(header.links, 50)} />
+          <SocialLinks links={linksOf(links, 50)} />
         </div>
       </div>
       <div className={css.base}>

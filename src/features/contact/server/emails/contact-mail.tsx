@@ -1,0 +1,30 @@
+import { contactMailText } from '#features/contact/messages/emails.ts'
+import { renderMail } from '#server/mail-layout.tsx'
+import type { MailParts } from '#server/mail-parts.ts'
+import type { ContactMailData } from './mail-types.ts'
+
+/** What the company reads of a message; an answer to it goes to the sender. */
+export function contactMail({ language, name, email, message, company }: ContactMailData): MailParts {
+  const text = contactMailText[language]
+  const subject = text.subject(name)
+  return {
+    subject,
+    text: [text.intro, `${text.name}: ${name}\n${text.email}: ${email}`, message].join('\n\n'),
+    html: renderMail({
+      company,
+      language,
+      title: subject,
+      children: (
+        <>
+          <p>{text.intro}</p>
+          <p>
+            {text.name}: {name}
+            <br />
+            {text.email}: {email}
+          </p>
+          <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</p>
+        </>
+      ),
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import { confirmDays } from '#features/contact/domain/subscription-state.ts'
+import { contactMailText } from '#features/contact/messages/emails.ts'
+import { ActionLink, Hint, renderMail } from '#server/mail-layout.tsx'
+import type { MailParts } from '#server/mail-parts.ts'
+import type { NewsletterMailData } from './mail-types.ts'
+
+/** Every mail of the newsletter leads to one page, and names the way out. */
+export function newsletterMail({ kind, language, link, leaveLink, company }: NewsletterMailData): MailParts {
+  const text = contactMailText[language].newsletter
+  const { subject, action, text: say } = text[kind]
+  const intro = say(company.name)
+  const hint = kind === 'confirm' ? text.confirm.hint(confirmDays) : kind === 'farewell' ? text.farewell.hint : ''
+  const leave = kind === 'welcome' ? `${text.leave}\n${leaveLink}` : ''
+  return {
+    subject,
+    text: [intro, `${action}:\n${link}`, hint, leave, `${company.name}\n${company.headquarters}`]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: renderMail({
+      company,
+      language,
+      title: subject,
+      children: (
+        <>
+          <p>{intro}</p>
+          <ActionLink href={link}>{action}</ActionLink>
+          {hint && <Hint>{hint}</Hint>}
+          <Hint>{kind === 'welcome' ? text.leave : text.pasteLink}</Hint>
+          <p style={{ margin: 0, fontSize: 13, overflowWrap: 'anywhere' }}>
+            <a href={kind === 'welcome' ? leaveLink : link}>{kind === 'welcome' ? leaveLink : link}</a>
+          </p>
+        </>
+      ),
+    }),
+  }
+}

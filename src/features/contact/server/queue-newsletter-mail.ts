@@ -1,0 +1,43 @@
+import { findCompany } from '#features/shell/server/store.ts'
+import { to } from '#routes.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import { queueMail } from '#server/outbox.ts'
+import { apiBase } from '#server/serve-calls.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { ContactDeps } from './deps.ts'
+import type { NewsletterMailKind } from './emails/mail-types.ts'
+import { leaveToken } from './leave-link.ts'
+
+interface Letter {
+  kind: NewsletterMailKind
+  subscription: { id: number; email: string; language: Language }
+  /** Path and query of the page that the mail leads to; absent: the one that ends the subscription. */
+  path?: string
+}
+
+/** Queues a mail of the newsletter, which can always be ended by the reader's own button (RFC 8058). */
+export async function queueNewsletterMail(
+  tx: Database,
+  { kind, subscription: { id, email, language }, path }: Letter,
+  { publicUrl, now }: Pick<Context, 'publicUrl' | 'now'>,
+  { mails, mailFrom, salesEmail }: ContactDeps,
+): Promise<void> {
+  const company = await findCompany(tx)
+  const query = `?${new URLSearchParams({ token: await leaveToken(tx, id) })}`
+  const prefix = language === defaultLanguage ? '' : `/${language}`
+  const leaveLink = `${publicUrl}${prefix}${to.leaveNewsletter()}${query}`
+  const parts = mails.newsletterMail({
+    kind,
+    language,
+    link: path === undefined ? leaveLink : `${publicUrl}${prefix}${path}`,
+    leaveLink,
+    company: { name: company.name, phone: company.phone, headquarters: company.headquarters[language] },
+  })
+  const headers = {
+    'List-Unsubscribe': `<${publicUrl}${apiBase}/Newsletter/Unsubscribe${query}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  const from = mailFrom ?? company.mailFrom
+  await queueMail(tx, { from, to: email, replyTo: salesEmail ?? company.salesEmail, headers, ...parts }, now)
+}

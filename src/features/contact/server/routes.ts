@@ -1,0 +1,52 @@
+import {
+  activateSubscription,
+  openUnsubscribePage,
+  sendContactMessage,
+  subscribeNewsletter,
+  unsubscribeInOneClick,
+} from '#features/contact/contract.ts'
+import { ContactForm } from '#features/contact/domain/contact-form.ts'
+import { NewsletterForm } from '#features/contact/domain/newsletter-form.ts'
+import { contactAnswers } from '#features/contact/messages/answers.ts'
+import { emailName } from '#features/session/domain/email-name.ts'
+import { to } from '#routes.ts'
+import { evenly } from '#server/even-time.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { keyReused } from '#server/idempotency.ts'
+import { readForm } from '#server/read-form.ts'
+import type { ContactDeps } from './deps.ts'
+import { sendMessage } from './send-message.ts'
+import { askToLeave, askToSubscribe, confirm, leave } from './subscribe.ts'
+
+export function contactRoutes(deps: ContactDeps): Binding[] {
+  return [
+    handle(sendContactMessage, async ({ body }, context) => {
+      const sent = await sendMessage(readForm(ContactForm, body, context.language), context, deps)
+      if (sent === 'key_reused') throw keyReused()
+      return { successfully_sent: true as const, result: sent.result }
+    }),
+
+    handle(subscribeNewsletter, async ({ query }, context) => {
+      const { email } = readForm(NewsletterForm, { email: query.email }, context.language)
+      const isLeaving = query.subscribe === 'false'
+      await evenly(() => (isLeaving ? askToLeave : askToSubscribe)(emailName(email), context, deps))
+      const answers = contactAnswers[context.language]
+      return { result: isLeaving ? answers.leaveAsked : answers.subscribeAsked }
+    }),
+
+    handle(activateSubscription, async ({ query: { token = '', active } }, context) => {
+      const status = active === 'false' ? await leave(token, context) : await confirm(token, context, deps)
+      return { status, result: contactAnswers[context.language][status] }
+    }),
+
+    handle(unsubscribeInOneClick, async ({ query: { token = '' } }, context) => {
+      const status = await leave(token, context)
+      return { status, result: contactAnswers[context.language][status] }
+    }),
+
+    handle(openUnsubscribePage, ({ query: { token = '' } }) => {
+      const location = `${to.leaveNewsletter()}?${new URLSearchParams({ token })}`
+      return new Response(null, { status: 303, headers: { Location: location } })
+    }),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { ContactValues } from '#features/contact/domain/contact-form.ts'
+import { contactAnswers } from '#features/contact/messages/answers.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import { findRemembered, hashBody, type RequestMark, readIdempotencyKey, remember } from '#server/idempotency.ts'
+import { queueMail } from '#server/outbox.ts'
+import { formText } from '#shared/messages/forms.ts'
+import type { ContactDeps } from './deps.ts'
+import { insertMessage, lockRequest } from './store.ts'
+
+/** Stores a message and queues its mail, once for each key. */
+export async function sendMessage(
+  values: ContactValues,
+  context: Context,
+  deps: ContactDeps,
+): Promise<{ result: string } | 'key_reused'> {
+  const { db, language, now } = context
+  const mark = markOf(values, context)
+  const reply = { result: contactAnswers[language].received }
+  return db.transaction(async tx => {
+    if (mark) {
+      await lockRequest(tx, `${mark.call} ${mark.owner} ${mark.key}`)
+      const remembered = await findRemembered(tx, mark)
+      if (remembered === 'reused') return 'key_reused'
+      if (remembered) return remembered.reply as typeof reply // stored by this very function, below
+      await remember(tx, mark, reply, now)
+    }
+    await insertMessage(tx, { ...values, language, createdAt: now })
+    await mailToCompany(tx, values, context, deps)
+    return reply
+  })
+}
+
+async function mailToCompany(
+  tx: Database,
+  { name, email, message }: ContactValues,
+  { language, now }: Context,
+  { mails, mailFrom, salesEmail }: ContactDeps,
+): Promise<void> {
+  const company = await findCompany(tx)
+  const parts = mails.contactMail({
+    language,
+    name,
+    email,
+    message,
+    company: { name: company.name, phone: company.phone, headquarters: company.headquarters[language] },
+  })
+  const from = mailFrom ?? company.mailFrom
+  await queueMail(tx, { from, to: salesEmail ?? company.salesEmail, replyTo: email, ...parts }, now)
+}
+
+function markOf(values: ContactValues, { caller, requestHeaders, language }: Context): RequestMark | null {
+  const key = readIdempotencyKey(requestHeaders, formText[language].wrongValue)
+  if (key === null) return null
+  const owner = caller.kind === 'anonymous' ? `browser:${caller.visitorKeyHash}` : `customer:${caller.customerId}`
+  return { owner, call: 'contactUsSend', key, bodyHash: hashBody(values) }
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { customer } from '#features/session/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { contactMessage, newsletterSubscription } from './tables.ts'
+
+/** Requests with the same key come one after the other, so that all but the first find what the first has left. */
+export async function lockRequest(tx: Database, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+export async function insertMessage(tx: Database, message: typeof contactMessage.$inferInsert): Promise<void> {
+  await tx.insert(contactMessage).values(message)
+}
+
+const columns = {
+  id: newsletterSubscription.id,
+  email: newsletterSubscription.email,
+  language: newsletterSubscription.language,
+  confirmedAt: newsletterSubscription.confirmedAt,
+  confirmExpiresAt: newsletterSubscription.confirmExpiresAt,
+}
+export type SubscriptionRow = Awaited<ReturnType<typeof listByEmail>>[number]
+
+const listByEmail = (db: Database, email: string) =>
+  db.select(columns).from(newsletterSubscription).where(eq(newsletterSubscription.email, email))
+
+export async function findSubscriptionByEmail(db: Database, email: string): Promise<SubscriptionRow | null> {
+  return (await listByEmail(db, email))[0] ?? null
+}
+
+export async function findSubscription(db: Database, id: number): Promise<SubscriptionRow | null> {
+  const [row] = await db.select(columns).from(newsletterSubscription).where(eq(newsletterSubscription.id, id))
+  return row ?? null
+}
+
+/** By the hash of its confirmation link; locked until the transaction ends. */
+export async function findSubscriptionForUpdate(tx: Database, confirmHash: string): Promise<SubscriptionRow | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(newsletterSubscription)
+    .where(eq(newsletterSubscription.confirmHash, confirmHash))
+    .for('update')
+  return row ?? null
+}
+
+export interface WaitingSubscription {
+  email: string
+  language: Language
+  confirmHash: string
+  confirmExpiresAt: Date
+}
+
+/** Makes the subscription wait for its newest link; null where it is confirmed already. */
+export async function saveWaiting(tx: Database, waiting: WaitingSubscription, now: Date): Promise<number | null> {
+  const [row] = await tx
+    .insert(newsletterSubscription)
+    .values({ ...waiting, createdAt: now })
+    .onConflictDoUpdate({
+      target: newsletterSubscription.email,
+      set: waiting,
+      setWhere: isNull(newsletterSubscription.confirmedAt),
+    })
+    .returning({ id: newsletterSubscription.id })
+  return row?.id ?? null
+}
+
+export async function confirmSubscription(tx: Database, { id, email }: SubscriptionRow, now: Date): Promise<void> {
+  await tx.update(newsletterSubscription).set({ confirmedAt: now }).where(eq(newsletterSubscription.id, id))
+  await saveNewsletterFlag(tx, email, true)
+}
+
+/** For an address that an account has confirmed. */
+export async function saveConfirmed(tx: Database, email: string, language: Language, now: Date): Promise<void> {
+  await tx
+    .insert(newsletterSubscription)
+    .values({ email, language, confirmExpiresAt: now, confirmedAt: now, createdAt: now })
+    .onConflictDoUpdate({
+      target: newsletterSubscription.email,
+      set: { confirmedAt: now },
+      setWhere: isNull(newsletterSubscription.confirmedAt),
+    })
+  await saveNewsletterFlag(tx, email, true)
+}
+
+export async function removeSubscription(tx: Database, email: string): Promise<void> {
+  await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, email))
+  await saveNewsletterFlag(tx, email, false)
+}
+
+/** The account of the address, if there is one, shows what this table says. */
+export async function saveNewsletterFlag(tx: Database, email: string, isSubscribed: boolean): Promise<void> {
+  await tx.update(customer).set({ newsletter: isSubscribed }).where(eq(customer.email, email))
+}
+
+const dayMs = 86_400_000
+
+/** Subscriptions that nobody has confirmed for a month after their link ended. */
+export async function removeUnconfirmedSubscriptions(db: Database, now: Date): Promise<void> {
+  const isOld = lt(newsletterSubscription.confirmExpiresAt, new Date(now.getTime() - 30 * dayMs))
+  await db.delete(newsletterSubscription).where(and(isNull(newsletterSubscription.confirmedAt), isOld))
+}
+
+/** Messages of more than a year ago. */
+export async function removeOldMessages(db: Database, now: Date): Promise<void> {
+  await db.delete(contactMessage).where(lt(contactMessage.createdAt, new Date(now.getTime() - 365 * dayMs)))
+}

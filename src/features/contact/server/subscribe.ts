@@ -1,0 +1,67 @@
+import { confirmEnd, linkWorth } from '#features/contact/domain/subscription-state.ts'
+import { to } from '#routes.ts'
+import type { Context } from '#server/context.ts'
+import { countAccountAttempt } from '#server/rate-limit.ts'
+import { createToken, hashToken } from '#server/tokens.ts'
+import type { ContactDeps } from './deps.ts'
+import { readLeaveToken } from './leave-link.ts'
+import { queueNewsletterMail } from './queue-newsletter-mail.ts'
+import {
+  confirmSubscription,
+  findSubscription,
+  findSubscriptionByEmail,
+  findSubscriptionForUpdate,
+  removeSubscription,
+  saveWaiting,
+} from './store.ts'
+
+/** Asks the owner of an address by mail. One who is subscribed gets none, and the answer does not tell. */
+export async function askToSubscribe(email: string, context: Context, deps: ContactDeps): Promise<void> {
+  const { db, language, now } = context
+  if (!(await countAccountAttempt(context, 'mail', email)).isAllowed) return
+  const token = createToken()
+  await db.transaction(async tx => {
+    const waiting = { email, language, confirmHash: hashToken(token), confirmExpiresAt: confirmEnd(now) }
+    const id = await saveWaiting(tx, waiting, now)
+    if (id === null) return
+    const path = `${to.confirmNewsletter()}?${new URLSearchParams({ token })}`
+    await queueNewsletterMail(tx, { kind: 'confirm', subscription: { id, email, language }, path }, context, deps)
+  })
+}
+
+/** Sends the way out to an address that is subscribed; to any other nothing. */
+export async function askToLeave(email: string, context: Context, deps: ContactDeps): Promise<void> {
+  const { db } = context
+  if (!(await countAccountAttempt(context, 'mail', email)).isAllowed) return
+  await db.transaction(async tx => {
+    const subscription = await findSubscriptionByEmail(tx, email)
+    if (subscription?.confirmedAt) await queueNewsletterMail(tx, { kind: 'farewell', subscription }, context, deps)
+  })
+}
+
+export async function confirm(
+  token: string,
+  context: Context,
+  deps: ContactDeps,
+): Promise<'subscribed' | 'expired' | 'invalid'> {
+  const { db, now } = context
+  return db.transaction(async tx => {
+    const subscription = await findSubscriptionForUpdate(tx, hashToken(token))
+    const worth = linkWorth(subscription, now)
+    if (worth !== 'ready' || !subscription) return worth === 'ready' ? 'invalid' : worth
+    await confirmSubscription(tx, subscription, now)
+    await queueNewsletterMail(tx, { kind: 'welcome', subscription, path: to.home() }, context, deps)
+    return 'subscribed'
+  })
+}
+
+/** Ends a subscription, by the way out of any mail or by the confirmation link itself. Ended twice is ended. */
+export async function leave(token: string, { db }: Pick<Context, 'db'>): Promise<'unsubscribed' | 'invalid'> {
+  return db.transaction(async tx => {
+    const id = await readLeaveToken(tx, token)
+    const subscription =
+      id === null ? await findSubscriptionForUpdate(tx, hashToken(token)) : await findSubscription(tx, id)
+    if (subscription) await removeSubscription(tx, subscription.email)
+    return subscription || id !== null ? 'unsubscribed' : 'invalid'
+  })
+}

@@ -1,0 +1,32 @@
+import { contactText } from '#features/contact/messages/pages.ts'
+import { phoneHref } from '#features/shell/domain/phone-href.ts'
+import { useCompany } from '#features/shell/web/widgets/use-company.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import css from './contact.module.css'
+
+/** The other ways to reach the company. */
+export function CompanyFacts() {
+  const text = useText(contactText)
+  const company = useCompany()
+  if (!company) return null
+  return (
+    <aside className={css.facts} aria-label={company.company_name}>
+      <p className={css.name}>{company.company_name}</p>
+      <h2 className={css.fact}>{text.phone}</h2>
+      <p>
+        <a className={css.phone} href={phoneHref(company.phone)}>
+          {company.phone}
+        </a>
+      </p>
+      <h2 className={css.fact}>{text.headquarters}</h2>
+      <p className={css.address}>{company.headquarters.replace(/^[^:]*:\s*/, '')}</p>
+      <p>
+        <Link className={css.quote} to={to.quote()}>
+          {text.quote}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+import { newsletterText } from '#features/contact/messages/pages.ts'
+import { to } from '#routes.ts'
+import type { PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { SubscriptionStep } from './SubscriptionStep.tsx'
+
+export default function ConfirmNewsletterPage({ search }: PageProps<undefined>) {
+  const { confirmTitle, confirmLead, confirm } = useText(newsletterText)
+  return (
+    <SubscriptionStep
+      search={search}
+      path={to.confirmNewsletter()}
+      isActive
+      title={confirmTitle}
+      lead={confirmLead}
+      action={confirm}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef, useState } from 'react'
+import type { sendContactMessage } from '#features/contact/contract.ts'
+import { ContactForm, type ContactInput, type ContactValues } from '#features/contact/domain/contact-form.ts'
+import { contactText } from '#features/contact/messages/pages.ts'
+import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import css from './contact.module.css'
+
+export default function ContactPage() {
+  const text = useText(contactText)
+  const [thanks, setThanks] = useState('')
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{text.title}</h1>
+        <p className={css.lead}>{text.lead}</p>
+      </header>
+      <div className={css.columns}>
+        <section className={css.write} aria-labelledby="write">
+          {thanks ? (
+            <Thanks text={thanks} onAgain={() => setThanks('')} />
+          ) : (
+            <>
+              <h2 id="write">{text.form}</h2>
+              <Write onSent={setThanks} />
+            </>
+          )}
+        </section>
+        <CompanyFacts />
+      </div>
+    </div>
+  )
+}
+
+/** Takes the focus, so that the news is read where the form was. */
+function Thanks({ text, onAgain }: { text: string; onAgain: () => void }) {
+  const words = useText(contactText)
+  return (
+    <div role="status">
+      <h2 id="write" tabIndex={-1} ref={heading => heading?.focus()} className={css.thanks}>
+        {words.thanksTitle}
+      </h2>
+      <p className={css.lead}>{text}</p>
+      <p className={css.again}>
+        <Button onClick={onAgain}>{words.another}</Button>
+      </p>
+    </div>
+  )
+}
+
+function Write({ onSent }: { onSent: (thanks: string) => void }) {
+  const { call } = useSite()
+  const text = useText(contactText)
+  const bots = useBotCheck()
+  // A key for what is written: sent twice, it is one message; changed, it is another.
+  const sent = useRef({ body: '', key: '' })
+  const kit = useSiteForm<ContactInput, ContactValues>({
+    resolver: standardSchemaResolver(ContactForm),
+    defaultValues: { name: '', email: '', message: '' },
+    fields: ['name', 'email', 'message'],
+    send: async body => {
+      const written = JSON.stringify(body)
+      if (sent.current.body !== written) sent.current = { body: written, key: crypto.randomUUID() }
+      const headers = { ...(await bots.headers()), 'Idempotency-Key': sent.current.key }
+      const { result } = await call<typeof sendContactMessage>('POST /common/contactUsSend', { body }, { headers })
+      onSent(result)
+      await showToast({ kind: 'success', text: result })
+    },
+  })
+  return (
+    <SiteForm kit={kit} onFocus={bots.begin} note={bots.note} label={text.form} submit={text.send}>
+      <TextField label={text.name} autoComplete="name" isRequired {...kit.field('name')} />
+      <TextField
+        label={text.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        isRequired
+        {...kit.field('email')}
+      />
+      <TextField label={text.message} rows={7} isRequired {...kit.field('message')} />
+    </SiteForm>
+  )
+}

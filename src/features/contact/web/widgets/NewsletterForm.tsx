@@ -1,0 +1,71 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { newsletterText } from '#features/contact/messages/pages.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import css from './newsletter-form.module.css'
+
+const importSubscription = () => import('../subscription.ts')
+
+/** The footer's form. All that it does is loaded when somebody is about to use it. */
+export function NewsletterForm() {
+  const { call, language } = useSite()
+  const text = useText(newsletterText)
+  const id = useId()
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const begin = () =>
+    void importSubscription().then(
+      ({ beginBotCheck }) => beginBotCheck(call),
+      () => {},
+    )
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setError('')
+    setBusy(true)
+    try {
+      const { subscribe } = await importSubscription()
+      const outcome = await subscribe(call, language, field.current?.value ?? '')
+      setError(outcome.error)
+      if (outcome.error) field.current?.focus()
+      else if (outcome.isSent && field.current) field.current.value = ''
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={onSubmit} onFocus={begin} aria-labelledby={`${id}t`}>
+      <h2 className={css.title} id={`${id}t`}>
+        {text.title}
+      </h2>
+      <label className={css.label} htmlFor={id}>
+        {text.email}
+      </label>
+      <div className={css.row}>
+        <input
+          ref={field}
+          className={css.field}
+          id={id}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}e` : undefined}
+        />
+        <button className={css.button} type="submit" aria-disabled={isBusy || undefined}>
+          {text.subscribe}
+        </button>
+      </div>
+      <div role="alert">
+        {error && (
+          <p className={css.error} id={`${id}e`}>
+            {error}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { robotsText } from '#features/metadata/domain/robots.ts'
+import { type SitemapPage, sitemapIndexXml, sitemapXml } from '#features/metadata/domain/sitemap.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import type { Database } from '#server/database/connection.ts'
+
+/** Pages of one kind. Each slice that has pages of its own without a fixed address brings one along. */
+export interface SitemapPart {
+  /** Names its files: 'products' is /sitemaps/products-1.xml. */
+  name: string
+  count: (db: Database) => Promise<number>
+  /** A run of its pages, in an order that stays. */
+  list: (db: Database, offset: number, limit: number) => Promise<SitemapPage[]>
+}
+
+export interface CrawlerDeps {
+  db: Database
+  publicUrl: string
+  parts: readonly SitemapPart[]
+}
+
+// In three languages and with their alternates about 10 MB; a file may have 50 000 addresses and 50 MB.
+const pagesPerFile = 5000
+const forAnHour = 'public, max-age=3600'
+
+/** /robots.txt, /sitemap.xml, /sitemaps/…, /manifest.webmanifest, by the first segment of the path. */
+export function crawlerFiles(deps: CrawlerDeps): Record<string, (request: Request) => Promise<Response>> {
+  return {
+    'robots.txt': async () => answer(robotsText(deps.publicUrl), 'text/plain; charset=utf-8'),
+    'sitemap.xml': async () => answerXml(await indexOf(deps)),
+    sitemaps: async request => {
+      const xml = await fileOf(new URL(request.url).pathname, deps)
+      return xml === null ? new Response('Not found', { status: 404 }) : answerXml(xml)
+    },
+    'manifest.webmanifest': async () => answer(JSON.stringify(await manifestOf(deps.db)), 'application/manifest+json'),
+  }
+}
+
+async function indexOf({ db, parts, publicUrl }: CrawlerDeps): Promise<string> {
+  const files = await Promise.all(
+    parts.map(async ({ name, count }) => {
+      const amount = Math.ceil((await count(db)) / pagesPerFile)
+      return Array.from({ length: amount }, (_, place) => ({
+        path: `/sitemaps/${name}-${place + 1}.xml`,
+        changedAt: null,
+      }))
+    }),
+  )
+  return sitemapIndexXml(files.flat(), publicUrl)
+}
+
+async function fileOf(path: string, { db, parts, publicUrl }: CrawlerDeps): Promise<string | null> {
+  const [, name, number = ''] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
+  const part = parts.find(candidate => candidate.name === name)
+  const pages = (await part?.list(db, (Number(number) - 1) * pagesPerFile, pagesPerFile)) ?? []
+  return pages.length === 0 ? null : sitemapXml(pages, publicUrl)
+}
+
+async function manifestOf(db: Database): Promise<object> {
+  const { name } = await findCompany(db)
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  return {
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbfaf8',
+    theme_color: '#24282c',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, icon(192), icon(512)],
+  }
+}
+
+const answerXml = (xml: string) => answer(xml, 'application/xml; charset=utf-8')
+
+function answer(body: string, type: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': forAnHour } })
+}

@@ -1,0 +1,37 @@
+import type { acceptCookies } from '#features/shell/contract.ts'
+import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
+import { to } from '#routes.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import css from './cookie-notice.module.css'
+import { headerStore } from './header-store.ts'
+
+/**
+ * spec §2, §4: shown until it is answered. No dialog: it comes early in the order of reading, and has a place of its own
+ * below the footer, where it covers nothing.
+ */
+export default function CookieNotice() {
+  const { call } = useSite()
+  const text = useText(cookieNoticeText)
+  const choose = (accept: 'true' | 'false') => {
+    headerStore.set({ ...headerStore.get(), show_cookie_law: false })
+    // Asked again on the next visit if the choice does not arrive.
+    call<typeof acceptCookies>('GET /common/euCookieLawAccept', { query: { accept } }, { isQuiet: true }).catch(
+      () => {},
+    )
+  }
+  return (
+    <section className={css.notice} aria-label={text.label} data-cookie-notice>
+      <div className={css.inner}>
+        <p className={css.text}>
+          {text.text} <Link to={to.privacyPolicy()}>{text.privacy}</Link>
+        </p>
+        <div className={css.actions}>
+          <Button onClick={() => choose('false')}>{text.necessary}</Button>
+          <Button onClick={() => choose('true')}>{text.accept}</Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { getBotChallenge, getSettings } from '#features/shell/contract.ts'
+import type { CallApi } from '#web/page.ts'
+
+export interface Solved {
+  /** null: the site asks for none. */
+  solution: string | null
+  /** When it is too old to be sent. */
+  expiresAtMs: number
+}
+
+// A solution is sent some time before the server would refuse it.
+const marginMs = 30_000
+
+export const botCheckHeaders = ({ solution }: Solved): Record<string, string> =>
+  solution === null ? {} : { 'X-Bot-Check': solution }
+
+/** Asks for a challenge and solves it; throws what either throws. */
+export async function solveBotCheck(call: CallApi): Promise<Solved> {
+  const { bot_check } = await call<typeof getSettings>('GET /common/getSettings', {}, { isQuiet: true })
+  const { provider, site_key: siteKey } = bot_check
+  if (provider === 'off') return { solution: null, expiresAtMs: Number.POSITIVE_INFINITY }
+  if (provider !== 'altcha') {
+    const { solveRemoteChallenge } = await import('#web/browser/remote-challenge.ts')
+    const { solution, expiresAtMs } = await solveRemoteChallenge(provider, siteKey ?? '')
+    return { solution, expiresAtMs: expiresAtMs - marginMs }
+  }
+  const [challenge, { solveBotChallenge }] = await Promise.all([
+    call<typeof getBotChallenge>('GET /common/getBotChallenge', {}, { isQuiet: true }),
+    import('../solve-challenge.ts'),
+  ])
+  return { solution: await solveBotChallenge(challenge), expiresAtMs: challenge.parameters.expiresAt * 1000 - marginMs }
+}
