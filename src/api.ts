@@ -19,6 +19,9 @@ import {
 } from '#features/catalog/contract.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { ComparedProduct } from '#features/compare/contract.ts'
+import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
+import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, ProductDetails } from '#features/product/contract.ts'
@@ -39,6 +42,7 @@ import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
+import type { LoginDeps } from '#features/session/server/login.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
 import type { BotCheck } from '#server/bot-check.ts'
@@ -59,9 +63,10 @@ export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMai
     ...catalogRoutes(catalog),
     ...productRoutes(catalog),
     ...searchRoutes(catalog),
+    ...compareRoutes(catalog),
     ...homeRoutes(),
     ...metadataRoutes(),
-    ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptCart }),
+    ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes({ mail: accountMail, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
     ...quoteRoutes({
       summaries: catalog.summaries,
@@ -69,8 +74,18 @@ export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMai
       mailFrom: config.mailFrom,
       salesEmail: config.salesEmail,
     }),
-    ...shellRoutes({ rememberMeDays: config.rememberMeDays, botCheck }),
+    ...shellRoutes({
+      rememberMeDays: config.rememberMeDays,
+      botCheck,
+      countCompared: context => countCompared(catalog, context),
+    }),
   ]
+}
+
+/** What a visitor or guest has gathered, at his login. */
+const adoptGathered: LoginDeps['adopt'] = async (tx, from, customerId, now) => {
+  await adoptCart(tx, from, customerId, now)
+  await adoptCompared(tx, from, customerId)
 }
 
 /** The shapes that have a name of their own in the description of the API; all others are written out where they occur. */
@@ -81,6 +96,7 @@ export const namedSchemas = {
   CartLine,
   Category,
   CategorySimple,
+  ComparedProduct,
   Contact,
   Crumb,
   CustomerInfo,

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
+import { visitorCookie } from '#features/session/domain/visitor-cookie.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { createBotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
@@ -90,7 +91,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
       isReady: connection.isReachable,
     }),
     onServer: build.onServer,
-    door: keepShared(revision),
+    door: keepShared(revision, visitorCookie),
     stop: async () => {
       await cleaner.stop()
       await outbox.stop()

@@ -3,9 +3,11 @@ import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { pathOf } from '#features/catalog/domain/category-tree.ts'
 import { presentGroups } from '#features/catalog/domain/present-specification.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
+import { listComparedIds } from '#features/compare/server/store.ts'
 import { getProduct, listHomeProducts, type ProductDetails } from '#features/product/contract.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { notFound } from '#server/refusal.ts'
+import { forStrangers } from '#server/shared-answers.ts'
 import type { Language } from '#shared/language.ts'
 import { nearestInSeries } from '../domain/neighbours.ts'
 import { presentDetails } from './present.ts'
@@ -17,11 +19,15 @@ const homeProductLimit = 20
 
 export function productRoutes(catalog: Catalog): Binding[] {
   return [
-    handle(getProduct, ({ params }, { language }) =>
-      catalog.answer(`product:${language}:${params.id}`, async () =>
-        JSON.stringify(await readDetails(catalog, params.id, language)),
-      ),
-    ),
+    handle(getProduct, async ({ params: { id } }, context) => {
+      const { language } = context
+      const key = `product:${language}:${id}`
+      const make = async () => JSON.stringify(await readDetails(catalog, id, language))
+      const isCompared = (await listComparedIds(context)).includes(id)
+      if (!isCompared) return forStrangers(await catalog.answer(key, make))
+      const details: ProductDetails = JSON.parse((await catalog.remember(key, make)).toString())
+      return { ...details, is_in_compare_list: true }
+    }),
     handle(listHomeProducts, (_, { language }) =>
       catalog.answer(`homeProducts:${language}`, async () => {
         const ids = catalog.index.homeProductIds.slice(0, homeProductLimit)
