@@ -51,6 +51,7 @@ export const routes = [
   page('/quote', 'quote/web/QuotePage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
   page('/search', 'search/web/SearchPage', { isHidden: true }),
+  page('/product/compare', 'compare/web/ComparePage', { isHidden: true }),
   page('/categories', 'catalog/web/CategoryPage'),
   page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),
   page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
@@ -92,6 +93,8 @@ export const to = {
   allProducts: () => `/${powerSlug}?view=all`,
   product: (at: { slug: string; categoryId: string | number; productId: number }) =>
     `/${segment(at.slug)}/${segment(at.categoryId)}/${at.productId}`,
+  /** With ids the comparison of those products, for whoever opens it; without them the visitor's own. */
+  compare: (at: { ids?: readonly number[] } = {}) => `/product/compare${query({ ids: at.ids?.join() })}`,
   forbidden: () => '/401-forbidden',
   notFound: () => '/404-not-found',
 }

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { ProductCard } from '#features/catalog/web/widgets/ProductCard.tsx'
+import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import type { ProductDetails } from '#features/product/contract.ts'
 import { type SectionKey, sectionGroups } from '#features/product/domain/page-sections.ts'
 import { productText } from '#features/product/messages/product-page.ts'
@@ -69,6 +70,7 @@ function Cards({ products }: { products: readonly ProductSummary[] }) {
         <li key={product.id}>
           <ProductCard product={product}>
             <AddToQuoteButton productId={product.id} name={product.name} look="quiet" />
+            <CompareToggle productId={product.id} name={product.name} />
           </ProductCard>
         </li>
       ))}
