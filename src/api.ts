@@ -24,7 +24,7 @@ import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
-import { Document, ProductDetails } from '#features/product/contract.ts'
+import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import {
   Address,
@@ -105,6 +105,7 @@ export const namedSchemas = {
   FilterAttribute,
   FilterChoices,
   FilterOption,
+  Fits,
   MenuCategory,
   Picture,
   ProductDetails,

@@ -4,13 +4,14 @@ import { pathOf } from '#features/catalog/domain/category-tree.ts'
 import { presentGroups } from '#features/catalog/domain/present-specification.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
-import { getProduct, listHomeProducts, type ProductDetails } from '#features/product/contract.ts'
+import { getFits, getProduct, listHomeProducts, type ProductDetails } from '#features/product/contract.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { notFound } from '#server/refusal.ts'
 import { forStrangers } from '#server/shared-answers.ts'
 import type { Language } from '#shared/language.ts'
 import { nearestInSeries } from '../domain/neighbours.ts'
 import { presentDetails } from './present.ts'
+import { readFits } from './read-fits.ts'
 import { findProductPage, listDocuments, listRelations } from './store.ts'
 
 const accessoryLimit = 12
@@ -27,6 +28,10 @@ export function productRoutes(catalog: Catalog): Binding[] {
       if (!isCompared) return forStrangers(await catalog.answer(key, make))
       const details: ProductDetails = JSON.parse((await catalog.remember(key, make)).toString())
       return { ...details, is_in_compare_list: true }
+    }),
+    handle(getFits, ({ params: { id } }, { language }) => {
+      if (!catalog.index.rowOf.has(id)) throw notFound()
+      return catalog.answer(`fits:${language}:${id}`, async () => JSON.stringify(await readFits(catalog, id, language)))
     }),
     handle(listHomeProducts, (_, { language }) =>
       catalog.answer(`homeProducts:${language}`, async () => {
