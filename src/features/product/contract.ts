@@ -64,9 +64,9 @@ export const listHomeProducts = defineCall({
 const FittingFamily = z.object({
   key: z.string(),
   name: z.string(),
-  /** The largest rating that a position takes, and what such a device carries for ever; amperes. */
-  limit: z.number(),
-  continuous_load: z.number(),
+  /** The largest rating that a position takes, and what such a device carries for ever, in amperes; null: not stated. */
+  limit: z.number().nullable(),
+  continuous_load: z.number().nullable(),
   total_items: z.int(),
   devices: z.array(z.object({ id: z.int(), name: z.string(), rating: z.number(), product_url: z.string() })),
   /** All of them in a list; null where no list shows exactly these. */

@@ -5,6 +5,8 @@ export const fitsText = messages({
   en: {
     takes: (family: string, limit: string) =>
       `This panel has ${family} positions; each takes a rating of up to ${limit}.`,
+    limitOpen: (family: string) =>
+      `This panel has ${family} positions, whose largest rating the catalog does not state. Ask us: we check it with your quote.`,
     loadAtLimit: (limit: string, load: string) => `A device of ${limit} carries up to ${load} continuously.`,
     showAll: (count: number) => `Show all ${count} in a list`,
     ratings: (family: string) => `${family} ratings that fit`,
@@ -34,6 +36,8 @@ export const fitsText = messages({
   es: {
     takes: (family, limit) =>
       `Este panel tiene posiciones ${family}; cada una admite una corriente nominal de hasta ${limit}.`,
+    limitOpen: family =>
+      `Este panel tiene posiciones ${family}, cuya corriente nominal máxima no figura en el catálogo. Consúltenos: la comprobaremos con su cotización.`,
     loadAtLimit: (limit, load) => `Un dispositivo de ${limit} soporta hasta ${load} en régimen continuo.`,
     showAll: count => `Mostrar los ${count} en una lista`,
     ratings: family => `Corrientes nominales ${family} compatibles`,
@@ -64,6 +68,8 @@ export const fitsText = messages({
   fr: {
     takes: (family, limit) =>
       `Ce panneau possède des positions ${family} ; chacune accepte un calibre allant jusqu’à ${limit}.`,
+    limitOpen: family =>
+      `Ce panneau possède des positions ${family}, dont le calibre maximal n’est pas indiqué au catalogue. Consultez-nous : nous le vérifierons avec votre devis.`,
     loadAtLimit: (limit, load) => `Un appareil de ${limit} supporte jusqu’à ${load} en continu.`,
     showAll: count => `Afficher les ${count} dans une liste`,
     ratings: family => `Calibres ${family} compatibles`,

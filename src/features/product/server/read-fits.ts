@@ -40,34 +40,30 @@ async function readFamilies(
   language: Language,
 ): Promise<Families> {
   const { index } = catalog
-  const families = await Promise.all(
-    familiesOf(panel).map(async (key): Promise<Families> => {
-      const found = devicesFor(panel, key, devices)
+  return Promise.all(
+    familiesOf(panel).map(async key => {
       const limit = limitOf(panel, key)
-      const slug = found[0] && mainSlugOf(index, found[0].id)
-      if (limit === null || !slug) return []
-      const shown = found.slice(0, deviceLimit)
-      const ratings = new Map(shown.map(device => [device.id, device.rating]))
+      const found = devicesFor(panel, key, devices)
+      const ratings = new Map(found.slice(0, deviceLimit).map(device => [device.id, device.rating]))
       const summaries = await catalog.summaries([...ratings.keys()], language)
-      return [
-        {
-          key,
-          name: familyName(index, key, language),
-          limit,
-          continuous_load: continuousLoad(key, limit),
-          total_items: found.length,
-          devices: summaries.map(({ id, name, custom_properties }) => ({
-            id,
-            name,
-            rating: ratings.get(id) ?? 0,
-            product_url: custom_properties.product_url,
-          })),
-          list_url: to.list({ slug, list: { fuse_type: key, rating: writeRange(null, limit) } }),
-        },
-      ]
+      const slug = found[0] && mainSlugOf(index, found[0].id)
+      const list = { fuse_type: key, rating: writeRange(null, limit) }
+      return {
+        key,
+        name: familyName(index, key, language),
+        limit,
+        continuous_load: limit === null ? null : continuousLoad(key, limit),
+        total_items: found.length,
+        devices: summaries.map(({ id, name, custom_properties }) => ({
+          id,
+          name,
+          rating: ratings.get(id) ?? 0,
+          product_url: custom_properties.product_url,
+        })),
+        list_url: slug ? to.list({ slug, list }) : null,
+      }
     }),
   )
-  return families.flat()
 }
 
 async function readDevice(

@@ -39,21 +39,30 @@ function FittingFamily({ family }: { family: Family }) {
   const text = useText(fitsText)
   const amperes = useAmperes()
   const { name, limit, continuous_load, devices, total_items, list_url } = family
+  if (limit === null || continuous_load === null)
+    return (
+      <>
+        <h3>{name}</h3>
+        <p>{text.limitOpen(name)}</p>
+      </>
+    )
   return (
     <>
       <h3>{name}</h3>
       <p>
         {text.takes(name, amperes(limit))} {text.loadAtLimit(amperes(limit), amperes(continuous_load))}
       </p>
-      <ul className={css.ratings} aria-label={text.ratings(name)}>
-        {devices.map(({ id, name, rating, product_url }) => (
-          <li key={id}>
-            <Link to={product_url} title={name}>
-              {amperes(rating)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {devices.length > 0 && (
+        <ul className={css.ratings} aria-label={text.ratings(name)}>
+          {devices.map(({ id, name, rating, product_url }) => (
+            <li key={id}>
+              <Link to={product_url} title={name}>
+                {amperes(rating)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {list_url && (
         <p>
           <Link to={list_url}>{text.showAll(total_items)}</Link>
