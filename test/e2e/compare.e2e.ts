@@ -3,6 +3,7 @@ import { unitsText } from '#features/catalog/messages/units.ts'
 import { compareAnswers } from '#features/compare/messages/answers.ts'
 import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { toggleText } from '#features/compare/messages/toggle.ts'
+import { loginText } from '#features/session/messages/login.ts'
 import { type Language, languageIds, languages } from '#shared/language.ts'
 import { signUpBody, testPassword } from '../members.ts'
 import { expectNoAxeViolations } from './axe.ts'
@@ -25,10 +26,10 @@ for (const language of languages) {
     await page.goto('/dc-power-distribution/tpagmt-fuse-panels?display=list')
     await toggles(page, language).nth(1).click()
     await expect(bar(page, language).getByRole('link')).toHaveText(text.compare(2))
-    await page.goto('/search?term=klm')
+    await page.goto('/search?term=gp-2020')
     await toggles(page, language).first().click()
     await expect(bar(page, language).getByRole('link')).toHaveText(text.compare(3))
-    await page.goto('/dc-power-distribution/103/10303')
+    await page.goto('/dc-power-distribution/103/10305')
     await toggles(page, language).first().click()
     await expect(bar(page, language).getByRole('button')).toHaveCount(5)
     await expect(toggles(page, language).first()).toHaveAttribute('aria-pressed', 'true')
@@ -216,9 +217,10 @@ async function chooseLanguage(page: Page, language: Language) {
 
 async function logIn(page: Page, email: string) {
   await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(testPassword)
-  await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click()
+  const text = loginText.en
+  await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
+  await page.getByRole('textbox', { name: text.password, exact: true }).fill(testPassword)
+  await page.locator('main').getByRole('button', { name: text.logIn }).click()
   await expect(page).not.toHaveURL(/login/)
 }
 

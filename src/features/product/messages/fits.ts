@@ -1,12 +1,12 @@
-import { messages } from '#shared/messages.ts'
+import { messages, plural } from '#shared/messages.ts'
 
 /** What goes with a product by the rules of fit. Quantities come worded: '15 A'. */
 export const fitsText = messages({
   en: {
     takes: (family: string, limit: string) =>
-      `This panel has ${family} positions; each takes a rating of up to ${limit}.`,
+      `Positions of this panel: ${family}. Each takes a rating of up to ${limit}.`,
     limitOpen: (family: string) =>
-      `This panel has ${family} positions, whose largest rating the catalog does not state. Ask us: we check it with your quote.`,
+      `Positions of this panel: ${family}. The catalog does not state their largest rating. Ask us: we check it with your quote.`,
     loadAtLimit: (limit: string, load: string) => `A device of ${limit} carries up to ${load} continuously.`,
     showAll: (count: number) => `Show all ${count} in a list`,
     ratings: (family: string) => `${family} ratings that fit`,
@@ -25,19 +25,19 @@ export const fitsText = messages({
     ambientSource: 'APC, MX28B, temperature chart of GMT fuses; never above the rules',
     panels: 'Panels that take it',
     panelsReason: (family: string, rating: string) =>
-      `Panels with ${family} positions whose limit for each position is at least ${rating}; the closest limit first.`,
+      `Panels with positions for this family (${family}) that take at least ${rating} each; the closest limit first.`,
     twoPositions: 'It takes two positions.',
     perPosition: (limit: string) => `up to ${limit} per position`,
-    more: (count: number) => `${count} more panels`,
+    more: (count: number) => plural('en', count, { one: `${count} more panel`, other: `${count} more panels` }),
     noPanels: 'No panel of the catalog states that it takes this rating. Ask us: we check it with your quote.',
     fitSources:
       'Sources: the types of position in the series’ own data, and the limits per position in the specification of each panel.',
   },
   es: {
     takes: (family, limit) =>
-      `Este panel tiene posiciones ${family}; cada una admite una corriente nominal de hasta ${limit}.`,
+      `Posiciones de este panel: ${family}. Cada una admite una corriente nominal de hasta ${limit}.`,
     limitOpen: family =>
-      `Este panel tiene posiciones ${family}, cuya corriente nominal máxima no figura en el catálogo. Consúltenos: la comprobaremos con su cotización.`,
+      `Posiciones de este panel: ${family}. Su corriente nominal máxima no figura en el catálogo. Consúltenos: la comprobaremos con su cotización.`,
     loadAtLimit: (limit, load) => `Un dispositivo de ${limit} soporta hasta ${load} en régimen continuo.`,
     showAll: count => `Mostrar los ${count} en una lista`,
     ratings: family => `Corrientes nominales ${family} compatibles`,
@@ -56,10 +56,10 @@ export const fitsText = messages({
     ambientSource: 'APC, MX28B, tabla de temperaturas de los fusibles GMT; nunca por encima de las reglas',
     panels: 'Paneles que lo admiten',
     panelsReason: (family, rating) =>
-      `Paneles con posiciones ${family} cuyo límite por posición es de al menos ${rating}; primero el límite más próximo.`,
+      `Paneles con posiciones para esta familia (${family}) que admiten al menos ${rating} cada una; primero el límite más próximo.`,
     twoPositions: 'Ocupa dos posiciones.',
     perPosition: limit => `hasta ${limit} por posición`,
-    more: count => `${count} paneles más`,
+    more: count => plural('es', count, { one: `${count} panel más`, other: `${count} paneles más` }),
     noPanels:
       'Ningún panel del catálogo indica que admita esta corriente nominal. Consúltenos: lo comprobaremos con su cotización.',
     fitSources:
@@ -67,9 +67,9 @@ export const fitsText = messages({
   },
   fr: {
     takes: (family, limit) =>
-      `Ce panneau possède des positions ${family} ; chacune accepte un calibre allant jusqu’à ${limit}.`,
+      `Positions de ce panneau : ${family}. Chacune accepte un calibre allant jusqu’à ${limit}.`,
     limitOpen: family =>
-      `Ce panneau possède des positions ${family}, dont le calibre maximal n’est pas indiqué au catalogue. Consultez-nous : nous le vérifierons avec votre devis.`,
+      `Positions de ce panneau : ${family}. Leur calibre maximal n’est pas indiqué au catalogue. Consultez-nous : nous le vérifierons avec votre devis.`,
     loadAtLimit: (limit, load) => `Un appareil de ${limit} supporte jusqu’à ${load} en continu.`,
     showAll: count => `Afficher les ${count} dans une liste`,
     ratings: family => `Calibres ${family} compatibles`,
@@ -89,10 +89,10 @@ export const fitsText = messages({
     ambientSource: 'APC, MX28B, tableau des températures des fusibles GMT ; jamais au-dessus des règles',
     panels: 'Panneaux qui l’acceptent',
     panelsReason: (family, rating) =>
-      `Panneaux à positions ${family} dont la limite par position est d’au moins ${rating} ; la limite la plus proche en premier.`,
+      `Panneaux à positions pour cette famille (${family}) qui acceptent chacune au moins ${rating} ; la limite la plus proche en premier.`,
     twoPositions: 'Il occupe deux positions.',
     perPosition: limit => `jusqu’à ${limit} par position`,
-    more: count => `${count} autres panneaux`,
+    more: count => plural('fr', count, { one: `${count} autre panneau`, other: `${count} autres panneaux` }),
     noPanels:
       'Aucun panneau du catalogue n’indique accepter ce calibre. Consultez-nous : nous le vérifierons avec votre devis.',
     fitSources:

@@ -47,9 +47,14 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     expect(await listed(gmt?.list_url ?? '')).toBe(gmt?.total_items)
   })
 
-  test('a limit that is not stated promises nothing', async () => {
-    const { panel } = await fits(10701)
-    expect(panel?.families.map(({ key, limit, total_items }) => [key, limit, total_items])).toEqual([
+  test('beside another family GMT positions have a limit of their own; where it is not stated nothing is promised', async () => {
+    const limits = async (id: number) =>
+      (await fits(id)).panel?.families.map(({ key, limit, total_items }) => [key, limit, total_items])
+    expect(await limits(10701)).toEqual([
+      ['gmt', 15, 20],
+      ['tpa', 50, 9],
+    ])
+    expect(await limits(10702)).toEqual([
       ['gmt', null, 0],
       ['tpa', 50, 9],
     ])

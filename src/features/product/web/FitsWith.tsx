@@ -73,7 +73,7 @@ function FittingFamily({ family }: { family: Family }) {
 }
 
 type Device = NonNullable<Fits['device']>
-const shownAtOnce = 6
+const shownAtOnce = 8
 
 function Panels({ device }: { device: Device }) {
   const text = useText(fitsText)
