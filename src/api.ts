@@ -19,13 +19,16 @@ import {
 } from '#features/catalog/contract.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { ComparedProduct } from '#features/compare/contract.ts'
+import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
+import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
 import type { ContactMails } from '#features/contact/server/emails/mail-types.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
-import { Document, ProductDetails } from '#features/product/contract.ts'
+import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import {
   Address,
@@ -45,6 +48,7 @@ import type { DocumentDeps } from '#features/quote-history/server/quote-document
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
+import type { LoginDeps } from '#features/session/server/login.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
 import type { BotCheck } from '#server/bot-check.ts'
@@ -71,10 +75,11 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...catalogRoutes(catalog),
     ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
     ...searchRoutes(catalog),
+    ...compareRoutes(catalog),
     ...homeRoutes(),
     ...metadataRoutes(),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
-    ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptCart }),
+    ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes({ mail: accountMail, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
     ...quoteRoutes({
       summaries: catalog.summaries,
@@ -84,8 +89,18 @@ export function apiBindings(parts: ApiParts): Binding[] {
     }),
     ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries: catalog.summaries }) }),
     ...contactRoutes({ mails: contactMails, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
-    ...shellRoutes({ rememberMeDays: config.rememberMeDays, botCheck }),
+    ...shellRoutes({
+      rememberMeDays: config.rememberMeDays,
+      botCheck,
+      countCompared: context => countCompared(catalog, context),
+    }),
   ]
+}
+
+/** What a visitor or guest has gathered, at his login. */
+const adoptGathered: LoginDeps['adopt'] = async (tx, from, customerId, now) => {
+  await adoptCart(tx, from, customerId, now)
+  await adoptCompared(tx, from, customerId)
 }
 
 /** The shapes that have a name of their own in the description of the API; all others are written out where they occur. */
@@ -97,6 +112,7 @@ export const namedSchemas = {
   CartLine,
   Category,
   CategorySimple,
+  ComparedProduct,
   Contact,
   Crumb,
   CustomerInfo,
@@ -106,6 +122,7 @@ export const namedSchemas = {
   FilterAttribute,
   FilterChoices,
   FilterOption,
+  Fits,
   Leader,
   MenuCategory,
   Picture,

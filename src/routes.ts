@@ -55,6 +55,7 @@ export const routes = [
   page('/quote', 'quote/web/QuotePage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
   page('/search', 'search/web/SearchPage', { isHidden: true }),
+  page('/product/compare', 'compare/web/ComparePage', { isHidden: true }),
   page('/categories', 'catalog/web/CategoryPage'),
   page('/blogs', 'content/web/BlogsPage'),
   page('/blogs/$blogId', 'content/web/BlogPage'),
@@ -127,6 +128,8 @@ export const to = {
   contactUs: () => '/contact-us',
   confirmNewsletter: () => '/newsletter/confirm',
   leaveNewsletter: () => '/newsletter/unsubscribe',
+  /** With ids the comparison of those products, for whoever opens it; without them the visitor's own. */
+  compare: (at: { ids?: readonly number[] } = {}) => `/product/compare${query({ ids: at.ids?.join() })}`,
   forbidden: () => '/401-forbidden',
   notFound: () => '/404-not-found',
 }

@@ -8,6 +8,7 @@ import { serveFeeds } from '#features/content/server/feed.ts'
 import { crawlerFiles } from '#features/metadata/server/crawler-files.ts'
 import { fixedPages, listPages, postPages, productPages } from '#features/metadata/server/sitemap-parts.ts'
 import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
+import { visitorCookie } from '#features/session/domain/visitor-cookie.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { createBotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
@@ -116,7 +117,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
       isReady: connection.isReachable,
     }),
     onServer: build.onServer,
-    door: keepShared(revision),
+    door: keepShared(revision, visitorCookie),
     stop: async () => {
       await edition.stop()
       await cleaner.stop()

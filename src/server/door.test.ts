@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from './log.ts'
 import { serveHttp } from './node-server.ts'
-import { keepShared, markShared } from './shared-answers.ts'
+import { forStrangers, keepShared, markShared } from './shared-answers.ts'
 
 /** A server whose every answer tells how often it was asked behind the door. */
 async function startServer() {
@@ -11,11 +11,11 @@ async function startServer() {
     const cookie: Record<string, string> = request.url.endsWith('/cookie') ? { 'Set-Cookie': 'visitor=1' } : {}
     const response = new Response(bytes, { headers: { 'X-Kind': 'shared', ...cookie } })
     const again = () => ({ chunks: [bytes, Buffer.alloc(2000, '.')], headers: { 'x-again': 'yes' } })
-    return request.url.endsWith('/private')
-      ? response
-      : markShared(response, { revision: state.revision, bytes: bytes.length, again })
+    if (request.url.endsWith('/private')) return response
+    markShared(response, { revision: state.revision, bytes: bytes.length, again })
+    return request.url.endsWith('/product') ? forStrangers(response) : response
   }
-  const door = keepShared(() => state.revision)
+  const door = keepShared(() => state.revision, 'visitor')
   const server = await serveHttp(fetchAnswer, { host: '127.0.0.1', port: 0 }, silentLog, { door })
   onTestFinished(() => server.stop())
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -60,6 +60,16 @@ test.each(['/private', '/cookie'])('an answer that is for one visitor is never k
   const { ask } = await startServer()
   await ask(path)
   expect((await ask(path)).text).toBe(`2 ${path} `)
+})
+
+test('an answer for strangers is kept for them alone', async () => {
+  const { ask } = await startServer()
+  const known = { headers: { Cookie: 'culture=en; visitor=1' } }
+  expect((await ask('/product', { headers: { Cookie: 'culture=en' } })).text).toBe('1 /product ')
+  expect((await ask('/product', { headers: { Cookie: 'culture=en' } })).text).toBe('1 /product ')
+  expect((await ask('/product', known)).text).toBe('2 /product ')
+  expect((await ask('/list', known)).text).toBe('3 /list ')
+  expect((await ask('/list', known)).text).toBe('3 /list ')
 })
 
 test('a change of the catalogue ends everything kept', async () => {

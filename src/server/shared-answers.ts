@@ -8,6 +8,8 @@ export interface SharedAnswer {
   revision: string
   /** What keeping it costs. */
   bytes: number
+  /** Who has the visitor's cookie may have to be told more. */
+  isForStrangers?: boolean
   /** The same answer once more: its body, and the headers that differ from one time to the next. */
   again: () => { chunks: readonly Buffer[]; headers?: Record<string, string> }
 }
@@ -20,12 +22,24 @@ export function markShared(response: Response, answer: SharedAnswer): Response {
   return response
 }
 
+/** Says of a shared answer that it is kept only for browsers that have gathered nothing yet. */
+export function forStrangers(response: Response): Response {
+  const answer = shared.get(response)
+  if (answer) shared.set(response, { ...answer, isForStrangers: true })
+  return response
+}
+
+interface Kept {
+  again: () => KeptAnswer
+  isForStrangers: boolean
+}
+
 const cacheBytes = 48 * 1024 * 1024
 const overheadBytes = 2000
 
-/** Keeps marked answers by the very words of the question: the same words need no parsing. */
-export function keepShared(revision: () => string): Door {
-  const cache = new ByteCache<() => KeptAnswer>(cacheBytes)
+/** Keeps marked answers by the very words of the question: the same words need no parsing. `visitorCookie`: its name. */
+export function keepShared(revision: () => string, visitorCookie: string): Door {
+  const cache = new ByteCache<Kept>(cacheBytes)
   let known = ''
   const forgetOld = () => {
     if (revision() !== known) cache.clear()
@@ -34,7 +48,10 @@ export function keepShared(revision: () => string): Door {
   return {
     find: question => {
       forgetOld()
-      return cache.get(keyOf(question))?.() ?? null
+      const kept = cache.get(keyOf(question))
+      if (!kept) return null
+      const isStranger = cookieIn(question.headers.cookie ?? '', visitorCookie) === null
+      return kept.isForStrangers && !isStranger ? null : kept.again()
     },
     keep: (question, response) => {
       const answer = shared.get(response)
@@ -51,7 +68,11 @@ export function keepShared(revision: () => string): Door {
         return { status: 200, headers: { ...headers, ...own, 'content-length': String(length) }, chunks }
       }
       const key = keyOf(question)
-      cache.set(key, again, answer.bytes + key.length * 2 + overheadBytes)
+      cache.set(
+        key,
+        { again, isForStrangers: answer.isForStrangers === true },
+        answer.bytes + key.length * 2 + overheadBytes,
+      )
     },
   }
 }

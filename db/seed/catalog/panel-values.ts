@@ -79,6 +79,8 @@ function electrical(facts: ModelFacts, panel: Panel): Value[] {
     ...number('tpa_positions_per_bus', facts.tpa_positions_per_bus),
     ...number('gmt_positions_per_bus', facts.gmt_positions_per_bus),
     ...text('max_per_position', maxPerPosition(panel.rows)),
+    // Beside positions of another family, which take more: 'max_fuse' is theirs.
+    ...number('gmt_max', panel.rows.slice(1).find(row => row.kind === 'gmt')?.max ?? undefined),
     ...yesNo('load_sharing', facts.load_sharing),
     ...yesNo('filtered', facts.filtered),
     ...yesNo('volt_current_meter', facts.volt_current_meter),

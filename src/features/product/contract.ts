@@ -89,3 +89,56 @@ export const getDrawing = defineCall({
   reply: null,
   files: ['image/svg+xml', 'image/vnd.dxf'],
 })
+
+const FittingFamily = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** The largest rating that a position takes, and what such a device carries for ever, in amperes; null: not stated. */
+  limit: z.number().nullable(),
+  continuous_load: z.number().nullable(),
+  total_items: z.int(),
+  devices: z.array(z.object({ id: z.int(), name: z.string(), rating: z.number(), product_url: z.string() })),
+  /** All of them in a list; null where no list shows exactly these. */
+  list_url: z.string().nullable(),
+})
+
+const FittingPanel = z.object({
+  id: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  product_url: z.string(),
+  limit: z.number(),
+})
+
+/** Of a panel the devices it takes, of a fuse or breaker its continuous load and the panels that take it; of others null. */
+export const Fits = z.object({
+  panel: z.object({ families: z.array(FittingFamily) }).nullable(),
+  device: z
+    .object({
+      family: z.string(),
+      family_name: z.string(),
+      rating: z.number(),
+      poles: z.int(),
+      deratings: z.array(
+        z.object({
+          rule: z.enum(['gmt_maker', 'gmt_operator', 'eighty_percent']),
+          percent: z.number(),
+          amperes: z.number(),
+        }),
+      ),
+      ambient_loads: z.array(z.object({ celsius: z.number(), amperes: z.number() })),
+      total_items: z.int(),
+      panels: z.array(FittingPanel),
+      list_url: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type Fits = z.infer<typeof Fits>
+
+export const getFits = defineCall({
+  method: 'GET',
+  path: '/Product/GetFitsWith/{id}',
+  summary: 'Which fuses and breakers a panel takes, or which panels take a fuse or breaker, by the rules of fit',
+  params: z.object({ id: RowId }),
+  reply: Fits,
+})

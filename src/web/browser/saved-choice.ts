@@ -1,5 +1,12 @@
+/**
+ * Everything that a browser keeps of a visitor's choices, by its name in the local storage: units of measure, the order of
+ * the compare list, the product pages seen last. Beside it only the session is kept there (access-token.ts).
+ */
+export const choiceNames = ['units', 'compare_order', 'recently_viewed'] as const
+type ChoiceName = (typeof choiceNames)[number]
+
 /** A choice that this browser keeps, such as the units. Storage may be blocked: then it lasts as long as the page. */
-export function readChoice(key: string): string | null {
+export function readChoice(key: ChoiceName): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -7,7 +14,7 @@ export function readChoice(key: string): string | null {
   }
 }
 
-export function saveChoice(key: string, value: string): void {
+export function saveChoice(key: ChoiceName, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {

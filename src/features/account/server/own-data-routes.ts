@@ -1,6 +1,7 @@
 import { deleteAccount, exportOwnData } from '#features/account/contract.ts'
 import { DeleteAccountForm } from '#features/account/domain/profile-form.ts'
 import { answerText } from '#features/account/messages/answers.ts'
+import { listComparedIds } from '#features/compare/server/store.ts'
 import { anonymiseQuotes, listWholeQuotes } from '#features/quote-history/server/store.ts'
 import { presentCustomer } from '#features/session/domain/customer-info.ts'
 import { keepAudit, noteAudit } from '#server/audit.ts'
@@ -24,6 +25,7 @@ export function ownDataRoutes(): Binding[] {
         account: { ...account, language: savedLanguage, created_on: createdAt, confirmed_on: confirmedAt },
         ...presentAddresses(await listAddresses(db, id), language),
         quote_cart: await listOwnCartLines(db, id),
+        compare_list: await listComparedIds(context),
         quotes: await listWholeQuotes(db, id),
         sessions: await listOwnSessions(db, id),
       }

@@ -23,6 +23,9 @@ const chunkLength = 2000
 
 type IndexRow = Awaited<ReturnType<typeof listIndexRows>>[number] & { ordinal: number }
 
+/** What the rules of fit look at, though no list filters or shows it. */
+const ruledKeys: ReadonlySet<string> = new Set(['gmt_max'])
+
 /** Reads the whole catalogue in small steps, so that requests are answered meanwhile. */
 export async function loadIndex(db: Database): Promise<CatalogIndex> {
   const revision = await findCatalogRevision(db)
@@ -36,6 +39,7 @@ export async function loadIndex(db: Database): Promise<CatalogIndex> {
   const rowAt = ascending(ids.length)
   const filters = inPlace(attributes, 'filterPosition')
   const listAttributes = inPlace(attributes, 'listPosition')
+  const ruled = attributes.filter(({ key }) => ruledKeys.has(key))
   const byPartNumber = remembered(() => loadPartNumberOrder(db, ids, rowOf))
   return {
     revision,
@@ -46,7 +50,7 @@ export async function loadIndex(db: Database): Promise<CatalogIndex> {
     attributes,
     filters,
     listAttributes,
-    columns: await loadColumns(db, [...new Set([...filters, ...listAttributes])], ids, rowOf),
+    columns: await loadColumns(db, [...new Set([...filters, ...listAttributes, ...ruled])], ids, rowOf),
     inPosition: { rankOf: rowAt, rowAt },
     newestFirst: await newestFirst(products),
     pictureRevisions: await listPictureRevisions(db),

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import type { BestSeller } from '#features/catalog/contract.ts'
+import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { homeText } from '#features/home/messages/home.ts'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/site-context.ts'
@@ -37,7 +38,12 @@ export default function BestSellerCarousel({ products }: { products: readonly Be
             <li key={product.id} className={css.place} inert={inView !== null && !inView.includes(index)}>
               <BestSellerItem
                 product={product}
-                action={<AddToQuoteButton productId={product.productId} name={product.name} look="plain" />}
+                action={
+                  <>
+                    <AddToQuoteButton productId={product.productId} name={product.name} look="plain" />
+                    <CompareToggle productId={product.productId} name={product.name} />
+                  </>
+                }
               />
             </li>
           ))}

@@ -9,6 +9,7 @@ export const sectionKeys = [
   'specification',
   'mechanical',
   'packaging',
+  'fits',
   'downloads',
   'accessories',
   'related',
@@ -46,12 +47,13 @@ export function sectionGroups(key: SectionKey, groups: readonly SpecificationGro
   return groups.filter(group => groupsOf[key]?.includes(group.key))
 }
 
-/** The sections that have something to show. */
-export function pageSections(product: Content): SectionKey[] {
+/** The sections that have something to show; what fits is known beside the product's own content. */
+export function pageSections(product: Content, hasFits = false): SectionKey[] {
   const { full_description, specification_groups, videos, documents, accessories, related_products } = product
   const isFilled: Partial<Record<SectionKey, boolean>> = {
     description: full_description.trim() !== '',
     videos: videos.length > 0,
+    fits: hasFits,
     downloads: sectionDocuments('downloads', documents).length > 0,
     datasheet: sectionDocuments('datasheet', documents).length > 0,
     accessories: accessories.length > 0,

@@ -2,15 +2,18 @@ import { pathOf } from '#features/catalog/domain/category-tree.ts'
 import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
 import { presentGroups } from '#features/catalog/domain/present-specification.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
-import { getProduct, listHomeProducts, type ProductDetails } from '#features/product/contract.ts'
+import { listComparedIds } from '#features/compare/server/store.ts'
+import { getFits, getProduct, listHomeProducts, type ProductDetails } from '#features/product/contract.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { notFound } from '#server/refusal.ts'
+import { forStrangers } from '#server/shared-answers.ts'
 import type { Language } from '#shared/language.ts'
 import { listMadeFiles } from './documents/made-files.ts'
 import type { PrintSheet } from './documents/sheet-shelf.ts'
 import { fileRoutes } from './file-routes.ts'
 import { presentDetails } from './present.ts'
 import { categoryOf } from './read-facts.ts'
+import { readFits } from './read-fits.ts'
 import { readRelated } from './read-related.ts'
 import { findProductPage, listDocuments } from './store.ts'
 
@@ -19,11 +22,19 @@ const homeProductLimit = 20
 export function productRoutes(catalog: Catalog, printSheet: PrintSheet): Binding[] {
   return [
     ...fileRoutes(catalog, printSheet),
-    handle(getProduct, ({ params }, { language }) =>
-      catalog.answer(`product:${language}:${params.id}`, async () =>
-        JSON.stringify(await readDetails(catalog, params.id, language)),
-      ),
-    ),
+    handle(getProduct, async ({ params: { id } }, context) => {
+      const { language } = context
+      const key = `product:${language}:${id}`
+      const make = async () => JSON.stringify(await readDetails(catalog, id, language))
+      const isCompared = (await listComparedIds(context)).includes(id)
+      if (!isCompared) return forStrangers(await catalog.answer(key, make))
+      const details: ProductDetails = JSON.parse((await catalog.remember(key, make)).toString())
+      return { ...details, is_in_compare_list: true }
+    }),
+    handle(getFits, ({ params: { id } }, { language }) => {
+      if (!catalog.index.rowOf.has(id)) throw notFound()
+      return catalog.answer(`fits:${language}:${id}`, async () => JSON.stringify(await readFits(catalog, id, language)))
+    }),
     handle(listHomeProducts, (_, { language }) =>
       catalog.answer(`homeProducts:${language}`, async () => {
         const ids = catalog.index.homeProductIds.slice(0, homeProductLimit)

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
 import { parameterLimit } from '#features/catalog/domain/list-columns.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
+import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import type { ProductDetails } from '#features/product/contract.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
@@ -61,6 +62,7 @@ function QuoteFields({ product: { id, name } }: { product: ProductDetails }) {
         onChange={event => setQuantity(event.target.value)}
       />
       <AddToQuoteButton productId={id} name={name} quantity={Number(quantity)} look="main" />
+      <CompareToggle productId={id} name={name} />
     </div>
   )
 }

@@ -1,12 +1,13 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { breadcrumbData } from '#features/catalog/domain/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
-import type { getProduct } from '#features/product/contract.ts'
+import type { Fits, getFits, getProduct, ProductDetails } from '#features/product/contract.ts'
 import { pageSections } from '#features/product/domain/page-sections.ts'
 import { productData } from '#features/product/domain/product-data.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import type { LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { ProductDrawings } from './ProductDrawings.tsx'
@@ -15,14 +16,24 @@ import { ProductSection } from './ProductSection.tsx'
 import css from './product-page.module.css'
 import { SectionIndex } from './SectionIndex.tsx'
 
+const RecentlyViewed = lazy(() => import('./RecentlyViewed.tsx'))
+
 export async function load({ call, params }: LoadArgs) {
   const { productId = '' } = params
   // An id that cannot be one is an address that does not exist, not a wrong form.
   if (!/^\d{1,9}$/.test(productId)) throw new ApiError(404, 'not_found', [])
-  return call<typeof getProduct>('GET /Product/GetProductDetails/{id}', { params: { id: productId } })
+  const input = { params: { id: productId } }
+  const [product, fits] = await Promise.all([
+    call<typeof getProduct>('GET /Product/GetProductDetails/{id}', input),
+    // The page is whole without it.
+    call<typeof getFits>('GET /Product/GetFitsWith/{id}', input, { isQuiet: true }).catch(() => null),
+  ])
+  return { ...product, fits }
 }
 
-export function meta({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta {
+type Shown = ProductDetails & { fits?: Fits | null }
+
+export function meta({ data, language }: { data: Shown; language: Language }): Meta {
   const path = data.custom_properties.product_url
   return {
     title: data.meta_title,
@@ -32,9 +43,10 @@ export function meta({ data, language }: { data: DataOf<typeof load>; language: 
   }
 }
 
-export default function ProductPage({ data }: PageProps<DataOf<typeof load>>) {
+export default function ProductPage({ data }: PageProps<Shown>) {
   const text = useText(productText)
-  const sections = pageSections(data)
+  const sections = pageSections(data, Boolean(data.fits?.panel ?? data.fits?.device))
+  const isAlive = useIsAlive()
   return (
     <div className={css.page}>
       <Breadcrumb crumbs={data.breadcrumb} current={data.name} />
@@ -50,9 +62,21 @@ export default function ProductPage({ data }: PageProps<DataOf<typeof load>>) {
       <SectionIndex sections={sections} />
       <div className={css.sections}>
         {sections.map(section => (
-          <ProductSection key={section} section={section} product={data} />
+          <ProductSection key={section} section={section} product={data} fits={data.fits ?? null} />
         ))}
+        {isAlive && (
+          <Suspense>
+            <RecentlyViewed key={data.id} product={data} />
+          </Suspense>
+        )}
       </div>
     </div>
   )
+}
+
+/** False as the server draws it: what this browser remembers comes after. */
+function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return isAlive
 }

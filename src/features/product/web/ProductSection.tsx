@@ -1,32 +1,42 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { ProductCard } from '#features/catalog/web/widgets/ProductCard.tsx'
-import type { ProductDetails } from '#features/product/contract.ts'
+import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
+import type { Fits, ProductDetails } from '#features/product/contract.ts'
 import { type SectionKey, sectionDocuments, sectionGroups } from '#features/product/domain/page-sections.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/site-context.ts'
 import { Downloads } from './Downloads.tsx'
+import { FitsWith } from './FitsWith.tsx'
 import css from './product-section.module.css'
 import { SpecificationTables } from './SpecificationTables.tsx'
 
+interface ProductSectionProps {
+  section: SectionKey
+  product: ProductDetails
+  fits?: Fits | null
+}
+
 /** One section of the page under its heading, which the index leads to. */
-export function ProductSection({ section, product }: { section: SectionKey; product: ProductDetails }) {
+export function ProductSection({ section, product, fits = null }: ProductSectionProps) {
   const text = useText(productText)
   const heading = `${section}-heading`
   return (
     <section id={section} aria-labelledby={heading} className={css.section}>
       <h2 id={heading}>{text.section[section]}</h2>
-      <Content section={section} product={product} />
+      <Content section={section} product={product} fits={fits} />
     </section>
   )
 }
 
-function Content({ section, product }: { section: SectionKey; product: ProductDetails }) {
+function Content({ section, product, fits }: ProductSectionProps) {
   switch (section) {
     case 'description':
       return <Description text={product.full_description} />
     case 'videos':
       return <Videos videos={product.videos} />
+    case 'fits':
+      return fits && <FitsWith fits={fits} />
     case 'downloads':
     case 'datasheet':
       return <Downloads groups={sectionDocuments(section, product.documents)} />
@@ -72,6 +82,7 @@ function Cards({ products }: { products: readonly ProductSummary[] }) {
         <li key={product.id}>
           <ProductCard product={product}>
             <AddToQuoteButton productId={product.id} name={product.name} look="quiet" />
+            <CompareToggle productId={product.id} name={product.name} />
           </ProductCard>
         </li>
       ))}

@@ -35,6 +35,24 @@ export async function ensureVisitor(context: Context, db: Database = context.db)
   return row.id
 }
 
+/** Whose something is: a cart, a compare list. */
+export type Owner = { customerId: number } | { visitorId: number }
+
+/** Whom what the caller has gathered belongs to; null for a browser that has written nothing yet. */
+export async function findOwner({ db, caller }: Context): Promise<Owner | null> {
+  if (caller.kind !== 'anonymous') return { customerId: caller.customerId }
+  const visitor = caller.visitorKeyHash && (await findVisitor(db, caller.visitorKeyHash))
+  return visitor ? { visitorId: visitor.id } : null
+}
+
+/** The same for a write: a browser is given its cookie. */
+export async function ensureOwner(context: Context, tx: Database): Promise<Owner> {
+  const { caller } = context
+  return caller.kind === 'anonymous'
+    ? { visitorId: await ensureVisitor(context, tx) }
+    : { customerId: caller.customerId }
+}
+
 export async function saveCookieChoice(db: Database, visitorId: number, acceptsCookies: boolean): Promise<void> {
   await db.update(visitor).set({ acceptsCookies }).where(eq(visitor.id, visitorId))
 }

@@ -1,3 +1,4 @@
+import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import type { getSettings } from '#features/shell/contract.ts'
 import type { BotCheck } from '#server/bot-check.ts'
 import type { ReplyOf } from '#shared/call.ts'
@@ -17,7 +18,7 @@ export function presentSettings(
     remember_me_days: rememberMeDays,
     toast_timeout_ms: 5000,
     quick_search_min_length: 4,
-    compare_limit: 4,
+    compare_limit: compareLimit,
     password_min_length: 6,
     password_max_length: 20,
     upload: { max_files: 10, max_file_bytes: 10 * megabyte, max_total_bytes: 25 * megabyte },

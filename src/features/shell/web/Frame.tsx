@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { CompareBarPlace } from '#features/compare/web/widgets/CompareBarPlace.tsx'
 import { ActingBanner } from '#features/session/web/widgets/ActingBanner.tsx'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { useText } from '#web/site-context.ts'
@@ -44,6 +45,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           {children}
         </main>
         <Footer frame={frame} links={late.links ?? frame.header.links} look={route?.footer ?? 'brown'} />
+        <CompareBarPlace route={route} />
         <HomeOverlay />
       </div>
     </FrameContext>

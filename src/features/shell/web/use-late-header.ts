@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { compareStore, noteCompared } from '#features/compare/web/widgets/compare-store.ts'
 import type { getHeaderLinks } from '#features/shell/contract.ts'
 import { useSite } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
@@ -12,8 +13,10 @@ export function useLateHeader(): void {
   useEffect(() => {
     const abort = new AbortController()
     const before = headerStore.get()
+    const beforeCompared = compareStore.get()
     call<typeof getHeaderLinks>('GET /wishlist/getHeaderLinks', {}, { isQuiet: true, signal: abort.signal })
-      .then(({ wishlist_items, customer_name, admin_username, show_cookie_law, links }) => {
+      .then(({ wishlist_items, customer_name, admin_username, show_cookie_law, links, compare_items }) => {
+        noteCompared(beforeCompared, compare_items, customer_name)
         // A count announced while the answer was on its way is the newer one.
         const isOvertaken = headerStore.get() !== before
         headerStore.set(

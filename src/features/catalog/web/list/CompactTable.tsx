@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { type ListColumn, listColumns } from '#features/catalog/domain/list-columns.ts'
+import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -106,6 +107,7 @@ function Row({ product, columns }: { product: ProductSummary; columns: readonly 
         )
       })}
       <td className={css.action}>
+        <CompareToggle productId={id} name={name} />
         <AddToQuoteButton productId={id} name={name} look="quiet" />
       </td>
     </tr>

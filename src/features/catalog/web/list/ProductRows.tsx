@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { parameterLimit } from '#features/catalog/domain/list-columns.ts'
+import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -47,6 +48,7 @@ function Row({ product }: { product: ProductSummary }) {
       </div>
       <div className={css.action}>
         <AddToQuoteButton productId={id} name={name} look="plain" />
+        <CompareToggle productId={id} name={name} />
         {lead_time && <p className={css.lead}>{text.leadTime(lead_time)}</p>}
       </div>
     </article>

@@ -1,0 +1,117 @@
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { presentGroups } from '#features/catalog/domain/present-specification.ts'
+import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
+import {
+  addToCompare,
+  type ComparedProduct,
+  clearCompare,
+  listCompared,
+  removeFromCompare,
+} from '#features/compare/contract.ts'
+import { compareLimit, readComparedIds, withCompared } from '#features/compare/domain/compare-list.ts'
+import { compareAnswers } from '#features/compare/messages/answers.ts'
+import { ensureOwner, findOwner } from '#features/session/server/store.ts'
+import type { Context } from '#server/context.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import type { Language } from '#shared/language.ts'
+import { no, type Result, yes } from '#shared/result.ts'
+import * as lists from './store.ts'
+
+export function compareRoutes(catalog: Catalog): Binding[] {
+  return [
+    handle(addToCompare, async ({ params }, context) => {
+      const text = compareAnswers[context.language]
+      const added = await addProduct(catalog, context, params.id)
+      if (added.ok) return answer(true, text.added, added.value)
+      const message = added.reason === 'list_full' ? text.list_full(compareLimit) : text[added.reason]
+      return answer(false, message, await countCompared(catalog, context))
+    }),
+
+    handle(listCompared, async ({ query }, context) => {
+      const ids = query.ids === undefined ? await listComparedIds(catalog, context) : readComparedIds(query.ids)
+      const products = await Promise.all(ids.map(id => readProduct(catalog, id, context.language)))
+      const body = `{"products":[${products.filter(Boolean).join()}],"limit":${compareLimit}}`
+      return new Response(body, { headers: { 'Content-Type': 'application/json' } })
+    }),
+
+    handle(removeFromCompare, async ({ params }, context) => {
+      await changeOwnList(context, (tx, list) => lists.removeComparedItem(tx, list, params.id))
+      return answer(true, compareAnswers[context.language].removed, await countCompared(catalog, context))
+    }),
+
+    handle(clearCompare, async (_, context) => {
+      await changeOwnList(context, (tx, list) => lists.keepComparedItems(tx, list, []))
+      return answer(true, compareAnswers[context.language].cleared, 0)
+    }),
+  ]
+}
+
+/** How many products the caller compares. */
+export async function countCompared(catalog: Catalog, context: Context): Promise<number> {
+  return (await listComparedIds(catalog, context)).length
+}
+
+const answer = (success: boolean, message: string, compare_items: number) => ({
+  success,
+  message,
+  compare_items,
+  limit: compareLimit,
+})
+
+async function listComparedIds({ index }: Catalog, context: Context): Promise<number[]> {
+  return offered(index, await lists.listComparedIds(context))
+}
+
+/** What is withdrawn is neither shown nor counted. */
+const offered = ({ rowOf }: CatalogIndex, ids: readonly number[]) => ids.filter(id => rowOf.has(id))
+
+/** The number of products on the list after it. */
+async function addProduct(
+  { index }: Catalog,
+  context: Context,
+  productId: number,
+): Promise<Result<number, 'list_full' | 'unknown_product'>> {
+  if (!index.rowOf.has(productId)) return no('unknown_product')
+  const { db, now } = context
+  return db.transaction(async tx => {
+    const list = await lists.ensureCompareList(tx, await ensureOwner(context, tx), now)
+    const items = await lists.listComparedItems(tx, list)
+    const known = offered(
+      index,
+      items.map(item => item.productId),
+    )
+    const wanted = withCompared(known, productId)
+    if (!wanted.ok) return wanted
+    await lists.keepComparedItems(tx, list, known)
+    await lists.insertComparedItems(tx, list, [{ productId, addedAt: now }])
+    return yes(wanted.value.length)
+  })
+}
+
+type Change = (tx: Context['db'], listId: number) => Promise<void>
+
+/** A browser that has no list yet has nothing to change, and is given no cookie for it. */
+async function changeOwnList(context: Context, change: Change): Promise<void> {
+  const owner = await findOwner(context)
+  if (!owner) return
+  await context.db.transaction(async tx => {
+    const list = await lists.findCompareListForUpdate(tx, owner)
+    if (list !== null) await change(tx, list)
+  })
+}
+
+/** JSON of a ComparedProduct; empty where the product is not offered. */
+async function readProduct(catalog: Catalog, id: number, language: Language): Promise<string> {
+  if (!catalog.index.rowOf.has(id)) return ''
+  const bytes = await catalog.remember(`compared:${language}:${id}`, async () => {
+    const [summary] = await catalog.summaries([id], language)
+    if (!summary) return ''
+    const values = await listProductValues(catalog.db, [id])
+    const product: ComparedProduct = {
+      ...summary,
+      specification_groups: presentGroups(catalog.index.attributes, values, language),
+    }
+    return JSON.stringify(product)
+  })
+  return bytes.toString()
+}

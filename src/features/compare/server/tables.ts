@@ -1,0 +1,36 @@
+import { index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { product } from '#features/catalog/server/tables.ts'
+import { customer, visitor } from '#features/session/server/tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The compare list: of a customer or guest, or of an anonymous visitor. */
+export const compareList = pgTable('compare_list', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  visitorId: integer('visitor_id')
+    .unique()
+    .references(() => visitor.id, { onDelete: 'cascade' }),
+  customerId: integer('customer_id')
+    .unique()
+    .references(() => customer.id, { onDelete: 'cascade' }),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const compareItem = pgTable(
+  'compare_item',
+  {
+    /** Tells the order of what was added in the same instant. */
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    listId: integer('list_id')
+      .notNull()
+      .references(() => compareList.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    addedAt: instant('added_at').notNull(),
+  },
+  t => [
+    uniqueIndex('compare_item_product').on(t.listId, t.productId),
+    index('compare_item_of_product').on(t.productId),
+  ],
+)

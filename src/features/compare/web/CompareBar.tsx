@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
+import { comparisonText } from '#features/compare/messages/comparison.ts'
+import { to } from '#routes.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { clearCompared, removeCompared } from './change-compared.ts'
+import css from './compare-bar.module.css'
+import { useCompared } from './use-compared.ts'
+
+/** What has been chosen so far, at the foot of the window; at the end of the page it stands below everything. */
+export default function CompareBar() {
+  const { call } = useSite()
+  const text = useText(comparisonText)
+  const { count, ids, products } = useCompared({ isQuiet: true })
+  const bar = useRef<HTMLElement>(null)
+  const remove = async (id: number) => {
+    await removeCompared(call, id)
+    // The button that was pressed is gone.
+    const next = bar.current?.querySelector<HTMLElement>('button') ?? document.getElementById('main')
+    next?.focus()
+  }
+  const shown = products.filter(product => ids.includes(product.id))
+  return (
+    <section ref={bar} className={css.bar} aria-label={text.bar}>
+      <ul className={css.products}>
+        {shown.map(({ id, name, default_picture_model }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={css.product}
+              aria-label={text.removeNamed(name)}
+              title={text.removeNamed(name)}
+              onClick={() => void remove(id).catch(() => {})}
+            >
+              <ProductPicture picture={default_picture_model} size="small" width={60} isDecoration />
+              <span className={css.remove}>
+                <CloseIcon size={12} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button look="quiet" onClick={() => void clearCompared(call).catch(() => {})}>
+          {text.clear}
+        </Button>
+        <Link to={to.compare()} className={buttonClass('main')}>
+          {text.compare(count)}
+        </Link>
+      </div>
+    </section>
+  )
+}

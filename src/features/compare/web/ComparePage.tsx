@@ -1,0 +1,83 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ComparedProduct, listCompared } from '#features/compare/contract.ts'
+import { readComparedIds } from '#features/compare/domain/compare-list.ts'
+import { inOrderOf } from '#features/compare/domain/order.ts'
+import { comparisonText } from '#features/compare/messages/comparison.ts'
+import { to } from '#routes.ts'
+import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Comparison } from './Comparison.tsx'
+import { clearCompared, removeCompared } from './change-compared.ts'
+import css from './compare-page.module.css'
+import { NothingCompared } from './NothingCompared.tsx'
+import { useCompared } from './use-compared.ts'
+
+/** With ids in the address the comparison is the same for everyone; without them it is the visitor's own, which comes later. */
+export async function load({ call, search }: LoadArgs) {
+  if (search.ids === undefined) return { shared: null }
+  const query = { ids: readComparedIds(search.ids).join() }
+  return { shared: (await call<typeof listCompared>('GET /Product/CompareProducts', { query })).products }
+}
+
+export default function ComparePage({ data }: PageProps<DataOf<typeof load>>) {
+  const text = useText(comparisonText)
+  return (
+    <div className={css.page}>
+      <h1>{text.title}</h1>
+      {data.shared ? <SharedComparison products={data.shared} /> : <OwnComparison />}
+    </div>
+  )
+}
+
+/** The address holds the order: moving and removing change the address, and nobody's list. */
+function SharedComparison({ products }: { products: readonly ComparedProduct[] }) {
+  const text = useText(comparisonText)
+  const router = useRouter()
+  const show = (ids: readonly number[]) =>
+    void router.navigate({
+      to: to.compare(),
+      search: (ids.length > 0 ? { ids: ids.join() } : {}) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <p className={css.notice}>
+        {products.length > 0 ? text.shared : text.gone} <Link to={to.compare()}>{text.ownList}</Link>
+      </p>
+      {products.length > 0 && (
+        <Comparison
+          products={products}
+          onOrder={show}
+          onRemove={id => show(products.map(product => product.id).filter(other => other !== id))}
+        />
+      )}
+    </>
+  )
+}
+
+const orderKey = 'compare_order'
+
+function OwnComparison() {
+  const { call } = useSite()
+  const text = useText(comparisonText)
+  const { isKnown, products } = useCompared({ isQuiet: false })
+  const [order, setOrder] = useState<readonly number[]>([])
+  useEffect(() => setOrder(readComparedIds(readChoice(orderKey) ?? '')), [])
+  const changeOrder = (ids: readonly number[]) => {
+    setOrder(ids)
+    saveChoice(orderKey, ids.join())
+  }
+  if (products.length === 0) return isKnown ? <NothingCompared /> : <p role="status">{text.loading}</p>
+  return (
+    <Comparison
+      products={inOrderOf(products, order)}
+      onOrder={changeOrder}
+      onRemove={id => void removeCompared(call, id).catch(() => {})}
+      onClear={() => void clearCompared(call).catch(() => {})}
+    />
+  )
+}

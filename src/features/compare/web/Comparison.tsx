@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { UnitsSwitch } from '#features/catalog/web/widgets/UnitsSwitch.tsx'
+import type { ComparedProduct } from '#features/compare/contract.ts'
+import { compareProducts } from '#features/compare/domain/differences.ts'
+import { moved } from '#features/compare/domain/order.ts'
+import { comparisonText } from '#features/compare/messages/comparison.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { ComparisonHead } from './ComparisonHead.tsx'
+import { ComparisonRows } from './ComparisonRows.tsx'
+import { CopyLink } from './CopyLink.tsx'
+import css from './compare-page.module.css'
+import table from './comparison.module.css'
+
+interface ComparisonProps {
+  /** In the order shown: the first one is what the others are compared with. */
+  products: readonly ComparedProduct[]
+  onOrder: (ids: readonly number[]) => void
+  onRemove: (id: number) => void
+  onClear?: () => void
+}
+
+/** Every parameter of the products side by side. */
+export function Comparison({ products, onOrder, onRemove, onClear }: ComparisonProps) {
+  const text = useText(comparisonText)
+  const [isNarrow, setNarrow] = useState(false)
+  const [news, setNews] = useState('')
+  const ids = products.map(product => product.id)
+  const groups = compareProducts(products)
+  const rows = groups.flatMap(group => group.rows)
+  const shownRows = isNarrow ? rows.filter(row => row.isDifferent) : rows
+  const region = useFocusAfterMove(ids)
+  const move = (id: number, by: -1 | 1) => {
+    const from = ids.indexOf(id)
+    const order = moved(ids, from, by)
+    if (order.indexOf(id) === from) return
+    region.remember(id, by)
+    onOrder(order)
+    setNews(text.moved(products[from]?.name ?? '', from + by + 1, ids.length))
+  }
+  const remove = (id: number) => {
+    region.element.current?.focus()
+    onRemove(id)
+  }
+  return (
+    <>
+      <div className={css.tools}>
+        <label className={css.switch}>
+          <input type="checkbox" checked={isNarrow} onChange={event => setNarrow(event.target.checked)} />
+          {text.onlyDifferences}
+        </label>
+        <p role="status" className={css.shown}>
+          {text.rows(shownRows.length, rows.length)}
+        </p>
+        <UnitsSwitch />
+        <CopyLink ids={ids} />
+        {onClear && (
+          <Button look="quiet" onClick={onClear}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
+      {products.length > 1 && <p className={css.legend}>{text.legend}</p>}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
+      <section ref={region.element} className={table.scroller} aria-label={text.table} tabIndex={0}>
+        <table className={table.table}>
+          <ComparisonHead products={products} onMove={move} onRemove={remove} />
+          <ComparisonRows groups={groups} columns={products.length + 1} isNarrow={isNarrow} />
+        </table>
+      </section>
+      {shownRows.length === 0 && <p>{text.noDifferences}</p>}
+    </>
+  )
+}
+
+/** A column that is moved takes its buttons along: the focus goes with the one that was pressed. */
+function useFocusAfterMove(ids: readonly number[]) {
+  const element = useRef<HTMLElement>(null)
+  const pressed = useRef<string | null>(null)
+  const order = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new order is the reason
+  useLayoutEffect(() => {
+    if (pressed.current) element.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()
+    pressed.current = null
+  }, [order])
+  const remember = (id: number, by: -1 | 1) => {
+    pressed.current = `${id}:${by}`
+  }
+  return { element, remember }
+}

@@ -1,0 +1,64 @@
+import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
+import type { ComparedGroup, ComparedRow } from '#features/compare/domain/differences.ts'
+import { comparisonText } from '#features/compare/messages/comparison.ts'
+import { useText } from '#web/site-context.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import css from './comparison.module.css'
+
+interface ComparisonRowsProps {
+  groups: readonly ComparedGroup[]
+  columns: number
+  /** Only the rows in which products differ. */
+  isNarrow: boolean
+}
+
+export function ComparisonRows({ groups, columns, isNarrow }: ComparisonRowsProps) {
+  return groups.map(({ key, name, rows }) => {
+    const shown = isNarrow ? rows.filter(row => row.isDifferent) : rows
+    if (shown.length === 0) return null
+    return (
+      <tbody key={key}>
+        <tr>
+          <th scope="rowgroup" colSpan={columns} className={css.group}>
+            <span>{name}</span>
+          </th>
+        </tr>
+        {shown.map(row => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    )
+  })
+}
+
+function Row({ row: { name, cells } }: { row: ComparedRow }) {
+  const text = useText(comparisonText)
+  return (
+    <tr>
+      <th scope="row" className={css.parameter}>
+        {name}
+      </th>
+      {cells.map(({ attribute, isDifferent }, place) => (
+        <td key={place} className={isDifferent ? css.different : undefined}>
+          {isDifferent && (
+            <span aria-hidden="true" className={css.mark}>
+              ≠{' '}
+            </span>
+          )}
+          {attribute ? <SpecificationText attribute={attribute} /> : <Missing />}
+          {isDifferent && <VisuallyHidden> ({text.differs})</VisuallyHidden>}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Missing() {
+  const text = useText(comparisonText)
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{text.none}</VisuallyHidden>
+    </>
+  )
+}

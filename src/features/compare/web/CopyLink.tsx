@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { comparisonText } from '#features/compare/messages/comparison.ts'
+import { to } from '#routes.ts'
+import { copyText } from '#web/browser/copy-text.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { usePublicHref } from '#web/use-public-href.ts'
+import css from './compare-page.module.css'
+
+/** The address of this very comparison, for others: it opens the same products in the same order. */
+export function CopyLink({ ids }: { ids: readonly number[] }) {
+  const text = useText(comparisonText)
+  const path = usePublicHref(to.compare())
+  const [copied, setCopied] = useState<{ link: string; isDone: boolean } | null>(null)
+  const { search } = new URL(to.compare({ ids }), 'http://site')
+  const copy = async () => {
+    const link = location.origin + path + search
+    setCopied({ link, isDone: await copyText(link) })
+  }
+  return (
+    <div className={css.share}>
+      <Button look="quiet" onClick={copy}>
+        {text.copyLink}
+      </Button>
+      <span role="status">{copied?.isDone && text.copied}</span>
+      {copied && !copied.isDone && (
+        <input readOnly value={copied.link} aria-label={text.link} onFocus={event => event.target.select()} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { comparisonText } from '#features/compare/messages/comparison.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import css from './compare-page.module.css'
+
+export function NothingCompared() {
+  const text = useText(comparisonText)
+  return (
+    <div className={css.empty}>
+      <p>
+        <strong>{text.emptyTitle}</strong>
+      </p>
+      <p>{text.emptyHelp}</p>
+      <p className={css.actions}>
+        <Link to={to.allProducts()} className={buttonClass('main')}>
+          {text.browse}
+        </Link>
+        <Link to={to.search()} className={buttonClass('plain')}>
+          {text.search}
+        </Link>
+      </p>
+    </div>
+  )
+}

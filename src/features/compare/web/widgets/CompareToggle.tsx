@@ -1,0 +1,34 @@
+import { toggleText } from '#features/compare/messages/toggle.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { useStore } from '#web/store.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { compareStore, noneCompared } from './compare-store.ts'
+import css from './compare-toggle.module.css'
+
+interface CompareToggleProps {
+  productId: number
+  /** Of the product, so that each button of a list has a name of its own. */
+  name: string
+}
+
+/** Puts a product on the compare list or takes it off; how that is done is loaded with the first press. */
+export function CompareToggle({ productId, name }: CompareToggleProps) {
+  const { call, language } = useSite()
+  const text = useText(toggleText)
+  const { ids } = useStore(compareStore, noneCompared)
+  const toggle = async () => {
+    const { toggleCompared } = await import('../change-compared.ts')
+    await toggleCompared(call, language, productId)
+  }
+  return (
+    <Button
+      look="quiet"
+      className={css.toggle}
+      aria-pressed={ids.includes(productId)}
+      aria-label={text.compareNamed(name)}
+      onClick={() => void toggle().catch(() => {})}
+    >
+      {text.compare}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { round } from '#shared/units.ts'
+
+/** The published rules for how much of its rating a fuse or breaker may carry for ever. */
+export type DeratingRule = 'gmt_maker' | 'gmt_operator' | 'eighty_percent'
+
+export interface Derated {
+  rule: DeratingRule
+  percent: number
+  amperes: number
+}
+
+/** What the rules that apply to a family say of a rating, the lowest first: that one counts. */
+export function deratings(family: string, rating: number): Derated[] {
+  const derate = (rule: DeratingRule, percent: number) => ({
+    rule,
+    percent,
+    amperes: round((rating * percent) / 100, 4),
+  })
+  if (family !== 'gmt') return [derate('eighty_percent', 80)]
+  // Trade facts, rule 1: 80 % up to 7.5 A, 70 % from 10 A, and for sizes between the lower of the two.
+  const byMaker = derate('gmt_maker', rating <= 7.5 ? 80 : 70)
+  // Rule 1c: one operator's standard has 80 % for all; one maker prints both figures.
+  return [byMaker, derate('gmt_operator', 80)]
+}
+
+/** The load that a fuse or breaker carries for ever, by the lower of the published rules. */
+export function continuousLoad(family: string, rating: number): number {
+  return Math.min(...deratings(family, rating).map(derated => derated.amperes))
+}
+
+// Trade facts, rule 1d: a chart for three ratings, at 20, 50 and 60 °C of ambient air.
+const celsius = [20, 50, 60] as const
+const gmtChart: Record<number, readonly [number, number, number]> = { 10: [7, 6, 5], 12: [8, 7, 6], 15: [10, 9, 8] }
+
+export interface AmbientLoad {
+  celsius: number
+  amperes: number
+}
+
+/** The lower of the chart and the rules; empty where the chart has no such fuse. */
+export function ambientLoads(family: string, rating: number): AmbientLoad[] {
+  const loads = family === 'gmt' ? (gmtChart[rating] ?? []) : []
+  const limit = continuousLoad(family, rating)
+  return loads.map((amperes, n) => ({ celsius: celsius[n] ?? 0, amperes: Math.min(amperes, limit) }))
+}

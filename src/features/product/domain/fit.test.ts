@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { fits as isListed } from '../../../../db/seed/catalog/compatibility.ts'
+import { models } from '../../../../db/seed/catalog/models.ts'
+import { devicesFor, familiesOf, fits, limitOf, type PanelFacts, panelsFor } from './fit.ts'
+
+const panel = (type: string, change: Partial<PanelFacts> = {}): PanelFacts => ({
+  id: 1,
+  type,
+  busRating: 100,
+  maxPerPosition: 30,
+  gmtMax: type.endsWith('-gmt') ? 15 : null,
+  ...change,
+})
+const bullet = ['tps', 'tls', 'tpc', 'bullet-breaker']
+
+// Trade facts, section 3: fuse to panel matrix (a reading of the series' own texts).
+test.each([
+  ['gmt', ['gmt']],
+  ['klm', ['klm']],
+  ['tpa', ['tpa']],
+  ['klm-gmt', ['gmt', 'klm']],
+  ['tpa-gmt', ['gmt', 'tpa']],
+  ['bullet', bullet],
+  ['bullet-gmt', ['gmt', ...bullet]],
+  ['ov-breaker', ['ov-breaker']],
+  ['stud', []],
+  ['terminal-block', []],
+  ['unheard-of', []],
+])('a panel of type %s takes %j', (type, families) => {
+  expect(familiesOf(panel(type))).toEqual(families)
+})
+
+test('TPL fuses go into the versatile panel of 850 A only', () => {
+  expect(familiesOf(panel('bullet', { busRating: 425 }))).not.toContain('tpl')
+  expect(familiesOf(panel('bullet', { busRating: 850 }))).toContain('tpl')
+})
+
+// Trade facts, section 7, GMT per position: 20 A (specification), 15 A (ADC 4-position, Amphenol), 10 A (ADC 10-position,
+// Telect 06004); Telect 009-8005-1404: TPA up to 50 A beside GMT.
+describe('the limit of a position', () => {
+  test.each([
+    ['gmt', { maxPerPosition: 10 }, 'gmt', 10, true],
+    ['gmt', { maxPerPosition: 10 }, 'gmt', 12, false],
+    ['gmt', { maxPerPosition: 15 }, 'gmt', 15, true],
+    ['gmt', { maxPerPosition: 20 }, 'gmt', 20, true],
+    ['tpa-gmt', { maxPerPosition: 50, gmtMax: 15 }, 'tpa', 50, true],
+    ['tpa-gmt', { maxPerPosition: 50, gmtMax: 15 }, 'gmt', 20, false],
+    ['tpa-gmt', { maxPerPosition: 50, gmtMax: null }, 'gmt', 1, false],
+    ['klm', { maxPerPosition: 30 }, 'klm', 30, true],
+    ['klm', { maxPerPosition: null }, 'klm', 1, false],
+    ['stud', {}, 'gmt', 1, false],
+  ] as const)('%s %j: %s of %d A, %s', (type, change, family, rating, expected) => {
+    expect(fits(panel(type, change), { family, rating })).toBe(expected)
+  })
+})
+
+test('devices by rating, panels by the closest limit', () => {
+  const devices = [20, 5, 10, 15].map((rating, n) => ({ id: n, family: 'gmt', rating }))
+  expect(devicesFor(panel('gmt', { maxPerPosition: 15 }), 'gmt', devices).map(({ rating }) => rating)).toEqual([
+    5, 10, 15,
+  ])
+  const panels = [20, 10, 15].map((maxPerPosition, id) => panel('gmt', { id, maxPerPosition }))
+  expect(panelsFor({ id: 9, family: 'gmt', rating: 12 }, panels).map(({ id }) => id)).toEqual([2, 0])
+})
+
+test('the rules and the relations of the demonstration data agree on every pair', () => {
+  const panels = models.flatMap(({ id, panel: own, facts }) =>
+    own
+      ? [
+          {
+            own,
+            facts: {
+              id,
+              type: own.type,
+              busRating: own.busRating,
+              maxPerPosition: facts.max_per_position_a ?? null,
+              gmtMax: own.rows[1]?.max ?? null,
+            },
+          },
+        ]
+      : [],
+  )
+  const devices = models.filter(({ kind }) => kind === 'fuse' || kind === 'breaker')
+  let fitting = 0
+  for (const { own, facts } of panels) {
+    for (const device of devices) {
+      const rating = device.facts.rated_current_a ?? 0
+      const isFit = fits(facts, { family: device.family ?? '', rating })
+      expect(isFit, `${facts.id} ${device.sku}`).toBe(isListed(device, own))
+      fitting += Number(isFit)
+    }
+  }
+  expect(panels.length * devices.length).toBeGreaterThan(5000)
+  expect(fitting).toBeGreaterThan(1000)
+  expect(limitOf(panel('tpa-gmt'), 'klm')).toBeNull()
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { getFits } from '#features/product/contract.ts'
+import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
+import { openCatalogs } from '../../../../test/open-catalog.ts'
+
+// GMT panels, demarcation panels, TPA/GMT panels, GMT and TPA fuses, cable management: enough of the demonstration data.
+const series = new Set([103, 107, 108, 301, 303, 404])
+const all = buildCatalog()
+const ids = new Set(all.products.filter(({ categoryId }) => series.has(categoryId)).map(({ id }) => id))
+const some = {
+  ...all,
+  products: all.products.filter(({ id }) => ids.has(id)),
+  productTexts: all.productTexts.filter(({ productId }) => ids.has(productId)),
+  productAttributes: all.productAttributes.filter(({ productId }) => ids.has(productId)),
+  relations: [],
+}
+const opened = await openCatalogs(db => insertCatalog(db, some))
+
+describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
+  const fits = async (id: number) => (await browser().call(getFits, { params: { id } })).reply
+  const idOf = async (sku: string) => {
+    for (const id of catalog.index.ids) {
+      const [summary] = await catalog.summaries([id], 'en')
+      if (summary?.sku === sku) return id
+    }
+    return 0
+  }
+  const listed = async (address: string) => {
+    const [path = '', query = ''] = address.split('?')
+    const filters = Object.fromEntries(new URLSearchParams(query))
+    const response = await browser().send(`/catalog/GetCategoryProductItemsBySlug${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ filters }),
+    })
+    return (await response.json()).total_items
+  }
+
+  test('a GMT panel takes GMT fuses up to its limit, and the list shows exactly these', async () => {
+    const { panel, device } = await fits(await idOf('GP-1010-100-1U'))
+    expect(device).toBeNull()
+    expect(panel?.families).toMatchObject([{ key: 'gmt', name: 'GMT', limit: 15, continuous_load: 10.5 }])
+    const [gmt] = panel?.families ?? []
+    expect(gmt?.devices.at(-1)).toMatchObject({ rating: 15 })
+    expect(gmt?.total_items).toBe(gmt?.devices.length)
+    expect(gmt?.list_url).toBe('/dc-fuses-and-disconnects?fuse_type=gmt&rating=-15')
+    expect(await listed(gmt?.list_url ?? '')).toBe(gmt?.total_items)
+  })
+
+  test('beside another family GMT positions have a limit of their own; where it is not stated nothing is promised', async () => {
+    const limits = async (id: number) =>
+      (await fits(id)).panel?.families.map(({ key, limit, total_items }) => [key, limit, total_items])
+    expect(await limits(10701)).toEqual([
+      ['gmt', 15, 20],
+      ['tpa', 50, 9],
+    ])
+    expect(await limits(10702)).toEqual([
+      ['gmt', null, 0],
+      ['tpa', 50, 9],
+    ])
+  })
+
+  test('a fuse names its continuous load by both rules, and the panels, closest limit first', async () => {
+    const { panel, device } = await fits(await idOf('FGMT-15'))
+    expect(panel).toBeNull()
+    expect(device?.deratings).toEqual([
+      { rule: 'gmt_maker', percent: 70, amperes: 10.5 },
+      { rule: 'gmt_operator', percent: 80, amperes: 12 },
+    ])
+    expect(device?.ambient_loads).toEqual([
+      { celsius: 20, amperes: 10 },
+      { celsius: 50, amperes: 9 },
+      { celsius: 60, amperes: 8 },
+    ])
+    const limits = device?.panels.map(({ limit }) => limit) ?? []
+    expect(limits).toEqual(limits.toSorted((a, b) => a - b))
+    expect(Math.min(...limits)).toBe(15)
+  })
+
+  test('a list is offered where it shows exactly the panels that fit', async () => {
+    let lists = 0
+    for (const id of catalog.index.ids) {
+      const { device } = await fits(id)
+      if (!device?.list_url) continue
+      expect(await listed(device.list_url), `${id} ${device.list_url}`).toBe(device.total_items)
+      lists += 1
+    }
+    expect(lists).toBeGreaterThan(0)
+  })
+
+  test('a hand-off panel takes nothing, an accessory has nothing to say, what is unknown is 404', async () => {
+    expect(await fits(10801)).toEqual({ panel: { families: [] }, device: null })
+    expect(await fits(await idOf('CM-TC-1U'))).toEqual({ panel: null, device: null })
+    for (const id of ['4711', '0', 'x']) expect((await browser().send(`/Product/GetFitsWith/${id}`)).status).toBe(404)
+    expect(faults).toEqual([])
+  })
+})

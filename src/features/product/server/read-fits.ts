@@ -1,0 +1,126 @@
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { pathOf } from '#features/catalog/domain/category-tree.ts'
+import { writeRange } from '#features/catalog/domain/list-search.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import type { Fits } from '#features/product/contract.ts'
+import { ambientLoads, continuousLoad, deratings } from '#features/product/domain/derating.ts'
+import {
+  type DeviceFacts,
+  devicesFor,
+  familiesOf,
+  hasPositions,
+  limitOf,
+  type PanelFacts,
+  panelsFor,
+} from '#features/product/domain/fit.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import { type FitFacts, fitFacts, numberOf } from './fit-facts.ts'
+
+const deviceLimit = 40
+const panelLimit = 60
+
+/** What goes with a product by the rules of fit; the product is offered. */
+export async function readFits(catalog: Catalog, id: number, language: Language): Promise<Fits> {
+  const facts = fitFacts(catalog.index)
+  const panel = facts.panels.find(candidate => candidate.id === id)
+  const device = facts.devices.find(candidate => candidate.id === id)
+  return {
+    panel: panel ? { families: await readFamilies(catalog, panel, facts, language) } : null,
+    device: device ? await readDevice(catalog, device, facts, language) : null,
+  }
+}
+
+type Families = NonNullable<Fits['panel']>['families']
+
+async function readFamilies(
+  catalog: Catalog,
+  panel: PanelFacts,
+  { devices }: FitFacts,
+  language: Language,
+): Promise<Families> {
+  const { index } = catalog
+  return Promise.all(
+    familiesOf(panel).map(async key => {
+      const limit = limitOf(panel, key)
+      const found = devicesFor(panel, key, devices)
+      const ratings = new Map(found.slice(0, deviceLimit).map(device => [device.id, device.rating]))
+      const summaries = await catalog.summaries([...ratings.keys()], language)
+      const slug = found[0] && mainSlugOf(index, found[0].id)
+      const list = { fuse_type: key, rating: writeRange(null, limit) }
+      return {
+        key,
+        name: familyName(index, key, language),
+        limit,
+        continuous_load: limit === null ? null : continuousLoad(key, limit),
+        total_items: found.length,
+        devices: summaries.map(({ id, name, custom_properties }) => ({
+          id,
+          name,
+          rating: ratings.get(id) ?? 0,
+          product_url: custom_properties.product_url,
+        })),
+        list_url: slug ? to.list({ slug, list }) : null,
+      }
+    }),
+  )
+}
+
+async function readDevice(
+  catalog: Catalog,
+  device: DeviceFacts,
+  { panels }: FitFacts,
+  language: Language,
+): Promise<NonNullable<Fits['device']>> {
+  const { index } = catalog
+  const { id, family, rating } = device
+  const found = panelsFor(device, panels)
+  const limits = new Map(found.slice(0, panelLimit).map(panel => [panel.id, limitOf(panel, family) ?? 0]))
+  const summaries = await catalog.summaries([...limits.keys()], language)
+  return {
+    family,
+    family_name: familyName(index, family, language),
+    rating,
+    poles: numberOf(index, 'poles', id) ?? 1,
+    deratings: deratings(family, rating),
+    ambient_loads: ambientLoads(family, rating),
+    total_items: found.length,
+    panels: summaries.map(({ id, name, sku, custom_properties }) => ({
+      id,
+      name,
+      sku,
+      product_url: custom_properties.product_url,
+      limit: limits.get(id) ?? 0,
+    })),
+    list_url: panelList(index, device, found, panels),
+  }
+}
+
+/**
+ * The list that shows exactly the panels found. A list knows a panel's largest position only, which may belong to another
+ * family: then no list does.
+ */
+function panelList(
+  index: CatalogIndex,
+  { family, rating }: DeviceFacts,
+  found: readonly PanelFacts[],
+  panels: readonly PanelFacts[],
+): string | null {
+  const slug = found[0] && mainSlugOf(index, found[0].id)
+  if (!slug) return null
+  const takers = panels.filter(panel => hasPositions(panel, family))
+  const isListed = ({ maxPerPosition }: PanelFacts) => maxPerPosition !== null && maxPerPosition >= rating
+  if (takers.length === found.length) return to.list({ slug, list: { fuse_type: family } })
+  if (takers.filter(isListed).length !== found.length || !found.every(isListed)) return null
+  return to.list({ slug, list: { fuse_type: family, max_fuse: writeRange(rating, null) } })
+}
+
+function mainSlugOf(index: CatalogIndex, id: number): string | null {
+  const category = index.tree.inOrder[index.categoryOf[index.rowOf.get(id) ?? 0] ?? 0]
+  return category ? (pathOf(category)[0]?.seName ?? null) : null
+}
+
+function familyName({ attributes }: CatalogIndex, key: string, language: Language): string {
+  const options = attributes.find(attribute => attribute.key === 'fuse_type')?.options ?? []
+  return options.find(option => option.key === key)?.name[language] ?? key
+}

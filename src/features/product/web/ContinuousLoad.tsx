@@ -1,0 +1,39 @@
+import { formatQuantity } from '#features/catalog/domain/format-number.ts'
+import type { Fits } from '#features/product/contract.ts'
+import { fitsText } from '#features/product/messages/fits.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import css from './fits-with.module.css'
+
+/** How much a fuse or breaker carries for ever, by which rules, and who published them. */
+export function ContinuousLoad({ device }: { device: NonNullable<Fits['device']> }) {
+  const text = useText(fitsText)
+  const { language } = useSite()
+  const amperes = (value: number) => formatQuantity(value, 'A', language)
+  const { rating, deratings, ambient_loads } = device
+  const [lowest] = deratings
+  if (!lowest) return null
+  return (
+    <div className={css.part}>
+      <h3>{text.load}</h3>
+      <p>{deratings.length > 1 ? text.lower(amperes(lowest.amperes)) : text.only(amperes(lowest.amperes))}</p>
+      <ul className={css.rules}>
+        {deratings.map(({ rule, percent, amperes: load }) => (
+          <li key={rule}>
+            {text.rule(formatQuantity(percent, '%', language), amperes(rating), amperes(load))}
+            <span className={css.source}>{text.sources[rule]}</span>
+          </li>
+        ))}
+        {ambient_loads.length > 0 && (
+          <li>
+            {text.ambient(
+              ambient_loads
+                .map(load => text.ambientLoad(formatQuantity(load.celsius, '°C', language), amperes(load.amperes)))
+                .join(', '),
+            )}
+            <span className={css.source}>{text.ambientSource}</span>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
+import type { ProductDetails } from '#features/product/contract.ts'
+import { readViewed, type ViewedProduct, withViewed } from '#features/product/domain/recently-viewed.ts'
+import { viewedText } from '#features/product/messages/recently-viewed.ts'
+import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import css from './recently-viewed.module.css'
+
+/** The product pages that this browser has shown before; the server is never told. */
+export default function RecentlyViewed({ product }: { product: ProductDetails }) {
+  const text = useText(viewedText)
+  const [viewed, setViewed] = useState<readonly ViewedProduct[]>([])
+  useEffect(() => {
+    const { id, name, sku, custom_properties, default_picture_model } = product
+    const before = readViewed(readChoice('recently_viewed')).filter(other => other.id !== id)
+    const { product_url } = custom_properties
+    const { thumb_image_url } = default_picture_model
+    saveChoice('recently_viewed', JSON.stringify(withViewed(before, { id, name, sku, product_url, thumb_image_url })))
+    setViewed(before)
+  }, [product])
+  const forget = () => {
+    saveChoice('recently_viewed', '[]')
+    setViewed([])
+    document.getElementById('main')?.focus()
+  }
+  if (viewed.length === 0) return null
+  return (
+    <section aria-labelledby="recently-viewed" className={css.section}>
+      <div className={css.head}>
+        <h2 id="recently-viewed">{text.title}</h2>
+        <Button look="quiet" onClick={forget}>
+          {text.forget}
+        </Button>
+      </div>
+      <ul className={css.products}>
+        {viewed.map(({ id, name, sku, product_url, thumb_image_url }) => (
+          <li key={id}>
+            <Link to={product_url} className={css.product}>
+              <ProductPicture
+                picture={{ image_url: thumb_image_url, thumb_image_url, alternate_text: '' }}
+                size="small"
+                width={72}
+                isDecoration
+              />
+              <span>
+                {name}
+                <span className={css.sku}>{sku}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

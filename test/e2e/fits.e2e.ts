@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { fitsText } from '#features/product/messages/fits.ts'
+import { productText } from '#features/product/messages/product-page.ts'
+import { viewedText } from '#features/product/messages/recently-viewed.ts'
+import { cartText } from '#features/quote/messages/cart.ts'
+import { languages } from '#shared/language.ts'
+import { choiceNames } from '#web/browser/saved-choice.ts'
+import { test } from './site.ts'
+
+const panel = '/dc-power-distribution/103/10302'
+const fuse = '/dc-fuses-and-disconnects/301/30121'
+
+for (const language of languages) {
+  const prefix = language === 'en' ? '' : `/${language}`
+
+  test(`a panel leads to its fuses and a fuse to its panels, without script too, in ${language}`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const page = await context.newPage()
+    await page.goto(prefix + panel)
+    const fits = page.locator('#fits')
+    await expect(fits.getByRole('heading', { level: 2 })).toHaveText(productText[language].section.fits)
+    await fits.getByRole('link', { name: '15\u202fA', exact: true }).click()
+    await expect(page.locator('main h1')).toContainText('15\u202fA')
+    await expect(fits).toContainText(fitsText[language].sources.gmt_maker)
+    await expect(fits).toContainText(fitsText[language].sources.gmt_operator)
+    await expect(fits.getByRole('heading', { name: fitsText[language].panels })).toBeVisible()
+    await fits.locator(`a[href="${prefix}${panel}"]`).click()
+    await fits.getByRole('link', { name: fitsText[language].showAll(20) }).click()
+    await expect(page).toHaveURL(/fuse_type=gmt&rating=-15$/)
+    await expect(page.locator('main tbody tr')).toHaveCount(20)
+    await context.close()
+  })
+}
+
+test('what was looked at is remembered by the browser alone, under names that are listed', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', request => request.url().includes('/api-') && calls.push(request.url()))
+  await page.goto(panel)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto(fuse)
+  const viewed = page.getByRole('region', { name: viewedText.en.title })
+  await expect(viewed.getByRole('link')).toHaveCount(1)
+  await expect(viewed.getByRole('link')).toHaveAttribute('href', panel)
+  expect(calls.filter(url => !url.includes('getHeaderLinks') && !url.includes('setLanguage'))).toEqual([])
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter(name => !choiceNames.some(known => known === name))).toEqual([])
+  await viewed.getByRole('button', { name: viewedText.en.forget }).click()
+  await expect(viewed).toBeHidden()
+  await page.reload()
+  await expect(viewed).toBeHidden()
+})
+
+test('on paper a product is its drawing and its specification', async ({ page }) => {
+  await page.goto(panel)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main img').first()).toBeVisible()
+  for (const section of ['description', 'specification', 'mechanical', 'fits'])
+    await expect(page.locator(`#${section}`)).toBeVisible()
+  await expect(page.locator('#related')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: productText.en.sections })).toBeHidden()
+  for (const button of await page.getByRole('button', { name: cartText.en.addToQuote }).all())
+    await expect(button).toBeHidden()
+})
