@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { unitsText } from '#features/catalog/messages/units.ts'
 import { drawingsText } from '#features/product/messages/drawings.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { type Language, languages } from '#shared/language.ts'
@@ -51,8 +52,8 @@ for (const language of languages) {
 }
 
 test('in metric the drawing, its files and the sheet follow', async ({ page }) => {
-  await page.goto(panelPath)
-  await page.getByText('mm, kg').click()
+  await page.goto(panelPath, { waitUntil: 'networkidle' })
+  await page.getByRole('radio', { name: unitsText.en.metric }).check()
   await page.getByRole('radio', { name: drawingsText.en.view.front }).check({ force: true })
   await expect(page.locator('[data-view="front"] img')).toHaveAttribute('src', /units=metric/)
   await expect(page.locator('#datasheet a').first()).toHaveAttribute('href', /units=metric/)

@@ -43,7 +43,7 @@ async function print(documents: Documents, { id, document, facts }: PrintJob): P
 function standBack(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-    setPriority(thread, 10)
+    setPriority(thread, 5)
   } catch {
     // Then all threads are equal, and printing is a little quicker.
   }

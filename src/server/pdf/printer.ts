@@ -41,7 +41,7 @@ export function createPrinter<D extends Documents>({
   log,
   threads: mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1)),
   mostWaiting = 60,
-  jobMs = 20_000,
+  jobMs = 30_000,
   idleMs = 5 * 60_000,
 }: PrinterParts): Printer<D> {
   const waiting: Waiting[] = []

@@ -19,6 +19,9 @@ export interface DrawnFacts {
 
 export const drawingTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf' } as const
 
+// A page shows a drawing at two thirds of the width that it is lettered for.
+const onScreen = 1.4
+
 /** A view as a file, kept until the catalogue changes; null: there is no such view of the product. */
 export async function drawnFile(
   catalog: Catalog,
@@ -26,7 +29,7 @@ export async function drawnFile(
   { view, format, units }: DrawingChoice,
   language: Language,
 ): Promise<Buffer<ArrayBuffer> | null> {
-  const drawing = drawView(drawn, view, { units, language })
+  const drawing = drawView(drawn, view, { units, language, lettering: onScreen })
   if (!drawing) return null
   const { shapes, notes } = drawing
   const title = `${sku} · ${viewTitle(name, view, language)}`

@@ -7,7 +7,7 @@ export type PrintSheet = (facts: DataSheetFacts) => Promise<Buffer<ArrayBuffer>>
 
 // Counts the changes of how sheets look, so that a sheet a browser has kept is never an old one.
 const sheetRevision = 1
-const shelfBytes = 48 * 1024 * 1024
+const shelfBytes = 16 * 1024 * 1024
 
 /** Tells a sheet without printing it: the product's revision, and a sum of all that stands on it. */
 export function sheetTag(facts: DataSheetFacts): string {

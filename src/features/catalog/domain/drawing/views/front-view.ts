@@ -23,7 +23,7 @@ export function frontView(
 ): Shape[] {
   if (subject.kind === 'panel') return panelView(subject, known, measures, language)
   const shapes = productShapes(subject, 'card')
-  const px = pixel(boundsOf(shapes).width * 1.25, 'page')
+  const px = pixel(boundsOf(shapes).width * 1.25, 'page') * measures.lettering
   return [...shapes, ...partMeasures(subject, known, measures, language, px)]
 }
 
@@ -33,12 +33,13 @@ const tier = (px: number, step: number) => -(22 + 24 * step) * px
 function panelView(panel: PanelSubject, known: KnownLengths, measures: Measures, language: Language): Shape[] {
   const layout = panelLayout(panel, 'page')
   const { overall, body } = layout
-  const px = pixel(Math.max(overall * 1.12, body.height * 2), 'page')
+  const own = pixel(Math.max(overall * 1.12, body.height * 2), 'page')
+  const px = own * measures.lettering
   const { holes } = racks[panel.rackInches]
   const left = (overall - holes) / 2
   return [
     ...panelFront(panel, layout, 'page'),
-    ...busBrackets(panel, layout, px, 'page'),
+    ...busBrackets(panel, layout, own, 'page'),
     ...(known.width === null
       ? []
       : across(body.x, body.x + body.width, tier(px, 0), 0, { px, label: measures.fact(known.width) })),
