@@ -35,6 +35,20 @@ test('the same question is answered from what is kept, headers and all', async (
   expect(state.made).toBe(1)
 })
 
+test('what is made of the first part of the revision is kept as well, until anything changes', () => {
+  const state = { revision: '7.first' }
+  const kept = keepShared(() => state.revision)
+  const question = { method: 'GET', url: '/list', headers: {}, body: Buffer.alloc(0) }
+  const answerOf = (revision: string) =>
+    markShared(new Response('x'), { revision, bytes: 1, again: () => ({ chunks: [Buffer.from('x')] }) })
+  kept.keep(question, answerOf('7'))
+  expect(kept.find(question)).not.toBeNull()
+  state.revision = '7.second'
+  expect(kept.find(question), 'a post has appeared').toBeNull()
+  kept.keep(question, answerOf('70'))
+  expect(kept.find(question), 'of another catalogue').toBeNull()
+})
+
 test.each([
   ['another address', '/other', {}],
   ['another language', '/list', { headers: { Cookie: 'culture=es' } }],

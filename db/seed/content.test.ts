@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { renderBody } from '#features/content/server/render-body.ts'
+import { languages } from '#shared/language.ts'
+import { routes } from '../../src/routes.ts'
+import { buildCatalog } from './catalog.ts'
+import { readFaqs } from './content/faqs.ts'
+import { readLeaders } from './content/leaders.ts'
+import { readPosts, readTagNames, seNameOf } from './content/posts.ts'
+import { readTopics } from './content/topics.ts'
+import { setMarkdown } from './content/written.ts'
+import { readFrontMatter } from './front-matter.ts'
+
+const [posts, topics, tagNames] = [await readPosts(), await readTopics(), await readTagNames()]
+const publicFolder = join(import.meta.dirname, '../../public')
+
+test('no post is left in English in another language, and each has a name of its own in addresses', () => {
+  expect(posts.length).toBeGreaterThan(0)
+  for (const { texts } of posts) {
+    const { en, es, fr } = texts
+    for (const text of [es, fr]) {
+      expect(text?.title).not.toBe(en?.title)
+      expect(text?.overview).not.toBe(en?.overview)
+      expect(text?.body).not.toBe(en?.body)
+      expect(text?.seName).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    }
+  }
+  for (const language of languages)
+    expect(new Set(posts.map(({ texts }) => texts[language]?.seName)).size).toBe(posts.length)
+})
+
+test('every picture that a text names is there, and says in every language what it shows', () => {
+  for (const { imageUrl, texts } of posts) {
+    if (imageUrl === null) continue
+    expect(existsSync(join(publicFolder, imageUrl)), imageUrl).toBe(true)
+    for (const language of languages) expect(texts[language]?.imageAlternateText).not.toBe('')
+  }
+  for (const { imageUrl } of readLeaders()) expect(existsSync(join(publicFolder, imageUrl)), imageUrl).toBe(true)
+  expect(existsSync(join(publicFolder, 'images/posts/placeholder.svg'))).toBe(true)
+})
+
+test('every tag of a post has a name', () => {
+  const unnamed = posts.flatMap(({ tags }) => tags).filter(tag => !Object.hasOwn(tagNames, tag))
+  expect(unnamed).toEqual([])
+})
+
+test('every link of a text leads to a page of the site', () => {
+  const pages = new Set<string>(routes.map(({ path }) => path))
+  const { categories } = buildCatalog()
+  const names = new Set(categories.map(({ seName }) => seName))
+  const slugs = new Set<string | undefined>(
+    posts.flatMap(({ texts }) => languages.map(language => texts[language]?.seName)),
+  )
+  const leads = (path: string) => {
+    const [first = '', second, ...rest] = path.slice(1).split('/')
+    if (pages.has(path)) return true
+    if (first === 'blogs') return rest.length === 0 && slugs.has(second)
+    return names.has(first) && (second === undefined || names.has(second) || /^\d+$/.test(second)) && rest.length <= 1
+  }
+  const bodies = [
+    ...posts.flatMap(({ texts }) => languages.map(language => texts[language]?.body ?? '')),
+    ...topics.flatMap(({ texts }) => languages.map(language => texts[language].body)),
+    ...readFaqs().flatMap(({ texts }) => languages.map(language => texts[language].answer)),
+  ]
+  const paths = bodies.flatMap(body =>
+    [...renderBody(body, 'en').matchAll(/href="(\/[^"#?]*)/g)].map(([, path = '']) => path),
+  )
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter(path => !leads(path) && !existsSync(join(publicFolder, path)))).toEqual([])
+})
+
+test('French and Spanish are set as the languages set them, tables are left whole', () => {
+  for (const { texts } of [...topics, ...readFaqs()]) expect(JSON.stringify(texts.fr)).not.toMatch(/[\p{L}\d] [;!?»]/u)
+  expect(setMarkdown('a ;\n| :--- | ---: |\n', text => text.replaceAll(' ', '_'))).toBe('a_;\n| :--- | ---: |\n')
+})
+
+test('a head between lines of --- is read; a text without one is refused', () => {
+  expect(readFrontMatter('---\ntitle: "A: b"\noverview: c\n---\n\n# d\n')).toEqual({
+    head: { title: 'A: b', overview: 'c' },
+    body: '# d',
+  })
+  expect(() => readFrontMatter('title: a')).toThrow('head')
+})
+
+test.each([
+  ['¿Cómo leer un fusible GMT?', 'como-leer-un-fusible-gmt'],
+  ['L’œuvre à 48 V', 'l-oeuvre-a-48-v'],
+])('%s is addressed as %s', (title, name) => {
+  expect(seNameOf(title)).toBe(name)
+})
