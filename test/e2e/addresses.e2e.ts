@@ -172,6 +172,9 @@ const sameInAll = [
   'Dimensions',
   'Alarm',
   'Series',
+  'Compact',
+  'Pages',
+  'Page',
   'General',
   'Eaton Bussmann',
 ]
