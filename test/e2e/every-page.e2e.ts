@@ -13,6 +13,7 @@ const paths = [
   '/categories?categoryName=accessories',
   '/search?term=gmt',
   '/search?term=nothingofthiskind',
+  '/search?term=gmt%2010%2F10%20100a',
   '/quote',
   '/login',
   '/registration',

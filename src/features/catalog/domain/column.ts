@@ -1,4 +1,5 @@
 import type { AttributeFacts } from './attribute.ts'
+import { buildCodeRuns, type CodeRuns } from './code-runs.ts'
 
 export type Codes = Uint16Array | Uint32Array
 
@@ -16,6 +17,8 @@ export interface Column {
   attribute: AttributeFacts
   codes: Codes
   values: readonly ColumnValue[]
+  /** The rows by their values; made when it is first asked for. */
+  runs: () => CodeRuns
 }
 
 export interface ColumnBuilder {
@@ -41,7 +44,15 @@ export function buildColumn(attribute: AttributeFacts, rowCount: number): Column
       }
       codes[row] = code
     },
-    finish: () => ({ attribute, codes: values.length <= 0xffff ? Uint16Array.from(codes) : codes, values }),
+    finish() {
+      const compact = values.length <= 0xffff ? Uint16Array.from(codes) : codes
+      let runs: CodeRuns | null = null
+      const makeRuns = () => {
+        runs ??= buildCodeRuns(compact, values)
+        return runs
+      }
+      return { attribute, codes: compact, values, runs: makeRuns }
+    },
   }
 }
 

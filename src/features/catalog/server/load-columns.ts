@@ -26,7 +26,13 @@ export async function loadColumns(
     }
     await pause()
   }
-  return new Map([...builders].map(([id, { builder }]) => [id, builder.finish()]))
+  const columns = new Map([...builders].map(([id, { builder }]) => [id, builder.finish()]))
+  for (const column of columns.values()) {
+    if (column.attribute.filterPosition === null) continue
+    column.runs()
+    await pause()
+  }
+  return columns
 }
 
 function addToRows(
@@ -41,7 +47,10 @@ function addToRows(
   }
 }
 
-function columnValue(attribute: AttributeFacts, value: ValueRow): ColumnValue {
+export function columnValue(
+  attribute: AttributeFacts,
+  value: Omit<ValueRow, 'productIds' | 'attributeId'>,
+): ColumnValue {
   const option = optionOfValue(attribute, value)
   const { number, numberTo, yes } = value
   const own = number ?? option?.number ?? (yes === null ? null : Number(yes))

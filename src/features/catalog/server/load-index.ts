@@ -79,7 +79,7 @@ async function listProducts(db: Database, tree: CategoryTree): Promise<IndexRow[
   return Array.from(await sortByKeys(keys)).flatMap(place => products[place] ?? [])
 }
 
-function setCategoryRows(tree: CategoryTree, categoryOf: Codes): void {
+export function setCategoryRows(tree: CategoryTree, categoryOf: Codes): void {
   const counts = new Uint32Array(tree.inOrder.length + 1)
   for (const ordinal of categoryOf) counts[ordinal] = (counts[ordinal] ?? 0) + 1
   const starts = [0]
