@@ -1,5 +1,5 @@
 import { addDifference, addRows, type Bitmap, countBoth, emptyBitmap, hasRow, rowsIn, type Span } from './bitmap.ts'
-import type { Codes, ColumnValue } from './column.ts'
+import type { Codes, ColumnValue } from './column-value.ts'
 
 // So many values have a bitmap each; more of them share, so that a column never takes more than 64 bits a row.
 const mostFine = 64

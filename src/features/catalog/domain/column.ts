@@ -1,13 +1,6 @@
 import type { AttributeFacts } from './attribute.ts'
 import { buildCodeRuns, type CodeRuns } from './code-runs.ts'
-
-export type Codes = Uint16Array | Uint32Array
-
-/** The values of one attribute of one product: numbers of its options (places in attribute.options) and number ranges. */
-export interface ColumnValue {
-  options: readonly number[]
-  ranges: readonly { from: number; to: number }[]
-}
+import type { Codes, ColumnValue } from './column-value.ts'
 
 /**
  * One attribute of all products: each row holds a code, and the few different values stand once in `values`.

@@ -1,4 +1,5 @@
-import type { Column, ColumnValue } from './column.ts'
+import type { Column } from './column.ts'
+import type { ColumnValue } from './column-value.ts'
 
 /** An order of all rows, both ways round. */
 export interface RowOrder {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AttributeFacts } from '#features/catalog/domain/attribute.ts'
-import type { ColumnValue } from '#features/catalog/domain/column.ts'
+import type { ColumnValue } from '#features/catalog/domain/column-value.ts'
 import { languages } from '#shared/language.ts'
 import { chooseMeanings, readParameters } from './parameters.ts'
 import { buildVocabulary } from './vocabulary.ts'

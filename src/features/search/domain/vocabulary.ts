@@ -1,5 +1,5 @@
 import type { AttributeFacts } from '#features/catalog/domain/attribute.ts'
-import type { ColumnValue } from '#features/catalog/domain/column.ts'
+import type { ColumnValue } from '#features/catalog/domain/column-value.ts'
 import type { Language } from '#shared/language.ts'
 import { readMeasure, type Unit } from './measures.ts'
 import { stemOf } from './stem.ts'
