@@ -27,6 +27,7 @@ const paths = [
   '/circuit-breaker-coverage',
   '/conflict-minerals-sourcing',
   '/page?p=terms-of-use',
+  '/search?term=gmt%2010%2F10%20100a',
   '/quote',
   '/login',
   '/registration',

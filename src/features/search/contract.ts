@@ -5,11 +5,31 @@ import { Paging } from '#shared/paging.ts'
 
 const Query = z.object({ q: z.string().max(200).default('') })
 
+/** A part of the text that was read as values of filters. */
+export const ReadParameter = z.object({
+  phrase: z.string(),
+  /** 'Bus rating: 100 A' */
+  name: z.string(),
+  /** The text without it. */
+  remaining: z.string(),
+})
+
+export type ReadParameter = z.infer<typeof ReadParameter>
+
+/** Something to read that belongs to what was found. */
+export const FoundLink = z.object({ title: z.string(), url: z.string() })
+export type FoundLink = z.infer<typeof FoundLink>
+
 export const SearchResults = Paging.extend({
   q: z.string(),
   products: z.array(ProductSummary),
   categories: z.array(CategorySimple),
   did_you_mean: z.string().nullable(),
+  /** How the products fit: 'text_instead': nothing fits the filters that were read in the text, so they count as text. */
+  found_by: z.enum(['text', 'parameters', 'text_instead', 'some_words', 'near_part_number']),
+  read_as: z.array(ReadParameter),
+  documents: z.array(FoundLink),
+  posts: z.array(FoundLink),
 })
 export type SearchResults = z.infer<typeof SearchResults>
 

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts } from './attribute.ts'
 import type { CategoryNode, CategoryTree } from './category-tree.ts'
-import type { Codes, Column } from './column.ts'
+import type { Column } from './column.ts'
+import type { Codes } from './column-value.ts'
 import type { ExternalLink } from './external-link.ts'
 import type { RowOrder } from './row-order.ts'
 

@@ -1,12 +1,6 @@
 import type { AttributeFacts } from './attribute.ts'
-
-export type Codes = Uint16Array | Uint32Array
-
-/** The values of one attribute of one product: numbers of its options (places in attribute.options) and number ranges. */
-export interface ColumnValue {
-  options: readonly number[]
-  ranges: readonly { from: number; to: number }[]
-}
+import { buildCodeRuns, type CodeRuns } from './code-runs.ts'
+import type { Codes, ColumnValue } from './column-value.ts'
 
 /**
  * One attribute of all products: each row holds a code, and the few different values stand once in `values`.
@@ -16,6 +10,8 @@ export interface Column {
   attribute: AttributeFacts
   codes: Codes
   values: readonly ColumnValue[]
+  /** The rows by their values; made when it is first asked for. */
+  runs: () => CodeRuns
 }
 
 export interface ColumnBuilder {
@@ -41,7 +37,15 @@ export function buildColumn(attribute: AttributeFacts, rowCount: number): Column
       }
       codes[row] = code
     },
-    finish: () => ({ attribute, codes: values.length <= 0xffff ? Uint16Array.from(codes) : codes, values }),
+    finish() {
+      const compact = values.length <= 0xffff ? Uint16Array.from(codes) : codes
+      let runs: CodeRuns | null = null
+      const makeRuns = () => {
+        runs ??= buildCodeRuns(compact, values)
+        return runs
+      }
+      return { attribute, codes: compact, values, runs: makeRuns }
+    },
   }
 }
 

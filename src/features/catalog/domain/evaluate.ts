@@ -1,56 +1,64 @@
-import type { Codes } from './column.ts'
+import {
+  addRows,
+  addRun,
+  type Bitmap,
+  countRows,
+  emptyBitmap,
+  intersect,
+  rowsIn,
+  type Span,
+  spanOfRun,
+} from './bitmap.ts'
 
-/** One filter: rejects[code] is 1 where a row with that code does not pass. */
+/** A set of rows with how many there are. */
+export interface RowSet {
+  bits: Bitmap
+  span: Span
+  count: number
+}
+
+/** One filter: the rows that pass it, and what it is of. */
 export interface Test {
-  codes: Codes
-  rejects: Uint8Array
+  of: object
+  passing: Bitmap
 }
 
 export interface Outcome {
-  rows: Uint32Array
-  /** How many tests each of `rows` fails. */
-  fails: Uint8Array
+  scope: RowSet
   tests: readonly Test[]
-  /** The rows that pass every test, in the order of `rows`. */
-  matches: Uint32Array
+  /** The rows that pass every test. */
+  passing: RowSet
 }
 
-/** Applies at most 255 tests to the rows. */
-export function evaluate(rows: Uint32Array, tests: readonly Test[]): Outcome {
-  const fails = new Uint8Array(rows.length)
-  if (tests.length === 0) return { rows, fails, tests, matches: rows }
-  for (const test of tests) addFails(rows, test, fails)
-  return { rows, fails, tests, matches: passing(rows, fails) }
+export function rowSetOfRun(rowCount: number, first: number, end: number): RowSet {
+  const bits = emptyBitmap(rowCount)
+  addRun(bits, first, end)
+  return { bits, span: spanOfRun(first, end), count: end - first }
 }
 
-/** How many rows have each code, with every test on except the one over these codes. */
-export function countCodes({ rows, fails, tests, matches }: Outcome, codes: Codes, codeCount: number): Uint32Array {
-  const counts = new Uint32Array(codeCount)
-  const own = tests.find(test => test.codes === codes)
-  if (own) countNearMisses(rows, fails, own, counts)
-  for (let i = 0; i < matches.length; i++) {
-    const code = codes[matches[i] ?? 0] ?? 0
-    counts[code] = (counts[code] ?? 0) + 1
-  }
-  return counts
+/** `rows`: each at most once, in any order. */
+export function rowSetOf(rowCount: number, rows: Uint32Array): RowSet {
+  const bits = emptyBitmap(rowCount)
+  addRows(bits, rows)
+  return { bits, span: { from: 0, end: bits.length }, count: rows.length }
 }
 
-function addFails(rows: Uint32Array, { codes, rejects }: Test, fails: Uint8Array): void {
-  for (let i = 0; i < rows.length; i++) fails[i] = (fails[i] ?? 0) + (rejects[codes[rows[i] ?? 0] ?? 0] ?? 0)
+export function evaluate(scope: RowSet, tests: readonly Test[]): Outcome {
+  return { scope, tests, passing: passAll(scope, tests) }
 }
 
-function passing(rows: Uint32Array, fails: Uint8Array): Uint32Array {
-  const matches = new Uint32Array(rows.length)
-  let count = 0
-  for (let i = 0; i < rows.length; i++) if (fails[i] === 0) matches[count++] = rows[i] ?? 0
-  return matches.subarray(0, count)
+/** The rows that pass every test except that of one filter. */
+export function passingWithout({ scope, tests, passing }: Outcome, of: object): RowSet {
+  const others = tests.filter(test => test.of !== of)
+  return others.length === tests.length ? passing : passAll(scope, others)
 }
 
-/** A row that fails one test only, and that the own one, would pass without it. */
-function countNearMisses(rows: Uint32Array, fails: Uint8Array, { codes, rejects }: Test, counts: Uint32Array): void {
-  for (let i = 0; i < rows.length; i++) {
-    if (fails[i] !== 1) continue
-    const code = codes[rows[i] ?? 0] ?? 0
-    if (rejects[code] === 1) counts[code] = (counts[code] ?? 0) + 1
-  }
+/** The rows of a set, lowest first. */
+export const rowsOfSet = ({ bits, span, count }: RowSet): Uint32Array => rowsIn(bits, span, count)
+
+function passAll(scope: RowSet, tests: readonly Test[]): RowSet {
+  if (tests.length === 0) return scope
+  const bits = scope.bits.slice()
+  for (const { passing } of tests) intersect(bits, passing, scope.span)
+  return { bits, span: scope.span, count: countRows(bits, scope.span) }
 }

@@ -1,11 +1,13 @@
 import type { Filter } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { type Paging, presentPaging } from '#shared/paging.ts'
+import { addRun, emptyBitmap, hasRow } from './bitmap.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import type { CategoryNode } from './category-tree.ts'
-import { evaluate, type Outcome, type Test } from './evaluate.ts'
+import { addRowsWithCodes } from './code-runs.ts'
+import { evaluate, type Outcome, type RowSet, rowSetOf, rowSetOfRun, rowsOfSet, type Test } from './evaluate.ts'
 import { type RowOrder, rowsOfPage } from './row-order.ts'
-import { rejectedCategories, rejectedCodes, type Selection } from './selection.ts'
+import { type Selection, wantedCodes } from './selection.ts'
 
 export interface ListOrder {
   /** null: as the rows come. */
@@ -30,20 +32,46 @@ export async function orderOf(
   return { order: column ? index.byColumn(column, isDescending) : null, isDescending: false }
 }
 
+/** The rows as a set. Those of a category stand in one run, see `rowsOf`, so that nothing outside of it is looked at. */
+export function rowSet(index: CatalogIndex, rows: Uint32Array): RowSet {
+  const { rowAt } = index.inPosition
+  if (rows.buffer !== rowAt.buffer) return rowSetOf(index.ids.length, rows)
+  return rowSetOfRun(index.ids.length, rows[0] ?? 0, (rows[0] ?? 0) + rows.length)
+}
+
 /** Applies a selection; the categories that a list is narrowed to count as one more filter, null being all. */
-export function applySelection(
+export function evaluateSelection(
   index: CatalogIndex,
-  rows: Uint32Array,
+  scope: RowSet,
   selection: Selection,
   categories: readonly CategoryNode[] | null = selection.categories.length ? selection.categories : null,
 ): Outcome {
+  const rowCount = index.ids.length
   const tests: Test[] = []
   for (const [id, choice] of selection.attributes) {
     const column = index.columns.get(id)
-    if (column) tests.push({ codes: column.codes, rejects: rejectedCodes(column, choice) })
+    if (!column) continue
+    const passing = emptyBitmap(rowCount)
+    addRowsWithCodes(passing, column.runs(), wantedCodes(column, choice), scope.span)
+    tests.push({ of: column, passing })
   }
-  if (categories) tests.push({ codes: index.categoryOf, rejects: rejectedCategories(index.tree, categories) })
-  return evaluate(rows, tests)
+  if (categories) tests.push({ of: index.tree, passing: bitmapOfCategories(rowCount, categories) })
+  return evaluate(scope, tests)
+}
+
+/** The rows that pass a selection, in their order. */
+export function applySelection(index: CatalogIndex, rows: Uint32Array, selection: Selection): { matches: Uint32Array } {
+  const scope = rowSet(index, rows)
+  const { tests, passing } = evaluateSelection(index, scope, selection)
+  if (tests.length === 0) return { matches: rows }
+  const isRun = rows.buffer === index.inPosition.rowAt.buffer
+  return { matches: isRun ? rowsOfSet(passing) : rows.filter(row => hasRow(passing.bits, row)) }
+}
+
+function bitmapOfCategories(rowCount: number, categories: readonly CategoryNode[]) {
+  const bits = emptyBitmap(rowCount)
+  for (const { firstRow, endRow } of categories) addRun(bits, firstRow, endRow)
+  return bits
 }
 
 /** One page of the matches as product ids. */

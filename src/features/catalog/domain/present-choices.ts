@@ -1,11 +1,13 @@
 import type { Filter, FilterAttribute, FilterChoices, FilterOption } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts } from './attribute.ts'
+import { countInRun } from './bitmap.ts'
 import { type CatalogIndex, rowsOf } from './catalog-index.ts'
 import { type CategoryNode, isWithin } from './category-tree.ts'
+import { boundsIn, countCodes } from './code-runs.ts'
 import type { Column } from './column.ts'
-import { countCodes, evaluate, type Outcome } from './evaluate.ts'
-import { applySelection } from './list-page.ts'
+import { type Outcome, passingWithout, type RowSet } from './evaluate.ts'
+import { evaluateSelection, rowSet } from './list-page.ts'
 import { presentCategorySimple } from './present-category.ts'
 import { type AttributeChoice, readSelection, type Selection } from './selection.ts'
 
@@ -23,10 +25,11 @@ export interface ChoicesInput {
 export function presentChoices(index: CatalogIndex, filter: Filter, input: ChoicesInput): FilterChoices {
   const { rows, categories, shown, language } = input
   const selection = readSelection(filter, index.filters, index.tree)
-  const outcome = applySelection(index, rows, selection, narrow(selection, shown))
-  const base = evaluate(shown ? rowsOf(index, shown) : rows, [])
+  const scope = rowSet(index, rows)
+  const outcome = evaluateSelection(index, scope, selection, narrow(selection, shown))
+  const base = shown ? rowSet(index, rowsOf(index, shown)) : scope
   return {
-    total_items: outcome.matches.length,
+    total_items: outcome.passing.count,
     categories: presentCategoryChoices(index, outcome, categories, { shown, selection, language }),
     attributes: index.filters.flatMap(attribute => {
       const column = index.columns.get(attribute.id)
@@ -44,14 +47,13 @@ function narrow({ categories }: Selection, shown: CategoryNode | undefined): Cat
 }
 
 function presentCategoryChoices(
-  { tree, categoryOf }: CatalogIndex,
+  { tree }: CatalogIndex,
   outcome: Outcome,
   categories: readonly CategoryNode[],
   { shown, selection, language }: { shown: CategoryNode | undefined; selection: Selection; language: Language },
 ): FilterChoices['categories'] {
-  const counts = countCodes(outcome, categoryOf, tree.inOrder.length)
-  const countBelow = ({ ordinal, endOrdinal }: CategoryNode) =>
-    counts.subarray(ordinal, endOrdinal).reduce((sum, count) => sum + count, 0)
+  const { bits } = passingWithout(outcome, tree)
+  const countBelow = ({ firstRow, endRow }: CategoryNode) => countInRun(bits, firstRow, endRow)
   return categories.map(node => {
     const simple = presentCategorySimple(node, language)
     return {
@@ -67,7 +69,7 @@ function presentCategoryChoices(
 }
 
 interface AttributeScene {
-  base: Outcome
+  base: RowSet
   outcome: Outcome
   choice: AttributeChoice | undefined
   language: Language
@@ -77,12 +79,11 @@ function presentAttributeChoice(
   column: Column,
   { base, outcome, choice, language }: AttributeScene,
 ): FilterAttribute[] {
-  const { attribute, codes, values } = column
-  const existing = countCodes(base, codes, values.length)
-  const counts = countCodes(outcome, codes, values.length)
+  const { attribute } = column
+  const passing = passingWithout(outcome, column)
   const isRange = attribute.filterControl === 'range'
-  const options = isRange ? [] : presentOptions(column, existing, counts, choice, language)
-  const range = isRange ? (boundsOf(column, counts) ?? boundsOf(column, existing)) : null
+  const options = isRange ? [] : presentOptions(column, base, passing, choice, language)
+  const range = isRange ? (boundsOf(column, passing) ?? boundsOf(column, base)) : null
   if (options.length === 0 && range === null) return []
   const { id, name, key, unit, unitMetric } = attribute
   const [wished] = choice?.ranges ?? []
@@ -101,13 +102,21 @@ function presentAttributeChoice(
   ]
 }
 
+const boundsOf = (column: Column, { bits }: RowSet) => boundsIn(column.runs(), column.values, bits)
+
+const countsOf = ({ codes, values, runs }: Column, { bits, span, count }: RowSet) =>
+  countCodes({ codes, codeCount: values.length, runs: runs() }, bits, span, count)
+
 function presentOptions(
-  { attribute, values }: Column,
-  existing: Uint32Array,
-  counts: Uint32Array,
+  column: Column,
+  base: RowSet,
+  passing: RowSet,
   choice: AttributeChoice | undefined,
   language: Language,
 ): FilterOption[] {
+  const { attribute, values } = column
+  const counts = countsOf(column, passing)
+  const existing = base === passing ? counts : countsOf(column, base)
   const isPresent = new Set<number>()
   const found = new Uint32Array(attribute.options.length)
   for (const [code, { options }] of values.entries()) {
@@ -137,19 +146,6 @@ function presentOptions(
 function compareOptions(a: AttributeFacts['options'][number], b: AttributeFacts['options'][number]): number {
   if (a.number !== null && b.number !== null && a.number !== b.number) return a.number - b.number
   return a.position - b.position
-}
-
-function boundsOf({ values }: Column, counts: Uint32Array): { from: number; to: number } | null {
-  let from = Infinity
-  let to = -Infinity
-  for (const [code, { ranges }] of values.entries()) {
-    if (!counts[code]) continue
-    for (const range of ranges) {
-      from = Math.min(from, range.from)
-      to = Math.max(to, range.to)
-    }
-  }
-  return from <= to ? { from, to } : null
 }
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)

@@ -57,22 +57,20 @@ export function selectionKey({ attributes, categories }: Selection): string {
   return `${parts.sort().join(';')}|${categoryIds.join()}`
 }
 
-/** rejects[code] is 1 for the values of the column that the choice does not want. */
-export function rejectedCodes({ values, attribute }: Column, { optionIds, ranges }: AttributeChoice): Uint8Array {
-  const wanted = attribute.options.map(({ id }) => optionIds.has(id))
-  const rejects = new Uint8Array(values.length)
-  for (const [code, value] of values.entries()) {
-    const isWanted =
-      value.options.some(option => wanted[option]) ||
-      value.ranges.some(own => ranges.some(({ from, to }) => own.from <= to && own.to >= from))
-    rejects[code] = isWanted ? 0 : 1
+/** isWanted[code] is 1 for the values of the column that the choice wants. */
+export function wantedCodes({ values, attribute }: Column, { optionIds, ranges }: AttributeChoice): Uint8Array {
+  const options = attribute.options.map(({ id }) => optionIds.has(id))
+  const isWanted = new Uint8Array(values.length)
+  for (let code = 0; code < values.length; code++) {
+    const value = values[code]
+    if (value && (value.options.some(option => options[option]) || overlaps(value.ranges, ranges))) isWanted[code] = 1
   }
-  return rejects
+  return isWanted
 }
 
-/** rejects[ordinal] is 1 for the categories that lie outside all of those given. */
-export function rejectedCategories(tree: CategoryTree, wanted: readonly CategoryNode[]): Uint8Array {
-  const rejects = new Uint8Array(tree.inOrder.length).fill(1)
-  for (const { ordinal, endOrdinal } of wanted) rejects.fill(0, ordinal, endOrdinal)
-  return rejects
+function overlaps(own: readonly Range[], wanted: readonly Range[]): boolean {
+  for (const { from, to } of own) {
+    for (const wish of wanted) if (from <= wish.to && to >= wish.from) return true
+  }
+  return false
 }

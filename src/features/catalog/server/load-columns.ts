@@ -1,7 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/connection.ts'
 import { type AttributeFacts, optionOfValue } from '../domain/attribute.ts'
-import { buildColumn, type Column, type ColumnBuilder, type ColumnValue } from '../domain/column.ts'
+import { buildColumn, type Column, type ColumnBuilder } from '../domain/column.ts'
+import type { ColumnValue } from '../domain/column-value.ts'
 import { runsOfIds } from '../domain/runs-of-ids.ts'
 import { listIndexValues } from './index-store.ts'
 
@@ -26,7 +27,13 @@ export async function loadColumns(
     }
     await pause()
   }
-  return new Map([...builders].map(([id, { builder }]) => [id, builder.finish()]))
+  const columns = new Map([...builders].map(([id, { builder }]) => [id, builder.finish()]))
+  for (const column of columns.values()) {
+    if (column.attribute.filterPosition === null) continue
+    column.runs()
+    await pause()
+  }
+  return columns
 }
 
 function addToRows(
@@ -41,7 +48,10 @@ function addToRows(
   }
 }
 
-function columnValue(attribute: AttributeFacts, value: ValueRow): ColumnValue {
+export function columnValue(
+  attribute: AttributeFacts,
+  value: Omit<ValueRow, 'productIds' | 'attributeId'>,
+): ColumnValue {
   const option = optionOfValue(attribute, value)
   const { number, numberTo, yes } = value
   const own = number ?? option?.number ?? (yes === null ? null : Number(yes))

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { buildCategoryTree, type CategoryTree } from '../domain/category-tree.ts'
-import type { Codes } from '../domain/column.ts'
+import type { Codes } from '../domain/column-value.ts'
 import { ExternalLink } from '../domain/external-link.ts'
 import { ascending, columnOrder, type RowOrder, rowOrder } from '../domain/row-order.ts'
 import { sortInSteps } from '../domain/sort-in-steps.ts'
@@ -83,7 +83,7 @@ async function listProducts(db: Database, tree: CategoryTree): Promise<IndexRow[
   return Array.from(await sortByKeys(keys)).flatMap(place => products[place] ?? [])
 }
 
-function setCategoryRows(tree: CategoryTree, categoryOf: Codes): void {
+export function setCategoryRows(tree: CategoryTree, categoryOf: Codes): void {
   const counts = new Uint32Array(tree.inOrder.length + 1)
   for (const ordinal of categoryOf) counts[ordinal] = (counts[ordinal] ?? 0) + 1
   const starts = [0]

@@ -1,4 +1,5 @@
 import { homeText } from '#features/home/messages/home.ts'
+import { SearchField } from '#features/search/web/widgets/SearchField.tsx'
 import { useSearchForm } from '#features/shell/web/widgets/use-search-form.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,17 +15,11 @@ export function PartSearch({ example }: { example: string | undefined }) {
           {text.label}
         </label>
         <div className={css.row}>
-          <input
-            className={css.field}
+          <SearchField
+            className={css.field ?? ''}
             id="part-number"
-            type="search"
-            name="term"
-            aria-describedby={example ? 'part-number-example' : undefined}
-            autoComplete="off"
             autoCapitalize="characters"
-            spellCheck="false"
-            enterKeyHint="search"
-            maxLength={200}
+            {...(example ? { 'aria-describedby': 'part-number-example' } : {})}
           />
           <Button type="submit">{text.button}</Button>
         </div>

@@ -1,4 +1,5 @@
 import { sortInSteps } from '#features/catalog/domain/sort-in-steps.ts'
+import { buildTrigrams, placesWith, type Trigrams, trigramLength } from './trigrams.ts'
 
 /** Part numbers are compared without case, blanks and dashes (api contract §3). */
 export function plainPartNumber(text: string): string {
@@ -15,6 +16,14 @@ export interface PartList {
   starts: Uint32Array
   /** The product of each part number. */
   rows: Uint32Array
+  trigrams: Trigrams
+}
+
+/** Places in the list, by how a part number fits the words. */
+export interface PartsFound {
+  exact: number[]
+  beginning: number[]
+  inner: number[]
 }
 
 /** Sorts in steps: `pause` is awaited now and then. */
@@ -29,52 +38,71 @@ export async function buildPartList(
   const order = await sortInSteps(plain.length, (a, b) => compareCodes(textAt(a), textAt(b)), pause)
   const starts = new Uint32Array(order.length + 1)
   for (const [place, entry] of order.entries()) starts[place + 1] = (starts[place] ?? 0) + textAt(entry).length + 1
+  const sorted = Array.from(order, textAt)
+  await pause()
   return {
-    text: Array.from(order, entry => `${textAt(entry)}\n`).join(''),
+    text: sorted.map(text => `${text}\n`).join(''),
     starts,
     rows: Uint32Array.from(order, entry => plain[entry]?.row ?? 0),
+    trigrams: buildTrigrams(sorted),
   }
 }
 
 const compareCodes = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 const innerFrom = 2
+// Nobody reads further, and a piece that so many have says little.
+const mostSorted = 500
 
-/** Rows whose part number is the words, begins with them or contains them, in this order, each row once. */
-export function findParts(list: PartList, words: string): number[] {
+const startIn = (list: PartList, place: number, wanted: string) => partAt(list, place).indexOf(wanted)
+
+/** The part numbers that are the words, begin with them or contain them. */
+export function findParts(list: PartList, words: string): PartsFound {
   const wanted = plainPartNumber(words)
-  if (wanted === '') return []
-  const exact: number[] = []
-  const beginning: number[] = []
-  for (
-    let place = lowerBound(list, wanted);
-    place < list.rows.length && partAt(list, place).startsWith(wanted);
-    place++
-  ) {
+  const found: PartsFound = { exact: [], beginning: [], inner: [] }
+  if (wanted === '') return found
+  for (let place = placeFrom(list, wanted); partAt(list, place).startsWith(wanted); place++) {
     const isWhole = partAt(list, place).length === wanted.length
-    ;(isWhole ? exact : beginning).push(list.rows[place] ?? 0)
+    ;(isWhole ? found.exact : found.beginning).push(place)
   }
-  const inner = wanted.length < innerFrom ? [] : findInner(list, wanted)
-  return [...new Set([...exact, ...beginning, ...inner])]
+  if (wanted.length >= innerFrom) {
+    const known = new Set([...found.exact, ...found.beginning])
+    const inner = findInner(list, wanted).filter(place => !known.has(place))
+    found.inner =
+      inner.length > mostSorted ? inner : inner.sort((a, b) => startIn(list, a, wanted) - startIn(list, b, wanted))
+  }
+  return found
 }
 
-function findInner({ text, starts, rows }: PartList, wanted: string): number[] {
+/** The products at the places, each once. */
+export const rowsAt = ({ rows }: PartList, places: readonly number[]): number[] => [
+  ...new Set(places.map(place => rows[place] ?? 0)),
+]
+
+function findInner(list: PartList, wanted: string): number[] {
+  if (wanted.length < trigramLength) return findInText(list, wanted)
+  return placesWith(list.trigrams, wanted).filter(place => partAt(list, place).includes(wanted))
+}
+
+/** A plain look through the whole text: two letters are in no trigram. */
+function findInText({ text, starts }: PartList, wanted: string): number[] {
   const found: number[] = []
   for (let at = text.indexOf(wanted); at >= 0; ) {
     const place = placeOf(starts, at)
-    found.push(rows[place] ?? 0)
+    found.push(place)
     at = text.indexOf(wanted, starts[place + 1] ?? text.length)
   }
   return found
 }
 
-const partAt = ({ text, starts }: PartList, place: number) =>
-  text.slice(starts[place] ?? 0, (starts[place + 1] ?? 1) - 1)
+/** '' beyond the end. */
+export const partAt = ({ text, starts }: PartList, place: number) =>
+  text.slice(starts[place] ?? text.length, (starts[place + 1] ?? 1) - 1)
 
-/** The first part number that does not come before the wanted one. */
-function lowerBound(list: PartList, wanted: string): number {
-  let low = 0
-  let high = list.rows.length
+/** The first part number that does not come before the wanted one, looked for between two places. */
+export function placeFrom(list: PartList, wanted: string, from = 0, end = list.rows.length): number {
+  let low = from
+  let high = end
   while (low < high) {
     const middle = (low + high) >> 1
     if (partAt(list, middle) < wanted) low = middle + 1

@@ -5,7 +5,9 @@ import { wordsOf } from './words.ts'
 test.each([
   ['Panneau à fusibles 4,5 A – 1 U', ['panneau', 'fusibles', '4.5', '1']],
   ['Protección del PANEL', ['proteccion', 'panel']],
-  ['GMT-1/2A .18 0,180 48Vdc', ['gmt', '1', '2', '0.18', '0.18', '48', 'vdc']],
+  ['GMT-1/2A .18 0,180 48Vdc', ['gmt', '1/2', '1', '2', '0.18', '0.18', '48']],
+  ['23 pulgadas, 19 pouces', ['23', '19']],
+  ['10/10 4+5', ['10/10', '10', '10', '4+5', '4', '5']],
   ['10×38 ½ 007', ['10', '38', '1', '2', '7']],
   ['', []],
   ['a & b', []],
@@ -14,9 +16,9 @@ test.each([
 })
 
 function indexOf(products: [string, number][][]) {
-  const builder = buildWordIndex()
+  const builder = buildWordIndex(products.length)
   for (const [row, words] of products.entries()) builder.addRow(row, words)
-  const index = builder.finish(products.length)
+  const index = builder.finish()
   const read = (word: string, quality = 1) => ({ word: index.wordIds.get(word) ?? -1, quality })
   return {
     find: (...query: [string, number?][][]) => [

@@ -1,24 +1,28 @@
-/** Which products have which words: the products of word w are rows[starts[w]] … rows[starts[w + 1] - 1], lowest first. */
+/** Which products have which words: the products of word w are rows[starts[w]] … rows[starts[w + 1] - 1]. */
 export interface WordIndex {
   wordIds: ReadonlyMap<string, number>
   starts: Uint32Array
   rows: Uint32Array
   /** How much the word says about the product, 1 … 255. */
   weights: Uint8Array
+  /** How many words the name of each product has. */
+  lengths: Uint8Array
   rowCount: number
 }
 
 export interface WordIndexBuilder {
-  /** Rows come in rising order, each once. */
-  addRow: (row: number, words: readonly (readonly [word: string, weight: number])[]) => void
-  finish: (rowCount: number) => WordIndex
+  /** Each row once. */
+  addRow: (row: number, words: readonly (readonly [word: string, weight: number])[], nameLength?: number) => void
+  finish: () => WordIndex
 }
 
-export function buildWordIndex(): WordIndexBuilder {
+export function buildWordIndex(rowCount: number): WordIndexBuilder {
+  const lengths = new Uint8Array(rowCount)
   const wordIds = new Map<string, number>()
   const entries = growingEntries()
   return {
-    addRow(row, words) {
+    addRow(row, words, nameLength = 0) {
+      lengths[row] = Math.min(nameLength, 255)
       const best = new Map<number, number>()
       for (const [word, weight] of words) {
         const id = wordIds.get(word) ?? wordIds.size
@@ -27,7 +31,7 @@ export function buildWordIndex(): WordIndexBuilder {
       }
       for (const [word, weight] of best) entries.push(word, row, weight)
     },
-    finish: rowCount => ({ wordIds, rowCount, ...entries.byWord(wordIds.size) }),
+    finish: () => ({ wordIds, lengths, rowCount, ...entries.byWord(wordIds.size) }),
   }
 }
 
@@ -78,60 +82,112 @@ export interface Reading {
   quality: number
 }
 
-/** Rows that have every word of the query in one of its readings, best first; equally good ones in row order. */
-export function findRows(index: WordIndex, query: readonly (readonly Reading[])[]): Uint32Array {
-  if (query.length === 0 || query.some(readings => readings.length === 0)) return new Uint32Array()
-  const hits = new Uint8Array(index.rowCount)
-  const scores = new Float32Array(index.rowCount)
-  for (const [place, readings] of query.entries()) {
-    for (const reading of readings) addReading(index, reading, place, hits, scores)
-  }
-  return bestFirst(hits, scores, query.length)
+/** How exactly a row must fit. */
+export interface Leniency {
+  /** So many words of the query may be missing. */
+  misses: number
+  /** Only these rows; all when it is absent. */
+  within?: Uint32Array
 }
 
-/** A row counts for a word of the query only after it counted for the ones before, and only in its best reading. */
+/** Rows that have the words of the query, each in one of its readings, best first; equally good ones in row order. */
+export function findRows(
+  index: WordIndex,
+  query: readonly (readonly Reading[])[],
+  { misses, within }: Leniency = { misses: 0 },
+): Uint32Array {
+  if (query.length <= misses && !within) return new Uint32Array()
+  if (misses === 0 && query.some(readings => readings.length === 0)) return new Uint32Array()
+  // The rarest first: the rows of the following words only count where they are candidates already.
+  const rarestFirst = query.toSorted((a, b) => spread(index, a) - spread(index, b))
+  const marks: Marks = {
+    candidates: within ? [...within] : [],
+    hits: new Uint8Array(index.rowCount),
+    lastPlace: new Uint8Array(index.rowCount),
+    scores: new Float32Array(index.rowCount),
+  }
+  if (within) for (const row of within) marks.lastPlace[row] = chosen
+  for (const [place, readings] of rarestFirst.entries()) {
+    const mayStart = !within && place <= misses
+    // A word's readings are as rare as they are together: an odd longer word must not outdo the word itself.
+    const rarity = Math.log(1 + index.rowCount / Math.max(1, spread(index, readings)))
+    for (const reading of readings) addReading(index, reading, { place: place + 1, rarity, mayStart, marks })
+  }
+  return bestFirst(index, marks, within ? 0 : query.length - misses)
+}
+
+/** Puts rows in the order of what they have of the words; none has to be there. */
+export const rankRows = (index: WordIndex, rows: Uint32Array, query: readonly (readonly Reading[])[]): Uint32Array =>
+  findRows(index, query, { misses: query.length, within: rows })
+
+interface Marks {
+  candidates: number[]
+  hits: Uint8Array
+  /** The last word that a row counted for: it counts for each once, in its best reading. 0: not a candidate. */
+  lastPlace: Uint8Array
+  scores: Float32Array
+}
+
+const chosen = 255
+
+const spread = ({ starts }: WordIndex, readings: readonly Reading[]) =>
+  readings.reduce((sum, { word }) => sum + (starts[word + 1] ?? 0) - (starts[word] ?? 0), 0)
+
 function addReading(
   index: WordIndex,
   { word, quality }: Reading,
-  place: number,
-  hits: Uint8Array,
-  scores: Float32Array,
+  { place, rarity, mayStart, marks }: { place: number; rarity: number; mayStart: boolean; marks: Marks },
 ): void {
+  const { candidates, hits, lastPlace, scores } = marks
   const start = index.starts[word] ?? 0
   const end = index.starts[word + 1] ?? 0
-  const rarity = Math.log(1 + index.rowCount / (end - start))
+  const worth = quality * rarity
   for (let i = start; i < end; i++) {
     const row = index.rows[i] ?? 0
-    if (hits[row] !== place) continue
-    hits[row] = place + 1
-    scores[row] = (scores[row] ?? 0) + quality * rarity * (index.weights[i] ?? 0)
+    const last = lastPlace[row] ?? 0
+    if (last === place || (last === 0 && !mayStart)) continue
+    if (last === 0) candidates.push(row)
+    lastPlace[row] = place
+    hits[row] = (hits[row] ?? 0) + 1
+    scores[row] = (scores[row] ?? 0) + worth * (index.weights[i] ?? 0)
   }
 }
 
 const steps = 4096
+// Far more than a word can score: a row with more of the words comes before one with fewer.
+const perWord = 200
 
-/** Sorts by counting: scores are cut into some thousand steps. */
-function bestFirst(hits: Uint8Array, scores: Float32Array, wordCount: number): Uint32Array {
-  let count = 0
+/** Sorts by counting: scores are cut into some thousand steps. Short names come before long ones with the same words. */
+function bestFirst({ lengths }: WordIndex, { candidates, hits, scores }: Marks, least: number): Uint32Array {
+  const found = candidates.filter(row => (hits[row] ?? 0) >= least)
+  const rows = found.length * denseFrom > hits.length ? inRowOrder(found, hits.length) : Uint32Array.from(found).sort()
   let top = 0
-  for (let row = 0; row < hits.length; row++) {
-    if (hits[row] !== wordCount) continue
-    count++
-    top = Math.max(top, scores[row] ?? 0)
+  for (const row of rows) {
+    const score = (scores[row] ?? 0) * (1 + 1 / (2 + (lengths[row] ?? 0))) + (hits[row] ?? 0) * perWord
+    scores[row] = score
+    top = Math.max(top, score)
   }
   const stepOf = (row: number) => steps - Math.round(((scores[row] ?? 0) / (top || 1)) * steps)
   const next = new Uint32Array(steps + 2)
-  for (let row = 0; row < hits.length; row++) {
-    if (hits[row] === wordCount) next[stepOf(row) + 1] = (next[stepOf(row) + 1] ?? 0) + 1
-  }
+  for (const row of rows) next[stepOf(row) + 1] = (next[stepOf(row) + 1] ?? 0) + 1
   for (let step = 1; step < next.length; step++) next[step] = (next[step] ?? 0) + (next[step - 1] ?? 0)
-  const rows = new Uint32Array(count)
-  for (let row = 0; row < hits.length; row++) {
-    if (hits[row] !== wordCount) continue
+  const sorted = new Uint32Array(rows.length)
+  for (const row of rows) {
     const step = stepOf(row)
     const at = next[step] ?? 0
-    rows[at] = row
+    sorted[at] = row
     next[step] = at + 1
   }
+  return sorted
+}
+
+// From this share of all rows on it is quicker to walk all of them than to sort those that were found.
+const denseFrom = 16
+
+function inRowOrder(found: readonly number[], rowCount: number): Uint32Array {
+  const isFound = new Uint8Array(rowCount)
+  for (const row of found) isFound[row] = 1
+  const rows = new Uint32Array(found.length)
+  for (let row = 0, count = 0; row < rowCount; row++) if (isFound[row] === 1) rows[count++] = row
   return rows
 }

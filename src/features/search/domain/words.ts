@@ -5,19 +5,46 @@ const silent = new Set(
   ),
 )
 
+// After a number these only say what it measures; texts write them in many ways, so that they cannot be compared.
+const unitWords = new Set(
+  (
+    'v vdc vcc volt volts voltio voltios amp amps ampere amperes amperio amperios ru ' +
+    'inch inches pulg pulgada pulgadas pouce pouces po'
+  ).split(' '),
+)
+
+/** Small letters without accents, and one spelling for each kind of dash and inch sign. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/''|′′|[“”]/g, '"')
+}
+
 /**
  * The words of a text as the search compares them: small letters without accents, numbers with a point. Letters and digits
- * part ('48V' is '48' and a single letter, which is left out, as are words that say nothing).
+ * part ('48V' is '48'); single letters, units and words that say nothing are left out. Pairs as in '10/10' and '4+5' are
+ * words besides their numbers.
  */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = folded.match(/\d*[.,]\d+|\d+|\p{L}+/gu) ?? []
-  return words.map(plainNumber).filter(word => (word.length > 1 || isNumber(word)) && !silent.has(word))
+  const pieces = foldText(text).match(/\d+[/+]\d+|\d*[.,]\d+|\d+|\p{L}+/gu) ?? []
+  const words: string[] = []
+  let isAfterNumber = false
+  for (const piece of pieces) {
+    const isUnit = isAfterNumber && unitWords.has(piece)
+    isAfterNumber = isNumber(piece)
+    if (isPair(piece)) words.push(piece, ...piece.split(/[/+]/).map(plainNumber))
+    else if (isAfterNumber) words.push(plainNumber(piece))
+    else if (piece.length > 1 && !isUnit && !silent.has(piece)) words.push(piece)
+  }
+  return words
 }
 
-export const isNumber = (word: string) => /^\d/.test(word)
+export const isNumber = (word: string) => /^[\d.,]/.test(word)
+
+const isPair = (piece: string) => /[/+]/.test(piece)
 
 /** '.18' and '0,180' are both '0.18'. */
-function plainNumber(word: string): string {
-  return /\d/.test(word) ? String(Number(word.replace(',', '.').padStart(2, '0'))) : word
-}
+const plainNumber = (digits: string) => String(Number(digits.replace(',', '.').padStart(2, '0')))

@@ -74,13 +74,36 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
     })
   })
 
-  test('mistyped words are forgiven, mistyped part numbers are not', async () => {
+  test('mistyped words are forgiven, mistyped part numbers only offered where nothing better is found', async () => {
     const mistyped = await find('colocation interconect')
     expect(mistyped.products.map(({ id }) => id)).toEqual([1004])
-    expect(mistyped.did_you_mean).toBe('collocation interconnect')
-    expect((await find('collocation')).did_you_mean).toBeNull()
-    expect((await find('GP-10-101')).products).toEqual([])
+    expect(mistyped).toMatchObject({ did_you_mean: 'collocation interconnect', found_by: 'text' })
+    expect(await find('collocation')).toMatchObject({ did_you_mean: null, found_by: 'text' })
+    const near = await find('XGP-10-101')
+    expect(near.products.map(({ id }) => id)).toEqual([1003])
+    expect(near).toMatchObject({ did_you_mean: 'XGP-10-100', found_by: 'near_part_number' })
+    expect((await suggest('XGP-10-101')).found).toEqual([1003])
+    expect((await find('GP-10-100')).found_by).toBe('text')
     expect((await find('FY-1')).products).toEqual([])
+  })
+
+  test('values of filters are read in the text and can be taken back one by one', async () => {
+    const read = await find('100a 48V panel')
+    expect(read).toMatchObject({ found_by: 'parameters', total_items: 1 })
+    expect(read.products.map(({ id }) => id)).toEqual([1001])
+    expect(read.read_as.map(({ phrase, remaining }) => [phrase, remaining])).toEqual([
+      ['100a', '48V panel'],
+      ['48V', '100a panel'],
+    ])
+    expect(read.read_as[0]?.name).toBe('bus en: 100\u202fA')
+    const choices = (await browser().call(listSearchChoices, { query: { q: '100a 48V panel' } })).reply
+    expect(choices.total_items).toBe(1)
+  })
+
+  test('values that nothing has together count as words, and the reply says so', async () => {
+    expect(await find('60 A 48 V distribution')).toMatchObject({ found_by: 'some_words' })
+    expect(await find('60 A GP-10-1000')).toMatchObject({ found_by: 'text', read_as: [] })
+    expect((await find('panel nowhere')).found_by).toBe('some_words')
   })
 
   test('accents and the beginning of a word are enough', async () => {
@@ -89,7 +112,8 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
 
   test('words, part numbers, categories and attributes go together', async () => {
     expect((await find('panel GP-10-1000')).products.map(({ id }) => id)).toEqual([1002])
-    expect((await find('distribution 48V')).products.map(({ id }) => id)).toEqual([1001, 1004])
+    expect((await find('distribution 48V')).products.map(({ id }) => id)).toEqual([1001])
+    expect((await find('distribution 48')).products.map(({ id }) => id)).toEqual([1001, 1004])
     expect((await find('gmt fuse panels 60 A')).products.map(({ id }) => id)).toEqual([1002])
   })
 

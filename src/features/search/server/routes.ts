@@ -3,40 +3,55 @@ import { presentCategorySimple } from '#features/catalog/domain/present-category
 import { presentChoices } from '#features/catalog/domain/present-choices.ts'
 import { readSelection, selectionKey } from '#features/catalog/domain/selection.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { listSearchChoices, type Suggestion, searchProducts, suggestProducts } from '#features/search/contract.ts'
+import {
+  listSearchChoices,
+  type SearchResults,
+  type Suggestion,
+  searchProducts,
+  suggestProducts,
+} from '#features/search/contract.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import type { Language } from '#shared/language.ts'
-import { createSearch, type Search } from './search.ts'
+import { plainPartNumber } from '../domain/part-list.ts'
+import { presentParameters } from '../domain/present-parameters.ts'
+import { suggestFrom, suggestionsShown } from '../domain/suggest-limits.ts'
+import { createSearch, type FoundInIndex, type Search } from './search.ts'
 
-const suggestFrom = 4 // spec §5: quick search runs only when the text is longer than 3 characters
-const suggestionLimit = 11 // spec §5: 'view all results' above 10; an 11th only says that there are more
+const suggestionLimit = suggestionsShown + 1 // one more only says that there are more
 
-export function searchRoutes(catalog: Catalog): Binding[] {
-  const search = createSearch(catalog)
+/** What else there is to read about a text and the products on its first page; asked again after a change of the catalogue. */
+export type FindReading = (
+  text: string,
+  productIds: readonly number[],
+  language: Language,
+) => Promise<Pick<SearchResults, 'documents' | 'posts'>>
+
+const nothingToRead: FindReading = async () => ({ documents: [], posts: [] })
+
+export function searchRoutes(catalog: Catalog, findReading: FindReading = nothingToRead): Binding[] {
+  const engine: Engine = { catalog, search: createSearch(catalog), findReading }
   return [
-    handle(searchProducts, ({ query, body }, { language }) =>
-      answerResults({ catalog, search }, query.q, body, language),
-    ),
-    handle(listSearchChoices, ({ query, body }, { language }) =>
-      answerChoices({ catalog, search }, query.q, body, language),
-    ),
-    handle(suggestProducts, ({ query }, { language }) => answerSuggestions({ catalog, search }, query.term, language)),
+    handle(searchProducts, ({ query, body }, { language }) => answerResults(engine, query.q, body, language)),
+    handle(listSearchChoices, ({ query, body }, { language }) => answerChoices(engine, query.q, body, language)),
+    handle(suggestProducts, ({ query }, { language }) => answerSuggestions(engine, query.term, language)),
   ]
 }
 
 interface Engine {
   catalog: Catalog
   search: Search
+  findReading: FindReading
 }
 
 async function answerResults(
-  { catalog, search }: Engine,
+  { catalog, search, findReading }: Engine,
   q: string,
   filter: Filter,
   language: Language,
 ): Promise<Response> {
   const text = q.trim()
-  const { index, rows, categories, didYouMean } = await search(text, language)
+  const found = await search(text, language)
+  const { index, rows, categories } = found
   const selection = readSelection(filter, index.filters, index.tree)
   const { order_by = 'relevance', page_number = 1, page_size = '' } = filter
   const key = `search:${index.revision}:${language}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}:${text}`
@@ -47,13 +62,31 @@ async function answerResults(
       const rest = {
         q: text,
         categories: categories.map(node => presentCategorySimple(node, language)),
-        did_you_mean: didYouMean,
+        did_you_mean: await correctionOf(catalog, found, text, language),
+        found_by: found.foundBy,
+        read_as: presentParameters(found.parameters, index.filters, language),
+        ...(await findReading(text, idsOf(found, readingLimit), language)),
         ...paging,
       }
       return `{"products":${productsJson},${JSON.stringify(rest).slice(1)}`
     },
     index,
   )
+}
+
+const readingLimit = 24
+
+const idsOf = ({ index, rows }: FoundInIndex, limit: number) =>
+  Array.from(rows.subarray(0, limit), row => index.ids[row] ?? 0)
+
+/** Of part numbers that are nearly the text the first one, as it is written. */
+async function correctionOf(catalog: Catalog, found: FoundInIndex, text: string, language: Language) {
+  if (found.foundBy !== 'near_part_number') return found.didYouMean
+  const [first] = await catalog.summaries(idsOf(found, 1), language)
+  if (!first) return null
+  const { sku, manufacturer_part_number: maker } = first
+  const near = (number: string) => Math.abs(plainPartNumber(number).length - plainPartNumber(text).length)
+  return maker !== null && near(maker) < near(sku) ? maker : sku
 }
 
 async function answerChoices(
@@ -79,8 +112,9 @@ async function answerChoices(
 async function answerSuggestions({ catalog, search }: Engine, term: string, language: Language): Promise<Response> {
   const text = term.trim()
   if (text.length < suggestFrom) return Response.json([], { headers: { 'X-Total-Count': '0' } })
-  const { index, rows } = await search(text, language)
-  const ids = Array.from(rows.subarray(0, suggestionLimit), row => index.ids[row] ?? 0)
+  const found = await search(text, language)
+  const { index, rows } = found
+  const ids = idsOf(found, suggestionLimit)
   const response = await catalog.answer(
     `suggest:${index.revision}:${language}:${text}`,
     async () => JSON.stringify((await catalog.summaries(ids, language)).map(presentSuggestion)),

@@ -1,6 +1,8 @@
 import type { Category } from '#features/catalog/contract.ts'
 import { CategoryTile } from '#features/catalog/web/widgets/CategoryTile.tsx'
 import { searchText } from '#features/search/messages/search-page.ts'
+import { phoneHref } from '#features/shell/domain/phone-href.ts'
+import { usePhone } from '#features/shell/web/widgets/use-phone.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import css from './search-page.module.css'
@@ -8,6 +10,7 @@ import css from './search-page.module.css'
 /** Nothing was searched for, or nothing found: what to do, and where to go on. */
 export function NothingToShow({ term, categories }: { term: string; categories: readonly Category[] }) {
   const text = useText(searchText)
+  const phone = usePhone()
   return (
     <>
       {term === '' ? (
@@ -17,6 +20,11 @@ export function NothingToShow({ term, categories }: { term: string; categories: 
           {text.nothingHelp.map(line => (
             <li key={line}>{line}</li>
           ))}
+          {phone && (
+            <li>
+              {text.call} <a href={phoneHref(phone)}>{phone}</a>
+            </li>
+          )}
         </ul>
       )}
       <ul className={css.tiles}>

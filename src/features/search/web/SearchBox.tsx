@@ -4,6 +4,7 @@ import { useSearchForm } from '#features/shell/web/widgets/use-search-form.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import css from './search-page.module.css'
+import { SearchField } from './widgets/SearchField.tsx'
 
 /** The search field of the page itself, holding what was searched for. */
 export function SearchBox({ term }: { term: string }) {
@@ -12,17 +13,9 @@ export function SearchBox({ term }: { term: string }) {
   return (
     <form className={css.box} aria-label={text.label} {...useSearchForm()}>
       <label htmlFor={id}>{text.label}</label>
-      <input
-        id={id}
-        type="search"
-        name="term"
-        defaultValue={term}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck="false"
-        enterKeyHint="search"
-        maxLength={200}
-      />
+      <span className={css.field}>
+        <SearchField id={id} defaultValue={term} />
+      </span>
       <Button type="submit" look="main">
         {text.search}
       </Button>

@@ -8,7 +8,9 @@ import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { FoundReading } from './FoundReading.tsx'
 import { NothingToShow } from './NothingToShow.tsx'
+import { ReadAs } from './ReadAs.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import css from './search-page.module.css'
 
@@ -57,6 +59,12 @@ export default function SearchPage({ data, search }: PageProps<DataOf<typeof loa
         <NothingToShow term={term} categories={categories} />
       ) : (
         <>
+          <ReadAs parameters={found.results.read_as} />
+          {text.foundBy[found.results.found_by] && (
+            <p className={css.told} role="status">
+              {text.foundBy[found.results.found_by]}
+            </p>
+          )}
           <MatchingCategories categories={found.results.categories} />
           <ProductBrowser
             name={text.resultsFor(term)}
@@ -67,6 +75,8 @@ export default function SearchPage({ data, search }: PageProps<DataOf<typeof loa
             list={found.results}
             choices={found.choices}
           />
+          <FoundReading title={text.documents} links={found.results.documents} />
+          <FoundReading title={text.posts} links={found.results.posts} />
         </>
       )}
     </div>

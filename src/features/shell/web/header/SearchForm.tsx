@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SearchField } from '#features/search/web/widgets/SearchField.tsx'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { useText } from '#web/site-context.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
@@ -15,18 +16,7 @@ export function SearchForm({ name }: { name?: string }) {
       <label htmlFor={id}>
         <VisuallyHidden>{text.searchFor}</VisuallyHidden>
       </label>
-      <input
-        className={css.field}
-        id={id}
-        type="search"
-        name="term"
-        placeholder={text.searchHint}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck="false"
-        enterKeyHint="search"
-        maxLength={200}
-      />
+      <SearchField className={css.field ?? ''} id={id} placeholder={text.searchHint} />
       <button className={css.button} type="submit">
         <SearchIcon />
         <VisuallyHidden>{text.search}</VisuallyHidden>

@@ -1,4 +1,4 @@
 import { useFrame } from '../frame-context.ts'
 
-/** The company's telephone number, which the frame has loaded anyway. */
+/** The company's number; '' where the frame could not be loaded. */
 export const usePhone = () => useFrame()?.header.phone ?? ''

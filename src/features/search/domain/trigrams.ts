@@ -1,0 +1,64 @@
+export const trigramLength = 3
+
+/** Which texts have which three letters in a row: those of number t are places[starts[t]] … places[starts[t + 1] - 1], rising. */
+export interface Trigrams {
+  numberOf: ReadonlyMap<string, number>
+  starts: Uint32Array
+  places: Uint32Array
+}
+
+export function buildTrigrams(texts: readonly string[]): Trigrams {
+  const numberOf = new Map<string, number>()
+  const counts: number[] = []
+  eachTrigram(texts, trigram => {
+    const number = numberOf.get(trigram) ?? numberOf.size
+    numberOf.set(trigram, number)
+    counts[number] = (counts[number] ?? 0) + 1
+  })
+  const starts = new Uint32Array(counts.length + 1)
+  for (const [number, count] of counts.entries()) starts[number + 1] = (starts[number] ?? 0) + count
+  const next = starts.slice()
+  const places = new Uint32Array(starts.at(-1) ?? 0)
+  eachTrigram(texts, (trigram, place) => {
+    const number = numberOf.get(trigram) ?? 0
+    const at = next[number] ?? 0
+    places[at] = place
+    next[number] = at + 1
+  })
+  return { numberOf, starts, places }
+}
+
+/** Each trigram of a text once. */
+function eachTrigram(texts: readonly string[], visit: (trigram: string, place: number) => void): void {
+  for (const [place, text] of texts.entries()) {
+    for (let at = 0; at + trigramLength <= text.length; at++) {
+      const trigram = text.slice(at, at + trigramLength)
+      if (text.indexOf(trigram) === at) visit(trigram, place)
+    }
+  }
+}
+
+/** The texts that have every trigram of the wanted one, which is at least so long; they need not have them in order. */
+export function placesWith({ numberOf, starts, places }: Trigrams, wanted: string): number[] {
+  const runs: Uint32Array[] = []
+  for (let at = 0; at + trigramLength <= wanted.length; at++) {
+    const number = numberOf.get(wanted.slice(at, at + trigramLength))
+    if (number === undefined) return []
+    runs.push(places.subarray(starts[number], starts[number + 1]))
+  }
+  const [rarest, second] = runs.sort((a, b) => a.length - b.length)
+  if (!rarest) return []
+  return second ? inBoth(rarest, second) : [...rarest]
+}
+
+function inBoth(few: Uint32Array, many: Uint32Array): number[] {
+  const both: number[] = []
+  for (let i = 0, j = 0; i < few.length && j < many.length; ) {
+    const a = few[i] ?? 0
+    const b = many[j] ?? 0
+    if (a === b) both.push(a)
+    if (a <= b) i++
+    if (b <= a) j++
+  }
+  return both
+}

@@ -1,0 +1,44 @@
+import { type ComponentPropsWithoutRef, lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+const importSuggestions = () => import('../suggestions/Suggestions.tsx')
+const Suggestions = lazy(importSuggestions)
+
+type SearchFieldProps = Pick<
+  ComponentPropsWithoutRef<'input'>,
+  'id' | 'className' | 'placeholder' | 'defaultValue' | 'autoCapitalize' | 'aria-describedby'
+>
+
+/**
+ * The field of a form that leads to /search: a plain one, to which the first focus adds suggestions. They appear below the
+ * nearest positioned element around it.
+ */
+export function SearchField(props: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  // Focused before the page was alive.
+  useEffect(() => {
+    if (field.current?.matches(':focus')) setInput(field.current)
+  }, [])
+  return (
+    <>
+      <input
+        ref={field}
+        type="search"
+        name="term"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        enterKeyHint="search"
+        maxLength={200}
+        {...props}
+        onPointerEnter={() => void importSuggestions().catch(() => {})}
+        onFocus={event => setInput(event.currentTarget)}
+      />
+      {input && (
+        <Suspense>
+          <Suggestions input={input} />
+        </Suspense>
+      )}
+    </>
+  )
+}
