@@ -58,7 +58,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser }) 
       expect.stringMatching(
         new RegExp(`^${id}  2026-05-04 10:00  submitted  2 lines  Rita Registered <${rita.email}>`),
       ),
-      '1 quotes.',
+      '1 quote.',
     ])
     expect(await run('list', '--status', 'sent')).toEqual(['0 quotes.'])
 

@@ -38,7 +38,11 @@ async function list(db: Database, { status, text }: Command<'list'>): Promise<st
         .map(oneLine)
         .join('  '),
     ),
-    total > quotes.length ? `The newest ${quotes.length} of ${total} quotes.` : `${total} quotes.`,
+    total > quotes.length
+      ? `The newest ${quotes.length} of ${total} quotes.`
+      : total === 1
+        ? '1 quote.'
+        : `${total} quotes.`,
   ]
 }
 

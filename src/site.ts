@@ -57,6 +57,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const documents: DocumentDeps = {
     printQuote: facts => printer.print('quote', facts),
     figuresOf: ids => productFigures(catalog, ids),
+    attachmentsOf: async () => [],
   }
   const bindings = apiBindings({ config, catalog, printer, botCheck, documents, ...build.emails })
   const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }

@@ -12,6 +12,7 @@ export function openDocuments(): DocumentDeps {
   return {
     printQuote: facts => printer.print('quote', facts),
     figuresOf: async ids => new Map(ids.map(id => [id, sample])),
+    attachmentsOf: async () => [],
   }
 }
 

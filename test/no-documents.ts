@@ -4,4 +4,5 @@ import type { DocumentDeps } from '#features/quote-history/server/quote-document
 export const noDocuments: DocumentDeps = {
   printQuote: () => Promise.reject(new Error('Nothing is printed here')),
   figuresOf: async () => new Map(),
+  attachmentsOf: async () => [],
 }

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { requestText } from '#features/quote/messages/request.ts'
+import { pressOn, tabTo } from './keyboard.ts'
 import { test } from './site.ts'
 
 const cart = cartText.en
@@ -59,18 +60,3 @@ test('after a navigation the heading of the new page has the focus', async ({ pa
   await expect(page.locator('main h1')).toBeFocused()
   await expect(page).toHaveTitle(/Accessories/)
 })
-
-async function pressOn(page: Page, target: Locator) {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
-
-/** Tab by Tab, as a visitor without a mouse goes; fails where the target cannot be reached. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 250; presses += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${target}`)
-}

@@ -40,6 +40,7 @@ export const Attachment = z.object({
   content_type: z.string(),
   download_url: z.string(),
 })
+export type Attachment = z.infer<typeof Attachment>
 
 export const QuoteDraft = z.object({
   address_id: z.int().nullable(),

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Has the browser save a content under a name. */
 export function saveFile(content: Blob, name: string): void {
   const href = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href, download: name })

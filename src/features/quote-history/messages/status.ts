@@ -18,7 +18,7 @@ export const statusText = messages({
   es: {
     status: 'Estado',
     names: {
-      submitted: 'Enviada',
+      submitted: 'Solicitada',
       in_review: 'En revisión',
       sent: 'Oferta enviada',
       accepted: 'Aceptada',
@@ -31,7 +31,7 @@ export const statusText = messages({
   fr: {
     status: 'Statut',
     names: {
-      submitted: 'Envoyé',
+      submitted: 'Demandé',
       in_review: 'À l’étude',
       sent: 'Devis transmis',
       accepted: 'Accepté',

@@ -10,8 +10,9 @@ import { refused } from '#server/refusal.ts'
 import { changeStatus } from './change-status.ts'
 import { answerQuote, requireOwnQuote } from './own-quote.ts'
 import { listQuoteLines } from './store.ts'
+import type { AttachmentDeps } from './whole-quote.ts'
 
-export interface ChangeDeps {
+export interface ChangeDeps extends AttachmentDeps {
   refillCart: RefillCart
 }
 
@@ -25,17 +26,21 @@ export type RefillCart = (
   },
 ) => Promise<{ cart: QuoteCart; withdrawnIds: ReadonlySet<number> }>
 
-export function changeRoutes({ refillCart }: ChangeDeps): Binding[] {
+export function changeRoutes(deps: ChangeDeps): Binding[] {
   return [
-    handle(cancelQuote, ({ params }, context) => change(context, params.id, 'cancelled')),
-    handle(answerQuoteCall, ({ params, body }, context) => change(context, params.id, body.answer)),
+    handle(cancelQuote, ({ params }, context) => change(deps, context, params.id, 'cancelled')),
+    handle(answerQuoteCall, ({ params, body }, context) => change(deps, context, params.id, body.answer)),
 
     handle(duplicateQuote, async ({ params, body }, context) => {
       const { customerId } = requireCustomer(context.caller)
       const quote = await requireOwnQuote(context, params.id)
       const text = answerText[context.language]
       const lines = await listQuoteLines(context.db, quote.id)
-      const { cart, withdrawnIds } = await refillCart(context, { customerId, lines, replacesCart: body.replace_cart })
+      const { cart, withdrawnIds } = await deps.refillCart(context, {
+        customerId,
+        lines,
+        replacesCart: body.replace_cart,
+      })
       const withdrawn = lines.filter(line => withdrawnIds.has(line.productId))
       if (withdrawn.length === lines.length) throw refused('unavailable_lines', text.nothingOffered)
       return {
@@ -48,7 +53,7 @@ export function changeRoutes({ refillCart }: ChangeDeps): Binding[] {
 }
 
 /** A step that the customer takes, or a member of the staff who acts as him. */
-async function change(context: Context, name: string, to: QuoteStatus) {
+async function change(deps: AttachmentDeps, context: Context, name: string, to: QuoteStatus) {
   const { db, caller, language, now } = context
   const { admin, customerId } = requireCustomer(caller)
   const quote = await requireOwnQuote(context, name)
@@ -57,5 +62,5 @@ async function change(context: Context, name: string, to: QuoteStatus) {
   )
   if (!step.ok)
     throw refused('wrong_status', answerText[language].cannotFollow(statusText[language].names[step.status]))
-  return answerQuote(context, { ...quote, status: to })
+  return answerQuote(deps, context, { ...quote, status: to })
 }

@@ -4,8 +4,7 @@ import type { Quote } from '#features/quote-history/contract.ts'
 import type { Context } from '#server/context.ts'
 import { requireCustomer } from '#server/guard.ts'
 import { notFound } from '#server/refusal.ts'
-import { presentQuote } from './present.ts'
-import { listQuoteEvents, listQuoteLines } from './store.ts'
+import { type AttachmentDeps, presentWholeQuote } from './whole-quote.ts'
 
 /** The caller's quote of this number or web quote ID. Throws 401 for all but registered customers, 404 for another's. */
 export async function requireOwnQuote({ db, caller }: Context, name: string): Promise<QuoteRecord> {
@@ -18,8 +17,12 @@ export async function requireOwnQuote({ db, caller }: Context, name: string): Pr
 }
 
 /** The quote with all that belongs to it; throws 404 for none. */
-export async function answerQuote({ db, language }: Context, quote: QuoteRecord | null): Promise<Quote> {
+export async function answerQuote(
+  deps: AttachmentDeps,
+  { db, language }: Context,
+  quote: QuoteRecord | null,
+  viewKey?: string,
+): Promise<Quote> {
   if (!quote) throw notFound()
-  const [lines, events] = [await listQuoteLines(db, quote.id), await listQuoteEvents(db, quote.id)]
-  return presentQuote({ quote, lines, events }, language)
+  return presentWholeQuote(deps, db, quote, language, viewKey)
 }

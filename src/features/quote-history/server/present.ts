@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { countryName } from '#features/account/domain/countries.ts'
 import { stateName } from '#features/account/domain/states.ts'
 import { presentPicture } from '#features/catalog/domain/picture-address.ts'
-import type { Address, AddressInput } from '#features/quote/contract.ts'
+import type { Address, AddressInput, Attachment } from '#features/quote/contract.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { Language } from '#shared/language.ts'
@@ -27,9 +27,10 @@ interface QuoteParts {
   quote: QuoteRecord
   lines: readonly QuoteLineRecord[]
   events: readonly QuoteEventRecord[]
+  attachments: readonly Attachment[]
 }
 
-export function presentQuote({ quote, lines, events }: QuoteParts, language: Language): Quote {
+export function presentQuote({ quote, lines, events, attachments }: QuoteParts, language: Language): Quote {
   const totalQuantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   const { firstName, lastName, email, phone, company, address } = quote
   return {
@@ -40,7 +41,7 @@ export function presentQuote({ quote, lines, events }: QuoteParts, language: Lan
     requested_date: quote.requestedDate,
     valid_until: quote.validUntil?.toISOString() ?? null,
     items: lines.map(line => presentLine(line, language)),
-    attachments: [],
+    attachments: [...attachments],
     history: events.map(({ at, fromStatus, toStatus, by }) => ({
       at: at.toISOString(),
       from: fromStatus,

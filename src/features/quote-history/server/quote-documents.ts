@@ -6,11 +6,10 @@ import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
 import { quoteCsv } from './documents/quote-csv.ts'
 import type { QuotePaperFacts } from './documents/quote-paper-facts.ts'
-import { presentQuote } from './present.ts'
-import { listQuoteEvents, listQuoteLines } from './store.ts'
+import { type AttachmentDeps, presentWholeQuote } from './whole-quote.ts'
 
 /** What the composition brings in: the printing thread, and the drawings of the catalogue. */
-export interface DocumentDeps {
+export interface DocumentDeps extends AttachmentDeps {
   printQuote: (facts: QuotePaperFacts) => Promise<Buffer<ArrayBuffer>>
   figuresOf: (productIds: readonly number[]) => Promise<ReadonlyMap<number, Figure>>
 }
@@ -23,7 +22,7 @@ export async function quotePdf(
   language: Language,
 ): Promise<Buffer<ArrayBuffer>> {
   const { name, phone, headquarters } = await findCompany(db)
-  const facts = await wholeQuote(db, quote, language)
+  const facts = await presentWholeQuote(deps, db, quote, language)
   return deps.printQuote({
     language,
     company: { name, phone, headquarters: headquarters[language] },
@@ -48,12 +47,7 @@ export function quoteAttachments(deps: DocumentDeps, db: Database): Record<'quot
     },
     quote_csv: async id => {
       const quote = await asSubmitted(id)
-      return quote && Buffer.from(quoteCsv(await wholeQuote(db, quote, quote.language), quote.language))
+      return quote && Buffer.from(quoteCsv(await presentWholeQuote(deps, db, quote, quote.language), quote.language))
     },
   }
-}
-
-async function wholeQuote(db: Database, quote: QuoteRecord, language: Language) {
-  const [lines, events] = [await listQuoteLines(db, quote.id), await listQuoteEvents(db, quote.id)]
-  return presentQuote({ quote, lines, events }, language)
 }

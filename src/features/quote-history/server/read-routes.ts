@@ -8,8 +8,9 @@ import { presentPaging } from '#shared/paging.ts'
 import { answerQuote, requireOwnQuote } from './own-quote.ts'
 import { presentQuoteRow } from './present.ts'
 import * as store from './store.ts'
+import type { AttachmentDeps } from './whole-quote.ts'
 
-export function readRoutes(): Binding[] {
+export function readRoutes(deps: AttachmentDeps): Binding[] {
   return [
     handle(listQuotes, async ({ query }, { db, caller }) => {
       const { customerId } = requireCustomer(caller)
@@ -19,10 +20,12 @@ export function readRoutes(): Binding[] {
       return { quotes: (await store.listQuotes(db, search, page)).map(presentQuoteRow), ...paging }
     }),
 
-    handle(getQuote, async ({ params }, context) => answerQuote(context, await requireOwnQuote(context, params.id))),
+    handle(getQuote, async ({ params }, context) =>
+      answerQuote(deps, context, await requireOwnQuote(context, params.id)),
+    ),
 
     handle(getQuoteByKey, async ({ params }, context) =>
-      answerQuote(context, await findQuote(context.db, { viewKeyHash: hashToken(params.key) })),
+      answerQuote(deps, context, await findQuote(context.db, { viewKeyHash: hashToken(params.key) }), params.key),
     ),
   ]
 }

@@ -6,5 +6,5 @@ import type { DocumentDeps } from './quote-documents.ts'
 import { readRoutes } from './read-routes.ts'
 
 export function quoteHistoryRoutes(deps: ChangeDeps & DocumentDeps): Binding[] {
-  return [...readRoutes(), ...changeRoutes(deps), ...claimRoutes(), ...pdfRoutes(deps)]
+  return [...readRoutes(deps), ...changeRoutes(deps), ...claimRoutes(), ...pdfRoutes(deps)]
 }

@@ -49,7 +49,6 @@ function factsOf({ language, quote }: QuotePaperFacts): Fact[] {
   const { contact, address } = quote
   const day = (date: string | null) => date && formatDay(date, language)
   const facts: [string, string | null][] = [
-    [words.webQuoteId, quote.web_quote_id],
     [words.requested, day(quote.created_on)],
     [words.name, `${contact.first_name} ${contact.last_name}`.trim()],
     [words.company, contact.company],

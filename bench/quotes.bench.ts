@@ -1,0 +1,132 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { countClaimableQuotes, countQuotes, listQuotes } from '#features/quote-history/server/store.ts'
+import type { Connection, Database } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { silentLog } from '#server/log.ts'
+import { startPostgres } from '../test/postgres.ts'
+import { isQuick, plan } from './plan.ts'
+import { copyCatalog, emptyFolder } from './prepared-catalog.ts'
+import { figure, printTable, say } from './report.ts'
+import { startSite } from './site.ts'
+import { median, percentile } from './statistics.ts'
+import { submitFor } from './submit-load.ts'
+
+// Submissions over HTTP, and what a customer's list costs in the database beside the quotes of all others.
+const atOnce = 16
+const quoteCounts = isQuick ? [1000, 5000] : [1000, 100_000]
+const ownQuotes = 100
+const owner = 1
+const calls = isQuick ? 20 : 200
+
+const postgres = await startPostgres()
+if (!postgres) say('There is no PostgreSQL here: only the embedded database is measured')
+const submissions: string[][] = []
+const lists: string[][] = []
+for (const databaseUrl of [undefined, ...(postgres ? [postgres.url] : [])]) {
+  const engine = databaseUrl ? 'PostgreSQL' : 'embedded'
+  submissions.push([engine, ...(await measureSubmissions(databaseUrl))])
+  lists.push(...(await measureLists(databaseUrl)).map(row => [engine, ...row]))
+}
+await postgres?.remove()
+printTable(
+  `Quote requests, ${atOnce} at once`,
+  ['', 'requests/s', 'p50 ms', 'p99 ms', 'mails in the queue after'],
+  submissions,
+)
+printTable(
+  `A customer's ${ownQuotes} quotes among all, milliseconds`,
+  ['', '', ...quoteCounts.map(count => figure(count)), 'largest / smallest'],
+  lists,
+)
+
+/** Each visitor puts a product into the cart and submits, again and again; only the submissions are timed. */
+async function measureSubmissions(databaseUrl: string | undefined): Promise<string[]> {
+  say(`submissions, ${databaseUrl ? 'PostgreSQL' : 'embedded'}`)
+  const dataDir = databaseUrl ? await emptyFolder() : await copyCatalog(234)
+  const site = await startSite(dataDir, databaseUrl ? { DATABASE_URL: databaseUrl, SEED: 'demo' } : {})
+  try {
+    await submitFor(site.url, atOnce, 1000)
+    const startedAt = performance.now()
+    const times = await submitFor(site.url, atOnce, plan.loadSeconds * 1000)
+    const seconds = (performance.now() - startedAt) / 1000
+    const sorted = Float64Array.from(times).sort()
+    // What is queued is sent with its PDF afterwards, while nobody waits.
+    await wait(500)
+    return [
+      figure(times.length / seconds),
+      figure(percentile(sorted, 0.5)),
+      figure(percentile(sorted, 0.99)),
+      figure(times.length * 2),
+    ]
+  } finally {
+    await site.stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+async function measureLists(databaseUrl: string | undefined): Promise<string[][]> {
+  const costs = new Map<string, number[]>()
+  for (const count of quoteCounts) {
+    say(`${count} quotes, ${databaseUrl ? 'PostgreSQL' : 'embedded'}`)
+    const dataDir = await emptyFolder()
+    const connection = await openDatabase({ dataDir, databaseUrl, log: silentLog })
+    await migrate(connection)
+    await fill(connection, count)
+    for (const [name, step] of Object.entries(steps(connection.db)))
+      costs.set(name, [...(costs.get(name) ?? []), await timeStep(step)])
+    await connection.close()
+    await rm(dataDir, { recursive: true })
+  }
+  return [...costs].map(([name, values]) => {
+    const [smallest = 1] = values
+    return [name, ...values.map(figure), ((values.at(-1) ?? 1) / smallest).toFixed(1)]
+  })
+}
+
+/** Quotes of ten lines; the first customer has the same few however many there are. */
+async function fill({ db }: Connection, count: number): Promise<void> {
+  await db.execute(sql`truncate quote, customer restart identity cascade`)
+  await db.execute(sql`insert into customer (email, is_guest) select 'c' || n || '@bench.example', false
+    from generate_series(1, ${count / ownQuotes}::integer) n`)
+  await db.execute(sql`insert into quote (web_quote_id, view_key_hash, customer_id, is_quick_quote, status, language,
+      first_name, last_name, email, comment, cart_id, cart_revision, created_at)
+    select 'WQ-2026-' || lpad(n::text, 6, '0'), md5(n::text), 1 + n % ${count / ownQuotes}::integer, false,
+      (array['submitted', 'sent', 'accepted'])[1 + n % 3], 'en', 'Ada', 'Byron', 'guest' || n || '@bench.example',
+      'Rack ' || n, n, 1, now() - n * interval '1 minute'
+    from generate_series(1, ${count}::integer) n`)
+  await db.execute(sql`insert into quote_line (quote_id, position, product_id, name, sku, product_url, quantity)
+    select q.id, p, p, 'Panel ' || p, 'SKU-' || p, '/', 1 + p from quote q, generate_series(1, 10) p`)
+  await db.execute(sql`analyze`)
+}
+
+type Step = () => Promise<unknown>
+
+function steps(db: Database): Record<string, Step> {
+  const page = { limit: 24, offset: 0 }
+  const list = (search: object) => async () => {
+    await countQuotes(db, { customerId: owner, ...search })
+    await listQuotes(db, { customerId: owner, ...search }, page)
+  }
+  return {
+    'first page': list({}),
+    'one status': list({ status: 'sent' }),
+    'search by part number': list({ text: 'sku-7' }),
+    'quotes to claim': () => countClaimableQuotes(db, 'guest7@bench.example'),
+    'newest for the staff': () => listQuotes(db, { status: 'sent' }, { limit: 50, offset: 0 }),
+  }
+}
+
+/** Milliseconds a call: the median. */
+async function timeStep(step: Step): Promise<number> {
+  const costs: number[] = []
+  for (let call = 0; call < calls + 5; call++) {
+    const startedAt = performance.now()
+    await step()
+    costs.push(performance.now() - startedAt)
+  }
+  // The first calls are for the caches.
+  return median(costs.slice(5))
+}

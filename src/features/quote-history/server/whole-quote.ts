@@ -1,0 +1,27 @@
+import type { Attachment } from '#features/quote/contract.ts'
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import type { Quote } from '#features/quote-history/contract.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { presentQuote } from './present.ts'
+import { listQuoteEvents, listQuoteLines } from './store.ts'
+
+/** Files are the quote cart's, which is another slice's: the composition brings them in. */
+export interface AttachmentDeps {
+  /** `viewKey`: of the view link, for whoever reads the quote by it. */
+  attachmentsOf: (db: Database, quoteId: number, viewKey?: string) => Promise<Attachment[]>
+}
+
+/** The quote with all that belongs to it. */
+export async function presentWholeQuote(
+  { attachmentsOf }: AttachmentDeps,
+  db: Database,
+  quote: QuoteRecord,
+  language: Language,
+  viewKey?: string,
+): Promise<Quote> {
+  const lines = await listQuoteLines(db, quote.id)
+  const events = await listQuoteEvents(db, quote.id)
+  const attachments = await attachmentsOf(db, quote.id, viewKey)
+  return presentQuote({ quote, lines, events, attachments }, language)
+}

@@ -1,0 +1,192 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { accountMail } from '#features/account/server/emails/account-mail.tsx'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { identify } from '#features/session/server/identify.ts'
+import { noBotCheck } from '#server/bot-check.ts'
+import { readConfig } from '#server/config.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { silentLog } from '#server/log.ts'
+import { serveCalls } from '#server/serve-calls.ts'
+import type { CallShape } from '#shared/call.ts'
+import { apiBindings } from '../../src/api.ts'
+import { ApiClient } from '../api-client.ts'
+import { engines, testDatabase } from '../db.ts'
+import { openMember } from '../members.ts'
+import { noDocuments } from '../no-documents.ts'
+import { testEmails } from '../open-shops.ts'
+import { insertShop } from '../quote-shop.ts'
+import { requestQuoteAs } from '../request-quote.ts'
+
+/** What belongs to the owner; a stranger sends its names. */
+interface Owned {
+  quoteId: number
+  webQuoteId: string
+  addressId: number
+  browser: ApiClient
+}
+
+interface Sent {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** What a stranger sends, each of which must be 404 for him; or why the names in this call belong to nobody. */
+type Case = ((owned: Owned) => Sent[]) | { nobodys: string }
+
+const address = {
+  company: 'Acme',
+  country_id: 237,
+  state_province_id: 237_037,
+  state: null,
+  city: 'Raleigh',
+  address1: '2 Other St',
+  address2: null,
+  zip_postal_code: '27601',
+}
+const byBothNames = ({ quoteId, webQuoteId }: Owned, body: object = {}): Sent[] =>
+  [quoteId, webQuoteId].map(id => ({ params: { id }, body }))
+
+const catalogue = { nobodys: 'the catalogue is everyone’s' }
+const secret = { nobodys: 'named by a secret: whoever has it may' }
+
+/** Every call that takes a name of something: an API call without its line here makes the first test fail. */
+const cases: Record<string, Case> = {
+  'GET /wishlist/getQuote/{id}': owned => byBothNames(owned),
+  'GET /wishlist/getQuotePdf/{id}': owned => byBothNames(owned),
+  'POST /wishlist/cancelQuote/{id}': owned => byBothNames(owned),
+  'POST /wishlist/answerQuote/{id}': owned => byBothNames(owned, { answer: 'accepted' }),
+  'POST /wishlist/duplicateQuote/{id}': owned => byBothNames(owned, { replace_cart: true }),
+  'GET /wishlist/getQuoteByKey/{key}': secret,
+  'GET /wishlist/getQuotePdfByKey/{key}': secret,
+  'POST /wishlist/requestQuote': ({ addressId }) => [{ body: { address_id: addressId } }],
+  'POST /wishlist/updateWishlist': {
+    nobodys: 'ids of other carts are ignored: src/features/quote/server/cart.test.ts',
+  },
+  'POST /Customer/AddressEdit/{id}': ({ addressId }) => [{ params: { id: addressId }, body: address }],
+  'POST /Customer/AddressDelete/{id}': ({ addressId }) => [{ params: { id: addressId } }],
+  'POST /Customer/AddressSetDefault/{id}': ({ addressId }) => [{ params: { id: addressId } }],
+  'POST /Customer/AddressAdd': { nobodys: 'a country and its states' },
+  'POST /Customer/Register': { nobodys: 'a country and its states' },
+  'GET /Country/GetStatesByCountryId/{id}': { nobodys: 'countries' },
+  'POST /Customer/AccountActivation': secret,
+  'POST /Customer/PasswordRecoveryConfirm': secret,
+  'POST /Customer/PasswordRecoveryConfirmPOST': secret,
+  'POST /common/setLanguage/{lang}': { nobodys: 'a language' },
+  'POST /Customer/Impersonate/{id}': { nobodys: 'the staff’s: roles are asked in impersonation.test.ts' },
+  'GET /catalog/getCatalogSubCategories/{id}': catalogue,
+  'POST /catalog/GetCategoryProductItemsBySlug/{slug}': catalogue,
+  'POST /catalog/getCategoryFilterBySlug/{slug}': catalogue,
+  'POST /catalog/customSearch': catalogue,
+  'POST /catalog/getSimpleSearchFilter': catalogue,
+  'GET /Product/GetProductDetails/{id}': catalogue,
+  'POST /shoppingCart/addProductToCartFromCatalog/{id}': catalogue,
+}
+
+// Saved addresses are not taken yet: whatever is named is nobody's.
+const refusedToAll = new Set(['POST /wishlist/requestQuote'])
+
+const addressOf = (call: CallShape) => `${call.method} ${call.path}`
+
+/** Whether a call names something: in its path, or by a field called id, …_id, …_ids, key, token or guid. */
+function takesNames(call: CallShape): boolean {
+  const fields = [call.query, call.body].flatMap(schema => (schema ? fieldsOf(z.toJSONSchema(schema, lenient)) : []))
+  return call.params !== undefined || fields.some(field => /^(id|ids|key|token|guid)$|_ids?$|[a-z]Ids?$/.test(field))
+}
+const lenient = { unrepresentable: 'any', io: 'input' } as const
+
+function fieldsOf(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(fieldsOf)
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === 'properties' ? Object.keys(value) : []),
+    ...fieldsOf(value),
+  ])
+}
+
+async function openWholeApi(connection: Connection) {
+  await insertShop(connection.db)
+  const catalog = await createCatalog(connection, silentLog)
+  afterAll(() => catalog.close())
+  const config = readConfig({ RATE_LIMIT: 'off', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
+  const bindings = apiBindings({
+    config,
+    catalog,
+    botCheck: noBotCheck,
+    documents: { ...noDocuments, printQuote: async () => Buffer.from('%PDF-') },
+    quoteEmails: testEmails,
+    accountMail,
+  })
+  const faults: unknown[] = []
+  const api = serveCalls(bindings, {
+    db: connection.db,
+    config,
+    log: { ...silentLog, error: (event, fields) => faults.push({ event, ...fields }) },
+    version: 'test',
+    now: () => new Date(),
+    identify,
+    botCheck: noBotCheck,
+  })
+  return { bindings, faults, browser: () => new ApiClient(api) }
+}
+
+describe.each(engines)('%s', async engine => {
+  const connection = await testDatabase(engine)
+  const { bindings, faults, browser } = await openWholeApi(connection)
+  const calls = bindings.map(({ call }) => call).filter(takesNames)
+  const ask = async (client: ApiClient, address: string, { params = {}, query = {}, body = {} }: Sent) => {
+    const [method = '', path = ''] = address.split(' ')
+    const filled = path.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
+    const sent = method === 'POST' ? { headers: jsonHeaders, body: JSON.stringify(body) } : {}
+    return (await client.send(`${filled}?${new URLSearchParams(query)}`, { method, ...sent })).status
+  }
+  const jsonHeaders = { 'Content-Type': 'application/json' }
+  const post = async (client: ApiClient, path: string, body: object) =>
+    (
+      await client.send(path, {
+        method: 'POST',
+        headers: jsonHeaders,
+        body: JSON.stringify(body),
+      })
+    ).json()
+
+  async function openOwner(): Promise<Owned> {
+    const { browser: owner } = await openMember(connection.db, browser())
+    const quote = await requestQuoteAs(owner)
+    const { addresses } = await post(owner, '/Customer/AddressAdd', address)
+    await post(owner, '/shoppingCart/addProductToCartFromCatalog/1', {})
+    return {
+      quoteId: quote.id,
+      webQuoteId: quote.web_quote_id,
+      addressId: addresses[0].id,
+      browser: owner,
+    }
+  }
+
+  test('every call that takes a name has its case', () => {
+    expect(Object.keys(cases).sort()).toEqual(calls.map(addressOf).sort())
+  })
+
+  test.each(Object.keys(cases).filter(call => typeof cases[call] === 'function'))(
+    '%s: what is another’s is not there, and stays as it was',
+    async wanted => {
+      const make = cases[wanted]
+      if (typeof make !== 'function') return
+      const owned = await openOwner()
+      const { browser: stranger } = await openMember(connection.db, browser())
+      // A cart, so that the names alone can be what is wrong.
+      await post(stranger, '/shoppingCart/addProductToCartFromCatalog/2', {})
+      for (const sent of make(owned)) {
+        expect(await ask(stranger, wanted, sent), JSON.stringify(sent)).toBe(404)
+        // Else a slip of the case would look like a refusal.
+        if (!refusedToAll.has(wanted))
+          expect(await ask(owned.browser, wanted, sent), JSON.stringify(sent)).not.toBe(404)
+      }
+    },
+  )
+
+  test('nothing here was a fault', () => {
+    expect(faults).toEqual([])
+  })
+})
