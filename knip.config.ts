@@ -4,6 +4,8 @@ const config: KnipConfig = {
   entry: [
     'src/main.ts',
     'src/render.tsx',
+    // Started as a thread of its own.
+    'src/features/quick-order/server/xlsx-worker.ts',
     'src/features/*/web/*Page.tsx',
     'scripts/{build,check-imports}.ts',
     'scripts/{start,test,dev}.mjs',

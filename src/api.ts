@@ -23,6 +23,7 @@ import { homeRoutes } from '#features/home/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, ProductDetails } from '#features/product/contract.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
+import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import {
   Address,
   AddressInput,
@@ -32,12 +33,16 @@ import {
   QuoteDraft,
   QuoteReceipt,
 } from '#features/quote/contract.ts'
+import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
+import { showLines } from '#features/quote/server/cart-answers.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
+import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
+import { createSearch } from '#features/search/server/search.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
@@ -55,10 +60,23 @@ export interface ApiParts {
 
 /** Every call of the contract with the function that answers it. */
 export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMail }: ApiParts): Binding[] {
+  const search = createSearch(catalog)
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog),
-    ...searchRoutes(catalog),
+    ...searchRoutes(catalog, search),
+    ...quickOrderRoutes({
+      catalog,
+      addLines: addCartLines,
+      findByWords: async (text, language, most) => {
+        const { index, rows } = await search(text, language)
+        return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
+      },
+    }),
+    ...savedListRoutes({
+      addLines: addCartLines,
+      showLines: (context, lines) => showLines(catalog, context, lines, new Map()),
+    }),
     ...homeRoutes(),
     ...metadataRoutes(),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptCart }),

@@ -3,11 +3,14 @@ import { accountRoutes } from '#features/account/server/routes.ts'
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
+import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
+import { showLines } from '#features/quote/server/cart-answers.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { presentGoneProduct } from '#features/quote/server/present.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
+import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
@@ -17,6 +20,7 @@ import { createBotCheck } from '#server/bot-check.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
+import type { Binding } from '#server/handle.ts'
 import { silentLog } from '#server/log.ts'
 import { type Api, serveCalls } from '#server/serve-calls.ts'
 import { createToken, hashToken } from '#server/tokens.ts'
@@ -96,6 +100,8 @@ export interface ShopOptions {
   onFault?: (event: string, fields?: Record<string, unknown>) => void
   onInfo?: (event: string, fields?: Record<string, unknown>) => void
   fetch?: typeof fetch
+  /** Of slices that need more than a database. */
+  more?: Binding[]
 }
 
 /** For programs without JSX. */
@@ -119,7 +125,13 @@ export function quoteShop(db: Database, options: ShopOptions): Api {
     ...accountRoutes({ mail: accountMail }),
     ...quoteRoutes({ summaries: (ids, language) => summarise(db, ids, language), emails }),
     ...quoteHistoryRoutes(),
+    ...savedListRoutes({
+      addLines: addCartLines,
+      showLines: (context, lines) =>
+        showLines({ summaries: (ids, language) => summarise(db, ids, language) }, context, lines, new Map()),
+    }),
     ...shellRoutes({ rememberMeDays, botCheck }),
+    ...(options.more ?? []),
   ]
   return serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })
 }

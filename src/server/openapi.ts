@@ -135,7 +135,7 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
       ...(call.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(call.botCheck ? [{ $ref: '#/components/parameters/BotCheck' }] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf(call, body) } } : {}),
     responses: {
       200: {
         description: 'Done',
@@ -147,6 +147,10 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
       ),
     },
   }
+}
+
+function contentOf({ uploadBytes }: CallShape, schema: JsonSchema): Content['content'] {
+  return { 'application/json': { schema }, ...(uploadBytes ? { 'multipart/form-data': { schema } } : {}) }
 }
 
 function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): Parameter[] {

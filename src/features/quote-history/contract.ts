@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address, Attachment, Contact } from '#features/quote/contract.ts'
+import { Address, Attachment, Contact, FreeItem } from '#features/quote/contract.ts'
 import { quoteStatuses } from '#features/quote-history/domain/quote-status.ts'
 import { defineCall } from '#shared/call.ts'
 import { Paging } from '#shared/paging.ts'
@@ -34,6 +34,7 @@ export const Quote = QuoteRow.extend({
       product_url: z.string(),
     }),
   ),
+  free_items: z.array(FreeItem),
   attachments: z.array(Attachment),
   history: z.array(z.object({ at: z.string(), from: QuoteStatus.nullable(), to: QuoteStatus, by: z.string() })),
 })

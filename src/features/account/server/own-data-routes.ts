@@ -2,6 +2,7 @@ import { deleteAccount, exportOwnData } from '#features/account/contract.ts'
 import { DeleteAccountForm } from '#features/account/domain/profile-form.ts'
 import { answerText } from '#features/account/messages/answers.ts'
 import { anonymiseQuotes, listWholeQuotes } from '#features/quote-history/server/store.ts'
+import { listWholeLists } from '#features/saved-list/server/store.ts'
 import { presentCustomer } from '#features/session/domain/customer-info.ts'
 import { keepAudit, noteAudit } from '#server/audit.ts'
 import { type Binding, handle } from '#server/handle.ts'
@@ -9,7 +10,7 @@ import { removeMailTo } from '#server/outbox.ts'
 import { readForm } from '#server/read-form.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import { presentAddresses } from './present.ts'
-import { listAddresses, listOwnCartLines, listOwnSessions, removeCustomer } from './store.ts'
+import { listAddresses, listOwnCartLines, listOwnFreeLines, listOwnSessions, removeCustomer } from './store.ts'
 
 export function ownDataRoutes(): Binding[] {
   return [
@@ -23,6 +24,8 @@ export function ownDataRoutes(): Binding[] {
         account: { ...account, language: savedLanguage, created_on: createdAt, confirmed_on: confirmedAt },
         ...presentAddresses(await listAddresses(db, id), language),
         quote_cart: await listOwnCartLines(db, id),
+        quote_cart_free_lines: await listOwnFreeLines(db, id),
+        saved_lists: await listWholeLists(db, id),
         quotes: await listWholeQuotes(db, id),
         sessions: await listOwnSessions(db, id),
       }

@@ -19,11 +19,16 @@ export function presentQuoteRow(quote: QuoteRecord & QuoteTotals): QuoteRow {
 
 type QuoteEvents = Awaited<ReturnType<typeof listQuoteEvents>>
 
-export function presentQuote(quote: QuoteRecord, lines: readonly QuoteLineRecord[], events: QuoteEvents): Quote {
-  const totalQuantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+export function presentQuote(
+  quote: QuoteRecord,
+  lines: readonly QuoteLineRecord[],
+  freeLines: Quote['free_items'],
+  events: QuoteEvents,
+): Quote {
+  const totalQuantity = [...lines, ...freeLines].reduce((sum, line) => sum + line.quantity, 0)
   const { firstName, lastName, email, phone, company, address } = quote
   return {
-    ...presentQuoteRow({ ...quote, itemCount: lines.length, totalQuantity }),
+    ...presentQuoteRow({ ...quote, itemCount: lines.length + freeLines.length, totalQuantity }),
     contact: { first_name: firstName, last_name: lastName, email, phone, company },
     address: address && { ...address, id: 0, country_name: '', state_name: address.state },
     items: lines.map(line => ({
@@ -35,6 +40,7 @@ export function presentQuote(quote: QuoteRecord, lines: readonly QuoteLineRecord
       note: line.note,
       product_url: line.productUrl,
     })),
+    free_items: freeLines,
     attachments: [],
     history: events.map(({ at, fromStatus, toStatus, by }) => ({
       at: at.toISOString(),

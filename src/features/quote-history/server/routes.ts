@@ -40,5 +40,7 @@ function customerOf({ caller }: Context): number {
 
 async function answerQuote({ db }: Context, quote: QuoteRecord | null) {
   if (!quote) throw notFound()
-  return presentQuote(quote, await store.listQuoteLines(db, quote.id), await store.listQuoteEvents(db, quote.id))
+  const freeLines = await store.listQuoteFreeLines(db, quote.id)
+  const events = await store.listQuoteEvents(db, quote.id)
+  return presentQuote(quote, await store.listQuoteLines(db, quote.id), freeLines, events)
 }

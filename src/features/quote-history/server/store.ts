@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import { quote, quoteEvent, quoteLine } from '#features/quote/server/tables.ts'
+import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import type { QuoteStatus } from '#features/quote-history/domain/quote-status.ts'
 import type { Database } from '#server/database/connection.ts'
 
@@ -8,6 +8,17 @@ export type QuoteLineRecord = typeof quoteLine.$inferSelect
 
 export async function listQuoteLines(db: Database, quoteId: number): Promise<QuoteLineRecord[]> {
   return db.select().from(quoteLine).where(eq(quoteLine.quoteId, quoteId)).orderBy(asc(quoteLine.position)).limit(1000)
+}
+
+/** The wishes in words of a quote, in its order. */
+export async function listQuoteFreeLines(db: Database, quoteId: number) {
+  const { id, text, quantity, note, position } = quoteFreeLine
+  return db
+    .select({ id, text, quantity, note })
+    .from(quoteFreeLine)
+    .where(eq(quoteFreeLine.quoteId, quoteId))
+    .orderBy(asc(position))
+    .limit(1000)
 }
 
 export async function listQuoteEvents(db: Database, quoteId: number) {
@@ -50,8 +61,10 @@ export async function listQuotes(
   const rows = await db
     .select({
       quote,
-      itemCount: count(quoteLine.id),
-      totalQuantity: sql<string>`coalesce(sum(${quoteLine.quantity}), 0)`,
+      itemCount: sql<number>`count(${quoteLine.id})::int
+        + (select count(*)::int from ${quoteFreeLine} where ${quoteFreeLine.quoteId} = ${quote.id})`,
+      totalQuantity: sql<string>`coalesce(sum(${quoteLine.quantity}), 0)
+        + (select coalesce(sum(${quoteFreeLine.quantity}), 0) from ${quoteFreeLine} where ${quoteFreeLine.quoteId} = ${quote.id})`,
     })
     .from(quote)
     .leftJoin(quoteLine, eq(quoteLine.quoteId, quote.id))
@@ -70,6 +83,7 @@ export async function listWholeQuotes(db: Database, customerId: number) {
     quotes.map(async ({ viewKeyHash: _, cartId: _cart, cartRevision: _revision, ...facts }) => ({
       ...facts,
       lines: (await listQuoteLines(db, facts.id)).map(({ id: _line, quoteId: _quote, ...line }) => line),
+      freeLines: (await listQuoteFreeLines(db, facts.id)).map(({ id: _line, ...line }) => line),
     })),
   )
 }
@@ -84,4 +98,5 @@ export async function anonymiseQuotes(tx: Database, customerId: number): Promise
     .where(own)
   const ownIds = tx.select({ id: quote.id }).from(quote).where(own)
   await tx.update(quoteLine).set({ note: null }).where(inArray(quoteLine.quoteId, ownIds))
+  await tx.update(quoteFreeLine).set({ note: null }).where(inArray(quoteFreeLine.quoteId, ownIds))
 }

@@ -58,6 +58,16 @@ export function findParts(list: PartList, words: string): number[] {
   return [...new Set([...exact, ...beginning, ...inner])]
 }
 
+/** Rows whose part number is the words, each row once. */
+export function findEqualParts(list: PartList, words: string): number[] {
+  const wanted = plainPartNumber(words)
+  const found = new Set<number>()
+  if (wanted === '') return []
+  for (let place = lowerBound(list, wanted); place < list.rows.length && partAt(list, place) === wanted; place++)
+    found.add(list.rows[place] ?? 0)
+  return [...found]
+}
+
 function findInner({ text, starts, rows }: PartList, wanted: string): number[] {
   const found: number[] = []
   for (let at = text.indexOf(wanted); at >= 0; ) {

@@ -11,8 +11,7 @@ import { createSearch, type Search } from './search.ts'
 const suggestFrom = 4 // spec §5: quick search runs only when the text is longer than 3 characters
 const suggestionLimit = 11 // spec §5: 'view all results' above 10; an 11th only says that there are more
 
-export function searchRoutes(catalog: Catalog): Binding[] {
-  const search = createSearch(catalog)
+export function searchRoutes(catalog: Catalog, search = createSearch(catalog)): Binding[] {
   return [
     handle(searchProducts, ({ query, body }, { language }) =>
       answerResults({ catalog, search }, query.q, body, language),
