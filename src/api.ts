@@ -37,6 +37,7 @@ import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import { showLines } from '#features/quote/server/cart-answers.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
+import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
@@ -87,7 +88,7 @@ export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMai
       mailFrom: config.mailFrom,
       salesEmail: config.salesEmail,
     }),
-    ...quoteHistoryRoutes(),
+    ...quoteHistoryRoutes({ refillCart: refillCart({ summaries: catalog.summaries }) }),
     ...shellRoutes({ rememberMeDays: config.rememberMeDays, botCheck }),
   ]
 }

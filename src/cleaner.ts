@@ -1,4 +1,5 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
+import { expireQuotes } from '#features/quote-history/server/change-status.ts'
 import { removeExpiredSessions } from '#features/session/server/store.ts'
 import { removeOldSolutions } from '#server/bot-check.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -16,9 +17,13 @@ const tasks = {
   removeOldCounts,
   removeOldSolutions,
   removeOldMail,
+  expireQuotes,
 }
 
-/** Forgets what has served its time: sessions, sign-ups, links, answers to repeated requests, counts, sent mail. One failure stops no other. */
+/**
+ * Forgets what has served its time: sessions, sign-ups, links, answers to repeated requests, counts, sent mail.
+ * Ends the quotes whose validity is over. One failure stops no other.
+ */
 export async function forgetOld(db: Database, log: Log, at: Date): Promise<void> {
   for (const [task, remove] of Object.entries(tasks))
     await remove(db, at).catch(error => log.warn('cleaning_failed', { task, error: String(error) }))

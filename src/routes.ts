@@ -47,6 +47,8 @@ export const routes = [
   profile('/profile', 'account/web/ProfilePage'),
   profile('/profile/edit-account', 'account/web/EditAccountPage'),
   profile('/profile/manage-address', 'account/web/AddressesPage'),
+  profile('/profile/quotation-history', 'quote-history/web/QuoteHistoryPage'),
+  profile('/profile/quotation-history/$id', 'quote-history/web/QuoteDetailPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
   page('/quote', 'quote/web/QuotePage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
@@ -81,6 +83,9 @@ export const to = {
   profile: () => '/profile',
   editAccount: () => '/profile/edit-account',
   addresses: () => '/profile/manage-address',
+  quotes: (at: { q?: string | undefined; status?: string | undefined; page?: number } = {}) =>
+    `/profile/quotation-history${query({ q: at.q, status: at.status, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
+  ownQuote: (at: { id: string }) => `/profile/quotation-history/${segment(at.id)}`,
   changePassword: () => '/profile/change-password',
   quote: (at: { step?: string } = {}) => `/quote${query(at)}`,
   quoteView: (at: { key: string }) => `/quote/view/${segment(at.key)}`,

@@ -8,6 +8,7 @@ import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import { showLines } from '#features/quote/server/cart-answers.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { presentGoneProduct } from '#features/quote/server/present.ts'
+import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
@@ -120,15 +121,15 @@ export function quoteShop(db: Database, options: ShopOptions): Api {
   const log = { ...silentLog, error: options.onFault ?? silentLog.error, info: options.onInfo ?? silentLog.info }
   const { fetch } = options
   const botCheck = createBotCheck({ config: config.botCheck, db, log, ...(fetch ? { fetch } : {}) })
+  const summaries = (ids: readonly number[], language: Language) => summarise(db, ids, language)
   const bindings = [
     ...sessionRoutes({ rememberMeDays, adopt: adoptCart }),
     ...accountRoutes({ mail: accountMail }),
-    ...quoteRoutes({ summaries: (ids, language) => summarise(db, ids, language), emails }),
-    ...quoteHistoryRoutes(),
+    ...quoteRoutes({ summaries, emails }),
+    ...quoteHistoryRoutes({ refillCart: refillCart({ summaries }) }),
     ...savedListRoutes({
       addLines: addCartLines,
-      showLines: (context, lines) =>
-        showLines({ summaries: (ids, language) => summarise(db, ids, language) }, context, lines, new Map()),
+      showLines: (context, lines) => showLines({ summaries }, context, lines, new Map()),
     }),
     ...shellRoutes({ rememberMeDays, botCheck }),
     ...(options.more ?? []),

@@ -20,6 +20,7 @@ export type AuditEvent =
   | 'impersonation_finished'
   | 'role_added'
   | 'role_removed'
+  | 'quotes_claimed'
 
 export interface AuditFact {
   event: AuditEvent

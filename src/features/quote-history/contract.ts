@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { Address, Attachment, Contact, FreeItem } from '#features/quote/contract.ts'
-import { quoteStatuses } from '#features/quote-history/domain/quote-status.ts'
+import { Picture } from '#features/catalog/contract.ts'
+import { Address, Attachment, Contact, FreeItem, QuoteCart } from '#features/quote/contract.ts'
+import { actors, quoteStatuses } from '#features/quote-history/domain/lifecycle.ts'
 import { defineCall } from '#shared/call.ts'
+import { languages } from '#shared/language.ts'
 import { Paging } from '#shared/paging.ts'
 
 const QuoteStatus = z.enum(quoteStatuses)
@@ -23,6 +25,10 @@ export type QuoteRow = z.infer<typeof QuoteRow>
 export const Quote = QuoteRow.extend({
   contact: Contact,
   address: Address.nullable(),
+  customer_reference: z.string().nullable(),
+  requested_date: z.string().nullable(),
+  /** Until when the quote that was sent holds. */
+  valid_until: z.string().nullable(),
   items: z.array(
     z.object({
       product_id: z.int(),
@@ -32,13 +38,19 @@ export const Quote = QuoteRow.extend({
       quantity: z.int(),
       note: z.string().nullable(),
       product_url: z.string(),
+      /** As the product is drawn today; a blank sheet where it is no longer offered. */
+      default_picture_model: Picture,
     }),
   ),
   free_items: z.array(FreeItem),
   attachments: z.array(Attachment),
-  history: z.array(z.object({ at: z.string(), from: QuoteStatus.nullable(), to: QuoteStatus, by: z.string() })),
+  history: z.array(z.object({ at: z.string(), from: QuoteStatus.nullable(), to: QuoteStatus, by: z.enum(actors) })),
 })
 export type Quote = z.infer<typeof Quote>
+
+/** A quote's number or its web quote ID. */
+const QuoteName = z.object({ id: z.string().max(40) })
+const QuoteKey = z.object({ key: z.string().max(100) })
 
 export const listQuotes = defineCall({
   method: 'GET',
@@ -57,7 +69,7 @@ export const getQuote = defineCall({
   method: 'GET',
   path: '/wishlist/getQuote/{id}',
   summary: 'One quote of the registered customer, by number or web quote ID',
-  params: z.object({ id: z.string().max(40) }),
+  params: QuoteName,
   reply: Quote,
 })
 
@@ -65,6 +77,76 @@ export const getQuoteByKey = defineCall({
   method: 'GET',
   path: '/wishlist/getQuoteByKey/{key}',
   summary: 'One quote by the unguessable key of its view link',
-  params: z.object({ key: z.string().max(100) }),
+  params: QuoteKey,
   reply: Quote,
+})
+
+/** In the language of `lang`; without it in the one that the quote was requested in. */
+const DocumentLanguage = z.object({ lang: z.enum(languages).optional() })
+
+export const getQuotePdf = defineCall({
+  method: 'GET',
+  path: '/wishlist/getQuotePdf/{id}',
+  summary: 'A quote of the registered customer as a PDF file',
+  params: QuoteName,
+  query: DocumentLanguage,
+  reply: null,
+})
+
+export const getQuotePdfByKey = defineCall({
+  method: 'GET',
+  path: '/wishlist/getQuotePdfByKey/{key}',
+  summary: 'A quote as a PDF file, by the unguessable key of its view link',
+  params: QuoteKey,
+  query: DocumentLanguage,
+  reply: null,
+})
+
+export const cancelQuote = defineCall({
+  method: 'POST',
+  path: '/wishlist/cancelQuote/{id}',
+  summary: 'Takes a request back that nobody has looked at yet',
+  params: QuoteName,
+  reply: Quote,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const answerQuote = defineCall({
+  method: 'POST',
+  path: '/wishlist/answerQuote/{id}',
+  summary: 'Accepts or declines a quote that was sent',
+  params: QuoteName,
+  body: z.object({ answer: z.enum(['accepted', 'declined']) }),
+  reply: Quote,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const duplicateQuote = defineCall({
+  method: 'POST',
+  path: '/wishlist/duplicateQuote/{id}',
+  summary: 'Puts the lines of a quote into the quote cart again',
+  params: QuoteName,
+  body: z.object({ replace_cart: z.boolean().default(false) }),
+  /** `warnings` names what is no longer offered and was left out. */
+  reply: QuoteCart.extend({ message: z.string(), warnings: z.array(z.string()) }),
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const countClaimableQuotes = defineCall({
+  method: 'GET',
+  path: '/wishlist/getClaimableQuotes',
+  summary: 'How many quotes were requested without a login under the confirmed e-mail of the customer',
+  reply: z.object({ count: z.int() }),
+})
+
+export const claimQuotes = defineCall({
+  method: 'POST',
+  path: '/wishlist/claimQuotes',
+  summary: 'Makes the quotes that were requested without a login under the confirmed e-mail the customer’s own',
+  reply: z.object({ count: z.int(), message: z.string() }),
+  hasEffect: true,
+  limit: 'write',
 })

@@ -71,7 +71,9 @@ function queryText(query: Record<string, unknown>, language: Language): string {
   return text ? `?${text}` : ''
 }
 
+/** JSON, a file as a Blob, else the text. */
 async function readData(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type')?.startsWith('application/pdf')) return response.blob()
   const text = await response.text()
   try {
     return JSON.parse(text)

@@ -1,8 +1,9 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { profileText } from '#features/account/messages/profile.ts'
 import formCss from '#web/form/form.module.css'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './account.module.css'
 import type { SavedAddress } from './saved-address.ts'
 
@@ -16,7 +17,6 @@ interface AddressCardProps {
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const text = useText(profileText)
   const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   const name = `${address.company}, ${address.address1}, ${address.city}`
   const quietly = (action: () => Promise<void>) => void action().catch(() => {})
   const remove = () => {
@@ -42,18 +42,20 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Addres
           </Button>
         )}
       </div>
-      <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId}>
-        <div className={css.dialogBody}>
-          <h2 id={titleId}>{text.removeTitle}</h2>
-          <AddressLines address={address} />
-          <div className={formCss.actions}>
+      <Dialog
+        ref={dialog}
+        title={text.removeTitle}
+        actions={
+          <>
             <Button look="main" onClick={remove}>
               {text.remove}
             </Button>
             <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </div>
-        </div>
-      </dialog>
+          </>
+        }
+      >
+        <AddressLines address={address} />
+      </Dialog>
     </li>
   )
 }

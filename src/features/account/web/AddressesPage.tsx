@@ -8,8 +8,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressEditor } from './AddressEditor.tsx'
 import css from './account.module.css'
-import { ProfileFrame } from './ProfileFrame.tsx'
 import type { SavedAddresses } from './saved-address.ts'
+import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
 export async function load({ call }: LoadArgs) {
   const [{ addresses }, countries] = await Promise.all([

@@ -14,7 +14,7 @@ import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { ProfileFrame } from './ProfileFrame.tsx'
+import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
 export default function ChangePasswordPage() {
   const { call } = useSite()

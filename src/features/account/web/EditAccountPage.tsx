@@ -17,7 +17,7 @@ import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { PersonalFields, personalFields } from './PersonalFields.tsx'
-import { ProfileFrame } from './ProfileFrame.tsx'
+import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
 export const load = ({ call }: LoadArgs) => call<typeof getCustomerInfo>('GET /customer/info', {})
 

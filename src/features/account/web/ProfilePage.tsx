@@ -3,7 +3,7 @@ import type { getCustomerInfo } from '#features/session/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { OwnData } from './OwnData.tsx'
-import { ProfileFrame } from './ProfileFrame.tsx'
+import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
 export const load = ({ call }: LoadArgs) => call<typeof getCustomerInfo>('GET /customer/info', {})
 

@@ -3,6 +3,11 @@ import { messages } from '#shared/messages.ts'
 /** One submitted quote, wherever it is shown. */
 export const quoteText = messages({
   en: {
+    address: 'Address',
+    files: 'Files',
+    validUntil: 'Valid until',
+    quickQuote: 'Quick Quote',
+    pdf: 'Download PDF',
     contact: 'Contact',
     comment: 'Comment',
     projectName: 'Project name',
@@ -13,6 +18,11 @@ export const quoteText = messages({
     keepLink: 'Keep the address of this page: it shows your request at any time.',
   },
   es: {
+    address: 'Dirección',
+    files: 'Archivos',
+    validUntil: 'Válida hasta',
+    quickQuote: 'Cotización rápida',
+    pdf: 'Descargar PDF',
     contact: 'Contacto',
     comment: 'Comentario',
     projectName: 'Nombre del proyecto',
@@ -23,6 +33,11 @@ export const quoteText = messages({
     keepLink: 'Conserve la dirección de esta página: muestra su solicitud en cualquier momento.',
   },
   fr: {
+    address: 'Adresse',
+    files: 'Fichiers',
+    validUntil: 'Valable jusqu’au',
+    quickQuote: 'Devis rapide',
+    pdf: 'Télécharger le PDF',
     contact: 'Contact',
     comment: 'Commentaire',
     projectName: 'Nom du projet',

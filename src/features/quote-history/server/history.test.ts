@@ -1,20 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { getQuote, listQuotes } from '#features/quote-history/contract.ts'
 import { getToken } from '#features/session/contract.ts'
-import type { ApiClient } from '../../../../test/api-client.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { insertCustomer } from '../../../../test/quote-shop.ts'
-
-const address = { company: 'Acme', country_id: 237, city: 'Raleigh', address1: '1 Main St', zip_postal_code: '27601' }
-
-async function requestAs(browser: ApiClient, details: object = {}) {
-  await browser.call(addToQuote, { params: { id: 1 }, query: { quantity: 4 } })
-  await browser.call(addToQuote, { params: { id: 2 } })
-  return (await browser.call(requestQuote, { body: { address, ...details } })).reply
-}
+import { requestQuoteAs } from '../../../../test/request-quote.ts'
 
 describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   const customer = async (email: string) => {
@@ -38,9 +29,9 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   test('a customer sees his quotes, newest first, page by page', async () => {
     const rita = await customer('rita@buyer.example')
     const requested = [
-      await requestAs(rita, { project_name: 'Alpha' }),
-      await requestAs(rita, { project_name: '100% Beta_2' }),
-      await requestAs(rita),
+      await requestQuoteAs(rita, { project_name: 'Alpha' }),
+      await requestQuoteAs(rita, { project_name: '100% Beta_2' }),
+      await requestQuoteAs(rita),
     ]
     await db
       .update(quote)
@@ -62,6 +53,9 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(await found({ status: 'sent' })).toEqual([requested[0]?.id])
     expect(await found({ q: 'alpha' })).toEqual([requested[0]?.id])
     expect(await found({ q: '100% beta_' })).toEqual([requested[1]?.id])
+    expect(await found({ q: 'sku-2' })).toHaveLength(3)
+    expect(await found({ q: 'pn-1' })).toHaveLength(3)
+    expect(await found({ q: 'PN-3' })).toEqual([])
     expect(await found({ q: '%' })).toEqual([requested[1]?.id])
     expect(await found({ q: '\\' })).toEqual([])
     expect(await found({ q: '\u0000' })).toHaveLength(3)
@@ -73,14 +67,19 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
 
   test('one quote by number or web quote ID; another’s is not found', async () => {
     const [rita, otto] = [await customer('rita2@buyer.example'), await customer('otto@buyer.example')]
-    const { id, web_quote_id } = await requestAs(rita)
+    const details = { customer_reference: 'PO 4711', requested_date: '2027-01-15' }
+    const { id, web_quote_id } = await requestQuoteAs(rita, details)
     const byNumber = (await rita.call(getQuote, { params: { id } })).reply
     expect(byNumber).toMatchObject({
       web_quote_id,
-      address: { city: 'Raleigh', state_name: null },
+      address: { city: 'Raleigh', state_name: null, country_name: 'United States' },
+      ...details,
+      valid_until: null,
+      history: [{ from: null, to: 'submitted', by: 'customer' }],
       contact: { email: 'rita2@buyer.example' },
     })
     expect(byNumber.items.map(item => item.sku)).toEqual(['SKU-1', 'SKU-2'])
+    expect(byNumber.items[0]?.default_picture_model.thumb_image_url).toMatch(/^\/pictures\/product\/1\//)
     expect((await rita.call(getQuote, { params: { id: web_quote_id } })).reply).toEqual(byNumber)
     for (const name of [id, web_quote_id])
       expect((await otto.call(getQuote, { params: { id: name } })).status).toBe(404)

@@ -1,8 +1,14 @@
+import type { z } from 'zod'
+import { countryName } from '#features/account/domain/countries.ts'
+import { stateName } from '#features/account/domain/states.ts'
+import { presentPicture } from '#features/catalog/domain/picture-address.ts'
+import type { Address, AddressInput } from '#features/quote/contract.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Quote, QuoteRow } from '#features/quote-history/contract.ts'
-import type { listQuoteEvents, QuoteLineRecord, QuoteTotals } from './store.ts'
+import type { Language } from '#shared/language.ts'
+import type { QuoteEventRecord, QuoteLineRecord, QuoteRowRecord } from './store.ts'
 
-export function presentQuoteRow(quote: QuoteRecord & QuoteTotals): QuoteRow {
+export function presentQuoteRow(quote: Omit<QuoteRowRecord, 'email' | 'company'>): QuoteRow {
   return {
     id: quote.id,
     web_quote_id: quote.webQuoteId,
@@ -17,29 +23,24 @@ export function presentQuoteRow(quote: QuoteRecord & QuoteTotals): QuoteRow {
   }
 }
 
-type QuoteEvents = Awaited<ReturnType<typeof listQuoteEvents>>
+interface QuoteParts {
+  quote: QuoteRecord
+  lines: readonly QuoteLineRecord[]
+  freeLines: Quote['free_items']
+  events: readonly QuoteEventRecord[]
+}
 
-export function presentQuote(
-  quote: QuoteRecord,
-  lines: readonly QuoteLineRecord[],
-  freeLines: Quote['free_items'],
-  events: QuoteEvents,
-): Quote {
+export function presentQuote({ quote, lines, freeLines, events }: QuoteParts, language: Language): Quote {
   const totalQuantity = [...lines, ...freeLines].reduce((sum, line) => sum + line.quantity, 0)
   const { firstName, lastName, email, phone, company, address } = quote
   return {
     ...presentQuoteRow({ ...quote, itemCount: lines.length + freeLines.length, totalQuantity }),
     contact: { first_name: firstName, last_name: lastName, email, phone, company },
-    address: address && { ...address, id: 0, country_name: '', state_name: address.state },
-    items: lines.map(line => ({
-      product_id: line.productId,
-      name: line.name,
-      sku: line.sku,
-      manufacturer_part_number: line.manufacturerPartNumber,
-      quantity: line.quantity,
-      note: line.note,
-      product_url: line.productUrl,
-    })),
+    address: address && presentAddress(address, language),
+    customer_reference: quote.customerReference,
+    requested_date: quote.requestedDate,
+    valid_until: quote.validUntil?.toISOString() ?? null,
+    items: lines.map(line => presentLine(line, language)),
     free_items: freeLines,
     attachments: [],
     history: events.map(({ at, fromStatus, toStatus, by }) => ({
@@ -48,5 +49,30 @@ export function presentQuote(
       to: toStatus,
       by,
     })),
+  }
+}
+
+function presentLine(line: QuoteLineRecord, language: Language): Quote['items'][number] {
+  const { productId, drawingRevision } = line
+  const drawn = drawingRevision === null ? null : { id: productId, revision: drawingRevision }
+  return {
+    product_id: productId,
+    name: line.name,
+    sku: line.sku,
+    manufacturer_part_number: line.manufacturerPartNumber,
+    quantity: line.quantity,
+    note: line.note,
+    product_url: line.productUrl,
+    default_picture_model: presentPicture(drawn, line.name, language),
+  }
+}
+
+/** The address as it was typed or chosen for this quote: it has no row of its own. */
+function presentAddress(address: AddressInput, language: Language): z.output<typeof Address> {
+  return {
+    ...address,
+    id: 0,
+    country_name: countryName(address.country_id, language),
+    state_name: stateName(address.country_id, address.state_province_id) ?? address.state,
   }
 }

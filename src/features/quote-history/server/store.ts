@@ -1,14 +1,34 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { product } from '#features/catalog/server/tables.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
-import type { QuoteStatus } from '#features/quote-history/domain/quote-status.ts'
+import type { Actor, QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
+import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 
-export type QuoteLineRecord = typeof quoteLine.$inferSelect
+const lineLimit = 1000
+const eventLimit = 200
 
-export async function listQuoteLines(db: Database, quoteId: number): Promise<QuoteLineRecord[]> {
-  return db.select().from(quoteLine).where(eq(quoteLine.quoteId, quoteId)).orderBy(asc(quoteLine.position)).limit(1000)
+/** The lines with the revision of each product's drawing; null where the product is no longer offered. */
+export async function listQuoteLines(db: Database, quoteId: number) {
+  return db
+    .select({
+      productId: quoteLine.productId,
+      name: quoteLine.name,
+      sku: quoteLine.sku,
+      manufacturerPartNumber: quoteLine.manufacturerPartNumber,
+      productUrl: quoteLine.productUrl,
+      quantity: quoteLine.quantity,
+      note: quoteLine.note,
+      drawingRevision: product.revision,
+    })
+    .from(quoteLine)
+    .leftJoin(product, and(eq(product.id, quoteLine.productId), eq(product.isPublished, true)))
+    .where(eq(quoteLine.quoteId, quoteId))
+    .orderBy(asc(quoteLine.position))
+    .limit(lineLimit)
 }
+export type QuoteLineRecord = Awaited<ReturnType<typeof listQuoteLines>>[number]
 
 /** The wishes in words of a quote, in its order. */
 export async function listQuoteFreeLines(db: Database, quoteId: number) {
@@ -18,72 +38,171 @@ export async function listQuoteFreeLines(db: Database, quoteId: number) {
     .from(quoteFreeLine)
     .where(eq(quoteFreeLine.quoteId, quoteId))
     .orderBy(asc(position))
-    .limit(1000)
+    .limit(lineLimit)
 }
 
+/** Oldest first, with the e-mail of the account that did it, as the staff sees it. */
 export async function listQuoteEvents(db: Database, quoteId: number) {
-  return db.select().from(quoteEvent).where(eq(quoteEvent.quoteId, quoteId)).orderBy(asc(quoteEvent.id)).limit(200)
+  return db
+    .select({
+      at: quoteEvent.at,
+      fromStatus: quoteEvent.fromStatus,
+      toStatus: quoteEvent.toStatus,
+      by: quoteEvent.by,
+      actorEmail: customer.email,
+    })
+    .from(quoteEvent)
+    .leftJoin(customer, eq(customer.id, quoteEvent.actorId))
+    .where(eq(quoteEvent.quoteId, quoteId))
+    .orderBy(asc(quoteEvent.id))
+    .limit(eventLimit)
 }
+export type QuoteEventRecord = Awaited<ReturnType<typeof listQuoteEvents>>[number]
 
 export interface QuoteSearch {
-  customerId: number
+  /** Only this customer's; all for the staff. */
+  customerId?: number
   status?: QuoteStatus | undefined
-  /** Part of the web quote ID, project name, reference or comment. */
+  /** Part of the web quote ID, project name, reference, comment, or of a line's SKU or part number. */
   text?: string | undefined
 }
 
-function found({ customerId, status, text }: QuoteSearch) {
+function found(db: Database, { customerId, status, text }: QuoteSearch): SQL | undefined {
   const pattern = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const columns = [quote.webQuoteId, quote.projectName, quote.customerReference, quote.comment]
   return and(
-    eq(quote.customerId, customerId),
+    customerId === undefined ? undefined : eq(quote.customerId, customerId),
     status && eq(quote.status, status),
-    pattern ? or(...columns.map(column => ilike(column, pattern))) : undefined,
+    pattern ? or(...columns.map(column => ilike(column, pattern)), exists(linesNamed(db, pattern))) : undefined,
   )
 }
 
+function linesNamed(db: Database, pattern: string) {
+  const isNamed = or(ilike(quoteLine.sku, pattern), ilike(quoteLine.manufacturerPartNumber, pattern))
+  return db
+    .select({ one: sql`1` })
+    .from(quoteLine)
+    .where(and(eq(quoteLine.quoteId, quote.id), isNamed))
+}
+
 export async function countQuotes(db: Database, search: QuoteSearch): Promise<number> {
-  const [row] = await db.select({ quotes: count() }).from(quote).where(found(search))
+  const [row] = await db.select({ quotes: count() }).from(quote).where(found(db, search))
   return row?.quotes ?? 0
 }
 
-export interface QuoteTotals {
-  itemCount: number
-  totalQuantity: number
-}
-
 /** Newest first, with the number of lines and the sum of their quantities. */
-export async function listQuotes(
-  db: Database,
-  search: QuoteSearch,
-  page: { limit: number; offset: number },
-): Promise<(QuoteRecord & QuoteTotals)[]> {
+export async function listQuotes(db: Database, search: QuoteSearch, page: { limit: number; offset: number }) {
+  const ofQuote = eq(quoteLine.quoteId, quote.id)
+  const ofFree = eq(quoteFreeLine.quoteId, quote.id)
   const rows = await db
     .select({
-      quote,
-      itemCount: sql<number>`count(${quoteLine.id})::int
-        + (select count(*)::int from ${quoteFreeLine} where ${quoteFreeLine.quoteId} = ${quote.id})`,
-      totalQuantity: sql<string>`coalesce(sum(${quoteLine.quantity}), 0)
-        + (select coalesce(sum(${quoteFreeLine.quantity}), 0) from ${quoteFreeLine} where ${quoteFreeLine.quoteId} = ${quote.id})`,
+      id: quote.id,
+      webQuoteId: quote.webQuoteId,
+      createdAt: quote.createdAt,
+      firstName: quote.firstName,
+      lastName: quote.lastName,
+      email: quote.email,
+      company: quote.company,
+      status: quote.status,
+      isQuickQuote: quote.isQuickQuote,
+      projectName: quote.projectName,
+      comment: quote.comment,
+      itemCount: sql<number>`(${db.select({ items: count() }).from(quoteLine).where(ofQuote)})::integer
+        + (${db.select({ items: count() }).from(quoteFreeLine).where(ofFree)})::integer`,
+      totalQuantity: sql<string>`(${db
+        .select({ sum: sql`coalesce(sum(${quoteLine.quantity}), 0)` })
+        .from(quoteLine)
+        .where(ofQuote)}) + (${db
+        .select({ sum: sql`coalesce(sum(${quoteFreeLine.quantity}), 0)` })
+        .from(quoteFreeLine)
+        .where(ofFree)})`,
     })
     .from(quote)
-    .leftJoin(quoteLine, eq(quoteLine.quoteId, quote.id))
-    .where(found(search))
-    .groupBy(quote.id)
-    .orderBy(desc(quote.createdAt), desc(quote.id))
+    .where(found(db, search))
+    // A number is given when a quote is made: its order is that of time, and the staff's list needs no other index.
+    .orderBy(...(search.customerId === undefined ? [] : [desc(quote.createdAt)]), desc(quote.id))
     .limit(page.limit)
     .offset(page.offset)
-  return rows.map(row => ({ ...row.quote, itemCount: row.itemCount, totalQuantity: Number(row.totalQuantity) }))
+  return rows.map(row => ({ ...row, totalQuantity: Number(row.totalQuantity) }))
+}
+export type QuoteRowRecord = Awaited<ReturnType<typeof listQuotes>>[number]
+
+/** Where the quote stands, locked until the transaction ends: of two who change it at once the second sees what the first has done. */
+export async function lockQuoteStatus(tx: Database, id: number) {
+  const [row] = await tx
+    .select({ status: quote.status, validUntil: quote.validUntil })
+    .from(quote)
+    .where(eq(quote.id, id))
+    .for('update')
+  return row ?? null
+}
+
+export interface StatusChange {
+  quoteId: number
+  from: QuoteStatus
+  to: QuoteStatus
+  by: Actor
+  actorId: number | null
+  at: Date
+  /** Of a quote that is sent: until when it holds. */
+  validUntil?: Date | null
+}
+
+/** The new status and the event that tells of it. */
+export async function saveStatus(tx: Database, change: StatusChange): Promise<void> {
+  const { quoteId, from, to, by, actorId, at, validUntil } = change
+  await tx
+    .update(quote)
+    .set({ status: to, ...(validUntil === undefined ? {} : { validUntil }) })
+    .where(eq(quote.id, quoteId))
+  await tx.insert(quoteEvent).values({ quoteId, at, fromStatus: from, toStatus: to, by, actorId })
+}
+
+/** Sent quotes that have ceased to hold, the oldest first; those that another process works on are left to it. */
+export async function lockLapsedQuotes(tx: Database, now: Date, limit: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: quote.id })
+    .from(quote)
+    .where(and(eq(quote.status, 'sent'), lt(quote.validUntil, now)))
+    .orderBy(asc(quote.validUntil))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return rows.map(row => row.id)
+}
+
+/** Quotes under an e-mail that belong to no registered customer. */
+function claimable(db: Database, email: string) {
+  const guests = db.select({ id: customer.id }).from(customer).where(eq(customer.isGuest, true))
+  return and(
+    sql`lower(${quote.email}) = lower(${email})`,
+    or(isNull(quote.customerId), inArray(quote.customerId, guests)),
+  )
+}
+
+export async function countClaimableQuotes(db: Database, email: string): Promise<number> {
+  const [row] = await db.select({ quotes: count() }).from(quote).where(claimable(db, email))
+  return row?.quotes ?? 0
+}
+
+export async function giveClaimableQuotes(tx: Database, email: string, customerId: number): Promise<number> {
+  const given = await tx.update(quote).set({ customerId }).where(claimable(tx, email)).returning({ id: quote.id })
+  return given.length
 }
 
 /** Everything about the quotes of a customer, for his own export. */
 export async function listWholeQuotes(db: Database, customerId: number) {
-  const quotes = await listQuotes(db, { customerId }, { limit: 1000, offset: 0 })
+  const quotes: QuoteRecord[] = await db
+    .select()
+    .from(quote)
+    .where(eq(quote.customerId, customerId))
+    .orderBy(desc(quote.createdAt), desc(quote.id))
+    .limit(1000)
   return Promise.all(
     quotes.map(async ({ viewKeyHash: _, cartId: _cart, cartRevision: _revision, ...facts }) => ({
       ...facts,
-      lines: (await listQuoteLines(db, facts.id)).map(({ id: _line, quoteId: _quote, ...line }) => line),
+      lines: (await listQuoteLines(db, facts.id)).map(({ drawingRevision: _drawing, ...line }) => line),
       freeLines: (await listQuoteFreeLines(db, facts.id)).map(({ id: _line, ...line }) => line),
+      events: (await listQuoteEvents(db, facts.id)).map(({ actorEmail: _actor, ...event }) => event),
     })),
   )
 }

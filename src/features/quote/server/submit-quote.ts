@@ -123,6 +123,7 @@ async function storeQuote(
     ...details,
     cartId: cart.id,
     cartRevision: cart.revision,
+    validUntil: null,
     createdAt: now,
   }
   await insertQuote(tx, quote, newLines)

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { product } from '#features/catalog/server/tables.ts'
 import type { AddressInput, QuoteDraft, Step } from '#features/quote/contract.ts'
-import type { QuoteStatus } from '#features/quote-history/domain/quote-status.ts'
+import type { Actor, QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 
@@ -79,6 +80,8 @@ export const quote = pgTable(
     projectName: text('project_name'),
     customerReference: text('customer_reference'),
     requestedDate: text('requested_date'),
+    /** Until when the company keeps to the quote that it has sent; null: no end was named. */
+    validUntil: instant('valid_until'),
     /** Which cart in which state became this quote: the same state cannot become two. */
     cartId: integer('cart_id').notNull(),
     cartRevision: integer('cart_revision').notNull(),
@@ -87,6 +90,9 @@ export const quote = pgTable(
   t => [
     uniqueIndex('quote_cart_revision').on(t.cartId, t.cartRevision),
     index('quote_customer').on(t.customerId, t.createdAt),
+    index('quote_status').on(t.status, t.id),
+    index('quote_contact_email').on(sql`lower(${t.email})`),
+    index('quote_valid_until').on(t.validUntil).where(sql`${t.status} = 'sent'`),
   ],
 )
 
@@ -135,7 +141,9 @@ export const quoteEvent = pgTable(
     at: instant('at').notNull(),
     fromStatus: text('from_status').$type<QuoteStatus>(),
     toStatus: text('to_status').$type<QuoteStatus>().notNull(),
-    by: text().notNull(),
+    by: text().$type<Actor>().notNull(),
+    /** The account that did it; null for the clock, and for guests. */
+    actorId: integer('actor_id'),
   },
   t => [index('quote_event_quote').on(t.quoteId, t.id)],
 )

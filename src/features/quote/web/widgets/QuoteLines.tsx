@@ -3,8 +3,18 @@ import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import css from '../quote.module.css'
 
+interface QuoteLine {
+  name: string
+  sku: string
+  productUrl: string
+  quantity: number
+  note: string | null
+  /** A small drawing; the name stands beside it. */
+  thumbUrl?: string
+}
+
 interface QuoteLinesProps {
-  lines: readonly { name: string; sku: string; productUrl: string; quantity: number; note: string | null }[]
+  lines: readonly QuoteLine[]
 }
 
 /** The lines to read, not to change: before sending and in the view of a request. */
@@ -29,7 +39,10 @@ export function QuoteLines({ lines }: QuoteLinesProps) {
         <tbody>
           {lines.map(line => (
             <tr key={line.sku}>
-              <td className={css.mono}>{line.sku}</td>
+              <td className={css.mono}>
+                {line.thumbUrl && <img src={line.thumbUrl} alt="" width={96} height={64} className={css.lineThumb} />}
+                {line.sku}
+              </td>
               <td>
                 <Link to={line.productUrl}>{line.name}</Link>
                 {line.note && <p className={css.hint}>{line.note}</p>}

@@ -20,6 +20,7 @@ export function AccountItems({ customer, className, onChoose }: AccountItemsProp
         { to: to.profile(), name: text.account },
         { to: to.editAccount(), name: text.editAccount },
         { to: to.addresses(), name: text.addresses },
+        { to: to.quotes(), name: text.quotes },
         { to: to.changePassword(), name: text.changePassword },
       ]
     : [

@@ -3,7 +3,7 @@ import { profileText } from '#features/account/messages/profile.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import css from './account.module.css'
+import css from '../account.module.css'
 
 /** The pages of the account beside their links. */
 export function ProfileFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -14,6 +14,7 @@ export function ProfileFrame({ title, children }: { title: string; children: Rea
         <Link to={to.profile()}>{text.overview}</Link>
         <Link to={to.editAccount()}>{text.editAccount}</Link>
         <Link to={to.addresses()}>{text.addresses}</Link>
+        <Link to={to.quotes()}>{text.quotes}</Link>
         <Link to={to.changePassword()}>{text.changePassword}</Link>
       </nav>
       <div className={css.content}>

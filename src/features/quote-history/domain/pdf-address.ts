@@ -1,0 +1,5 @@
+import type { Language } from '#shared/language.ts'
+
+/** Where whoever has the key of a quote gets it as a PDF file. */
+export const quotePdfAddress = (key: string, language: Language) =>
+  `/api-frontend/wishlist/getQuotePdfByKey/${encodeURIComponent(key)}?lang=${language}`

@@ -1,0 +1,61 @@
+import type { QuoteCart } from '#features/quote/contract.ts'
+import { answerQuote as answerQuoteCall, cancelQuote, duplicateQuote } from '#features/quote-history/contract.ts'
+import type { QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
+import { answerText } from '#features/quote-history/messages/answers.ts'
+import { statusText } from '#features/quote-history/messages/status.ts'
+import type { Context } from '#server/context.ts'
+import { requireCustomer } from '#server/guard.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { refused } from '#server/refusal.ts'
+import { changeStatus } from './change-status.ts'
+import { answerQuote, requireOwnQuote } from './own-quote.ts'
+import { listQuoteLines } from './store.ts'
+
+export interface ChangeDeps {
+  refillCart: RefillCart
+}
+
+/** Of the quote cart, which is another slice's: the composition brings it in. */
+export type RefillCart = (
+  context: Context,
+  refill: {
+    customerId: number
+    lines: readonly { productId: number; quantity: number; note: string | null }[]
+    replacesCart: boolean
+  },
+) => Promise<{ cart: QuoteCart; withdrawnIds: ReadonlySet<number> }>
+
+export function changeRoutes({ refillCart }: ChangeDeps): Binding[] {
+  return [
+    handle(cancelQuote, ({ params }, context) => change(context, params.id, 'cancelled')),
+    handle(answerQuoteCall, ({ params, body }, context) => change(context, params.id, body.answer)),
+
+    handle(duplicateQuote, async ({ params, body }, context) => {
+      const { customerId } = requireCustomer(context.caller)
+      const quote = await requireOwnQuote(context, params.id)
+      const text = answerText[context.language]
+      const lines = await listQuoteLines(context.db, quote.id)
+      const { cart, withdrawnIds } = await refillCart(context, { customerId, lines, replacesCart: body.replace_cart })
+      const withdrawn = lines.filter(line => withdrawnIds.has(line.productId))
+      if (withdrawn.length === lines.length) throw refused('unavailable_lines', text.nothingOffered)
+      return {
+        ...cart,
+        message: body.replace_cart ? text.replacedCart : text.addedAgain,
+        warnings: withdrawn.map(({ name, sku }) => text.leftOut(name, sku)),
+      }
+    }),
+  ]
+}
+
+/** A step that the customer takes, or a member of the staff who acts as him. */
+async function change(context: Context, name: string, to: QuoteStatus) {
+  const { db, caller, language, now } = context
+  const { admin, customerId } = requireCustomer(caller)
+  const quote = await requireOwnQuote(context, name)
+  const step = await db.transaction(tx =>
+    changeStatus(tx, { quoteId: quote.id, to, by: 'customer', actorId: admin?.customerId ?? customerId, now }),
+  )
+  if (!step.ok)
+    throw refused('wrong_status', answerText[language].cannotFollow(statusText[language].names[step.status]))
+  return answerQuote(context, { ...quote, status: to })
+}

@@ -1,0 +1,56 @@
+import { type Actor, followStatus, type QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
+import type { Database } from '#server/database/connection.ts'
+import { no, type Result } from '#shared/result.ts'
+import { lockLapsedQuotes, lockQuoteStatus, saveStatus } from './store.ts'
+
+export interface WantedChange {
+  quoteId: number
+  to: QuoteStatus
+  by: Actor
+  actorId: number | null
+  now: Date
+  validUntil?: Date | null
+}
+
+type Refused = { ok: false; reason: 'cannot_follow'; status: QuoteStatus }
+
+/** Takes one step of the lifecycle and notes it. A refusal says which status stood in the way. */
+export async function changeStatus(
+  tx: Database,
+  { quoteId, to, by, actorId, now, validUntil }: WantedChange,
+): Promise<Extract<Result<QuoteStatus, never>, { ok: true }> | Refused> {
+  const locked = await lockQuoteStatus(tx, quoteId)
+  if (!locked) throw new Error(`Quote ${quoteId} is gone`)
+  const from = locked.status
+  // The cleaner comes by now and then; for the customer a quote ends at its instant.
+  const isLapsed = by === 'customer' && from === 'sent' && locked.validUntil !== null && locked.validUntil < now
+  if (isLapsed) return { ...no('cannot_follow'), status: 'expired' }
+  const step = followStatus(from, to, by)
+  if (!step.ok) return { ...step, status: from }
+  await saveStatus(tx, {
+    quoteId,
+    from,
+    to,
+    by,
+    actorId,
+    at: now,
+    ...(validUntil === undefined ? {} : { validUntil }),
+  })
+  return step
+}
+
+const batchSize = 200
+
+/** Ends the sent quotes whose validity is over, a batch in a transaction. */
+export async function expireQuotes(db: Database, now: Date): Promise<void> {
+  const expireBatch = () =>
+    db.transaction(async tx => {
+      const ids = await lockLapsedQuotes(tx, now, batchSize)
+      for (const quoteId of ids)
+        await saveStatus(tx, { quoteId, from: 'sent', to: 'expired', by: 'clock', actorId: null, at: now })
+      return ids.length
+    })
+  while ((await expireBatch()) === batchSize) {
+    // The next batch.
+  }
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { product } from '#features/catalog/server/tables.ts'
+import { addToQuote, getCart } from '#features/quote/contract.ts'
+import { quote, quoteEvent } from '#features/quote/server/tables.ts'
+import { answerQuote, cancelQuote, duplicateQuote, getQuote } from '#features/quote-history/contract.ts'
+import { openMember } from '../../../../test/members.ts'
+import { openShops } from '../../../../test/open-shops.ts'
+import { requestQuoteAs } from '../../../../test/request-quote.ts'
+import { changeStatus, expireQuotes } from './change-status.ts'
+
+const now = new Date('2026-05-04T10:00:00Z')
+const minute = 60_000
+
+describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, faults }) => {
+  const openBuyer = async (details: object = {}, ids?: readonly number[]) => {
+    const rita = await openMember(db, browser())
+    return { ...rita, quote: await requestQuoteAs(rita.browser, details, ids) }
+  }
+  const staffSets = (quoteId: number, to: 'in_review' | 'sent', validUntil?: Date) =>
+    db.transaction(tx =>
+      changeStatus(tx, { quoteId, to, by: 'staff', actorId: null, now, ...(validUntil ? { validUntil } : {}) }),
+    )
+
+  test('a customer takes back what is submitted, and the event says who, when, from and to', async () => {
+    const rita = await openBuyer()
+    const params = { id: rita.quote.web_quote_id }
+    const cancelled = (await rita.browser.call(cancelQuote, { params })).reply
+    expect(cancelled.status).toBe('cancelled')
+    expect(cancelled.history).toEqual([
+      { at: now.toISOString(), from: null, to: 'submitted', by: 'customer' },
+      { at: now.toISOString(), from: 'submitted', to: 'cancelled', by: 'customer' },
+    ])
+    expect((await rita.browser.call(getQuote, { params })).reply).toEqual(cancelled)
+    const [, event] = await db.select().from(quoteEvent).where(eq(quoteEvent.quoteId, rita.quote.id))
+    expect(event?.actorId).toBe(rita.id)
+  })
+
+  test('what is in review cannot be cancelled by the customer: the refusal says where the quote stands', async () => {
+    const rita = await openBuyer()
+    await staffSets(rita.quote.id, 'in_review')
+    const answer = await rita.browser.call(cancelQuote, { params: { id: rita.quote.id }, query: { lang: 'es' } })
+    expect([answer.status, answer.error.code, answer.error.message]).toEqual([
+      400,
+      'wrong_status',
+      'Ya no es posible. El estado actual de la cotización es: En revisión.',
+    ])
+  })
+
+  test('of two changes at once one wins and the other is refused', async () => {
+    const rita = await openBuyer()
+    const cancel = async () => {
+      const { status } = await rita.browser.call(cancelQuote, { params: { id: rita.quote.id } })
+      return status === 200
+    }
+    const review = async () => (await staffSets(rita.quote.id, 'in_review')).ok
+    const won = await Promise.all([cancel(), cancel(), cancel(), review()])
+    expect(won.filter(Boolean)).toHaveLength(1)
+    const events = await db.select().from(quoteEvent).where(eq(quoteEvent.quoteId, rita.quote.id))
+    expect(events).toHaveLength(2)
+  })
+
+  test('a customer answers what was sent to him, once, and only while it holds', async () => {
+    const rita = await openBuyer()
+    const answer = (id: number, word: string) =>
+      rita.browser.call(answerQuote, { params: { id }, body: { answer: word } })
+    expect((await answer(rita.quote.id, 'accepted')).error.code).toBe('wrong_status')
+    await staffSets(rita.quote.id, 'sent', new Date(now.getTime() + minute))
+    expect((await answer(rita.quote.id, 'cancelled')).error.code).toBe('validation')
+    expect((await answer(rita.quote.id, 'accepted')).reply).toMatchObject({
+      status: 'accepted',
+      valid_until: '2026-05-04T10:01:00.000Z',
+    })
+    expect((await answer(rita.quote.id, 'declined')).error.code).toBe('wrong_status')
+
+    const late = await requestQuoteAs(rita.browser)
+    await staffSets(late.id, 'sent', new Date(now.getTime() - minute))
+    const refused = await answer(late.id, 'accepted')
+    expect(refused.error.message).toContain('Expired')
+  })
+
+  test('the cleaner ends what has ceased to hold, and nothing else', async () => {
+    const rita = await openBuyer()
+    const [lapsed, holding, endless] = [
+      rita.quote,
+      await requestQuoteAs(rita.browser),
+      await requestQuoteAs(rita.browser),
+    ]
+    await staffSets(lapsed.id, 'sent', new Date(now.getTime() - minute))
+    await staffSets(holding.id, 'sent', new Date(now.getTime() + minute))
+    await staffSets(endless.id, 'sent')
+    await expireQuotes(db, now)
+    await expireQuotes(db, now)
+    const rows = await db.select().from(quote).where(eq(quote.customerId, rita.id)).orderBy(quote.id)
+    expect(rows.map(row => row.status)).toEqual(['expired', 'sent', 'sent'])
+    const history = (await rita.browser.call(getQuote, { params: { id: lapsed.id } })).reply.history
+    expect(history.map(event => `${event.to} ${event.by}`)).toEqual([
+      'submitted customer',
+      'sent staff',
+      'expired clock',
+    ])
+  })
+
+  test('a quote is requested again: its lines join the cart or replace it', async () => {
+    const rita = await openBuyer()
+    const again = (replace_cart?: boolean) =>
+      rita.browser.call(duplicateQuote, { params: { id: rita.quote.id }, body: { replace_cart } })
+    await rita.browser.call(addToQuote, { params: { id: 2 }, query: { quantity: 5 } })
+    await rita.browser.call(addToQuote, { params: { id: 3 } })
+    const quantities = (items: readonly { product: { id: number }; quantity: number }[]) =>
+      Object.fromEntries(items.map(line => [line.product.id, line.quantity]))
+    const joined = (await again()).reply
+    expect([quantities(joined.items), joined.warnings]).toEqual([{ 1: 4, 2: 6, 3: 1 }, []])
+    const replaced = (await again(true)).reply
+    expect(quantities(replaced.items)).toEqual({ 1: 4, 2: 1 })
+    expect(replaced.revision).toBeGreaterThan(joined.revision)
+    expect(replaced.message).not.toBe(joined.message)
+  })
+
+  test('what is no longer offered is named and left out; where that is everything, the cart stays as it was', async () => {
+    const rita = await openBuyer({}, [4, 5])
+    const again = () =>
+      rita.browser.call(duplicateQuote, { params: { id: rita.quote.id }, body: { replace_cart: true } })
+    const withdraw = (id: number) => db.update(product).set({ isPublished: false }).where(eq(product.id, id))
+    await withdraw(4)
+    const answer = (await again()).reply
+    expect(answer.items.map(line => line.product.id)).toEqual([5])
+    expect(answer.warnings).toEqual(['No longer offered and left out: Panel 4 (en) (SKU-4)'])
+    await withdraw(5)
+    const refused = await again()
+    expect([refused.status, refused.error.code]).toEqual([400, 'unavailable_lines'])
+    expect((await rita.browser.call(getCart)).reply.items).toHaveLength(1)
+    await db.update(product).set({ isPublished: true }).where(eq(product.categoryId, 1))
+  })
+
+  test('nothing here was a fault', () => {
+    expect(faults).toEqual([])
+  })
+})

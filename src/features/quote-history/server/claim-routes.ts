@@ -1,0 +1,35 @@
+import { claimQuotes, countClaimableQuotes } from '#features/quote-history/contract.ts'
+import { answerText } from '#features/quote-history/messages/answers.ts'
+import { findCustomer } from '#features/session/server/store.ts'
+import { keepAudit } from '#server/audit.ts'
+import type { Context } from '#server/context.ts'
+import { requireCustomer } from '#server/guard.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import * as store from './store.ts'
+
+/** Quotes that were requested without a login become the customer's own when he asks, never by themselves. */
+export function claimRoutes(): Binding[] {
+  return [
+    handle(countClaimableQuotes, async (_input, context) => {
+      const { email } = await requireClaimant(context)
+      return { count: email ? await store.countClaimableQuotes(context.db, email) : 0 }
+    }),
+
+    handle(claimQuotes, async (_input, context) => {
+      const { id, email } = await requireClaimant(context)
+      const count = await context.db.transaction(async tx => {
+        const given = email ? await store.giveClaimableQuotes(tx, email, id) : 0
+        if (given > 0) await keepAudit(tx, context, { event: 'quotes_claimed', customerId: id })
+        return given
+      })
+      return { count, message: answerText[context.language].claimed(count) }
+    }),
+  ]
+}
+
+/** The e-mail counts once it is confirmed: before, whoever signs up with it would take another's quotes. */
+async function requireClaimant({ db, caller }: Context): Promise<{ id: number; email: string | null }> {
+  const { customerId: id } = requireCustomer(caller)
+  const customer = await findCustomer(db, id)
+  return { id, email: customer?.confirmedAt ? customer.email : null }
+}

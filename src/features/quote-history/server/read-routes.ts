@@ -1,0 +1,28 @@
+import { findQuote } from '#features/quote/server/store.ts'
+import { getQuote, getQuoteByKey, listQuotes } from '#features/quote-history/contract.ts'
+import { requireCustomer } from '#server/guard.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { hashToken } from '#server/tokens.ts'
+import { cleanLine } from '#shared/clean-text.ts'
+import { presentPaging } from '#shared/paging.ts'
+import { answerQuote, requireOwnQuote } from './own-quote.ts'
+import { presentQuoteRow } from './present.ts'
+import * as store from './store.ts'
+
+export function readRoutes(): Binding[] {
+  return [
+    handle(listQuotes, async ({ query }, { db, caller }) => {
+      const { customerId } = requireCustomer(caller)
+      const search = { customerId, status: query.status, text: query.q && cleanLine(query.q) }
+      const paging = presentPaging(await store.countQuotes(db, search), query.page_number, query.page_size)
+      const page = { limit: paging.page_size, offset: (paging.page_number - 1) * paging.page_size }
+      return { quotes: (await store.listQuotes(db, search, page)).map(presentQuoteRow), ...paging }
+    }),
+
+    handle(getQuote, async ({ params }, context) => answerQuote(context, await requireOwnQuote(context, params.id))),
+
+    handle(getQuoteByKey, async ({ params }, context) =>
+      answerQuote(context, await findQuote(context.db, { viewKeyHash: hashToken(params.key) })),
+    ),
+  ]
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { claimQuotes } from '#features/quote-history/contract.ts'
+import { historyText } from '#features/quote-history/messages/history.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import css from './quote-history.module.css'
+
+/** Quotes that the customer may take over, when he says so. */
+export function ClaimNotice({ count }: { count: number }) {
+  const { call } = useSite()
+  const router = useRouter()
+  const text = useText(historyText)
+  const [isBusy, setBusy] = useState(false)
+  const claim = async () => {
+    setBusy(true)
+    try {
+      const { message } = await call<typeof claimQuotes>('POST /wishlist/claimQuotes', {})
+      await router.invalidate()
+      void showToast({ kind: 'success', text: message })
+    } catch {
+      // Shown by the site's one reader of failures.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css.claim}>
+      <p>{text.claimable(count)}</p>
+      <Button isBusy={isBusy} onClick={() => void claim()}>
+        {text.claim}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { QuoteRow } from '#features/quote-history/contract.ts'
+import { historyText } from '#features/quote-history/messages/history.ts'
+import { to } from '#routes.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { formatDay } from './format-day.ts'
+import css from './quote-history.module.css'
+import { StatusBadge } from './StatusBadge.tsx'
+
+export function HistoryRow({ quote }: { quote: QuoteRow }) {
+  const text = useText(historyText)
+  const { language } = useSite()
+  const pieces = new Intl.NumberFormat(language).format(quote.total_quantity)
+  return (
+    <li className={css.row}>
+      <Link className={css.name} to={to.ownQuote({ id: quote.web_quote_id })}>
+        {quote.web_quote_id}
+      </Link>
+      <StatusBadge status={quote.status} />
+      <p>
+        <time dateTime={quote.created_on}>{formatDay(quote.created_on, language)}</time>
+        {quote.project_name && <span className={css.project}>{quote.project_name}</span>}
+      </p>
+      <p className={css.soft}>{text.lines(quote.item_count, pieces)}</p>
+      {quote.comment && <p className={css.snippet}>{quote.comment}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useId } from 'react'
+import type { HistorySearch } from '#features/quote-history/domain/history-search.ts'
+import { quoteStatuses } from '#features/quote-history/domain/lifecycle.ts'
+import { historyText } from '#features/quote-history/messages/history.ts'
+import { statusText } from '#features/quote-history/messages/status.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { usePublicHref } from '#web/use-public-href.ts'
+import css from './quote-history.module.css'
+
+/** Narrows the list down: the search is an address. */
+export function HistorySearchForm({ wanted }: { wanted: HistorySearch }) {
+  const text = useText(historyText)
+  const status = useText(statusText)
+  const router = useRouter()
+  const id = useId()
+  const action = usePublicHref(to.quotes())
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const value = (name: string) => String(form.get(name) ?? '').trim() || undefined
+    void router.navigate({ href: to.quotes({ q: value('q'), status: value('status') }) })
+  }
+  return (
+    <search>
+      <form className={css.search} method="get" action={action} onSubmit={onSubmit}>
+        <div className={css.searchText}>
+          <label htmlFor={`${id}q`}>{text.search}</label>
+          <input
+            id={`${id}q`}
+            type="search"
+            name="q"
+            defaultValue={wanted.q}
+            maxLength={200}
+            autoComplete="off"
+            aria-describedby={`${id}help`}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}status`}>{status.status}</label>
+          <select id={`${id}status`} name="status" defaultValue={wanted.status ?? ''}>
+            <option value="">{text.allStatuses}</option>
+            {quoteStatuses.map(name => (
+              <option key={name} value={name}>
+                {status.names[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button type="submit">{text.show}</Button>
+        <p className={css.hint} id={`${id}help`}>
+          {text.searchHelp}
+        </p>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { answerQuote, cancelQuote, getQuotePdf, Quote } from '#features/quote-history/contract.ts'
+import { type QuoteStatus, statusesAfter } from '#features/quote-history/domain/lifecycle.ts'
+import { historyText } from '#features/quote-history/messages/history.ts'
+import { quoteText } from '#features/quote-history/messages/quote.ts'
+import { saveFile } from '#web/browser/save-file.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import css from './quote-history.module.css'
+import { RequestAgain } from './RequestAgain.tsx'
+
+interface QuoteActionsProps {
+  quote: Quote
+  onChange: (quote: Quote) => void
+}
+
+/** What the customer may do with a quote as it stands. */
+export function QuoteActions({ quote, onChange }: QuoteActionsProps) {
+  const { call, language } = useSite()
+  const text = useText(quoteText)
+  const [isBusy, setBusy] = useState(false)
+  const params = { id: quote.web_quote_id }
+  const busily = async (work: () => Promise<void>) => {
+    setBusy(true)
+    // Failures are shown by the site's one reader of them.
+    await work().catch(() => {})
+    setBusy(false)
+  }
+  const download = async () => {
+    const file = await call<typeof getQuotePdf>('GET /wishlist/getQuotePdf/{id}', { params, query: { lang: language } })
+    if (file instanceof Blob) saveFile(file, `${quote.web_quote_id}.pdf`)
+  }
+  const change = async (to: QuoteStatus, done: string) => {
+    onChange(
+      to === 'accepted' || to === 'declined'
+        ? await call<typeof answerQuote>('POST /wishlist/answerQuote/{id}', { params, body: { answer: to } })
+        : await call<typeof cancelQuote>('POST /wishlist/cancelQuote/{id}', { params }),
+    )
+    void showToast({ kind: 'success', text: done })
+  }
+  return (
+    <div className={css.actions}>
+      <Button isBusy={isBusy} onClick={() => void busily(download)}>
+        {text.pdf}
+      </Button>
+      <RequestAgain id={quote.web_quote_id} />
+      {statusesAfter(quote.status, 'customer').map(status => (
+        <StatusAction
+          key={status}
+          to={status}
+          isBusy={isBusy}
+          onConfirm={done => void busily(() => change(status, done))}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface StatusActionProps {
+  to: QuoteStatus
+  isBusy: boolean
+  onConfirm: (done: string) => void
+}
+
+/** One step of the lifecycle, asked for before it is taken. */
+function StatusAction({ to, isBusy, onConfirm }: StatusActionProps) {
+  const text = useText(historyText)
+  const dialog: RefObject<HTMLDialogElement | null> = useRef(null)
+  const words = wordsOf(to, text)
+  const confirm = () => {
+    dialog.current?.close()
+    onConfirm(words.done)
+  }
+  return (
+    <>
+      <Button look={to === 'accepted' ? 'main' : 'plain'} isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
+        {words.name}
+      </Button>
+      <Dialog
+        ref={dialog}
+        title={words.title}
+        actions={
+          <>
+            <Button look="main" onClick={confirm}>
+              {words.name}
+            </Button>
+            <Button onClick={() => dialog.current?.close()}>{text.keep}</Button>
+          </>
+        }
+      >
+        <p>{words.help}</p>
+      </Dialog>
+    </>
+  )
+}
+
+type HistoryTexts = (typeof historyText)['en']
+
+function wordsOf(to: QuoteStatus, text: HistoryTexts) {
+  if (to === 'accepted')
+    return { name: text.accept, title: text.acceptTitle, help: text.acceptHelp, done: text.accepted }
+  if (to === 'declined')
+    return { name: text.decline, title: text.declineTitle, help: text.declineHelp, done: text.declined }
+  return { name: text.cancel, title: text.cancelTitle, help: text.cancelHelp, done: text.cancelled }
+}

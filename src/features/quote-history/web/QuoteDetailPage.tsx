@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
+import { QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
+import type { getQuote } from '#features/quote-history/contract.ts'
+import { historyText } from '#features/quote-history/messages/history.ts'
+import { quoteText } from '#features/quote-history/messages/quote.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { formatDay } from './format-day.ts'
+import { QuoteActions } from './QuoteActions.tsx'
+import { QuoteEvents } from './QuoteEvents.tsx'
+import { QuoteFacts } from './QuoteFacts.tsx'
+import css from './quote-history.module.css'
+import { linesOf } from './quote-lines.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+export const load = ({ call, params }: LoadArgs) =>
+  call<typeof getQuote>('GET /wishlist/getQuote/{id}', { params: { id: params.id ?? '' } })
+
+export const meta = ({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta => ({
+  title: quoteText[language].viewTitle(data.web_quote_id),
+})
+
+export default function QuoteDetailPage({ data, language }: PageProps<DataOf<typeof load>>) {
+  const text = useText(quoteText)
+  const history = useText(historyText)
+  const [quote, setQuote] = useState(data)
+  return (
+    <ProfileFrame title={text.viewTitle(quote.web_quote_id)}>
+      <p className={css.state}>
+        <span role="status">
+          <StatusBadge status={quote.status} />
+        </span>
+        {text.requestOf(formatDay(quote.created_on, language))}
+        {quote.is_quick_quote && <span className={css.soft}>{text.quickQuote}</span>}
+      </p>
+      <QuoteActions quote={quote} onChange={setQuote} />
+      <QuoteLines lines={linesOf(quote)} />
+      <QuoteFacts quote={quote} />
+      <QuoteEvents events={quote.history} />
+      <p>
+        <Link className={css.back} to={to.quotes()}>
+          {history.back}
+        </Link>
+      </p>
+    </ProfileFrame>
+  )
+}

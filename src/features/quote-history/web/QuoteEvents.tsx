@@ -1,0 +1,26 @@
+import type { Quote } from '#features/quote-history/contract.ts'
+import { historyText } from '#features/quote-history/messages/history.ts'
+import { statusText } from '#features/quote-history/messages/status.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import css from './quote-history.module.css'
+
+/** What became of the quote, step by step. */
+export function QuoteEvents({ events }: { events: Quote['history'] }) {
+  const text = useText(historyText)
+  const status = useText(statusText)
+  const { language } = useSite()
+  const instant = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <section aria-labelledby="quote-history">
+      <h2 id="quote-history">{text.history}</h2>
+      <ol className={css.events}>
+        {events.map(({ at, to, by }) => (
+          <li key={`${at} ${to}`}>
+            <strong>{status.names[to]}</strong> <span className={css.soft}>{status.by[by]}</span>
+            <time dateTime={at}>{instant.format(new Date(at))}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Quote } from '#features/quote-history/contract.ts'
+import { quoteText } from '#features/quote-history/messages/quote.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { formatDay } from './format-day.ts'
+import css from './quote-history.module.css'
+
+/** Whom the quote is for and what was said with it, without what was not given. */
+export function QuoteFacts({ quote }: { quote: Quote }) {
+  const text = useText(quoteText)
+  const { language } = useSite()
+  const { contact, address } = quote
+  const name = `${contact.first_name} ${contact.last_name}`
+  const day = (date: string | null) => date && formatDay(date, language)
+  const facts = [
+    [text.contact, [name, contact.company, contact.email, contact.phone].filter(Boolean).join('\n')],
+    [text.address, address && addressLines(address).join('\n')],
+    [text.projectName, quote.project_name],
+    [text.customerReference, quote.customer_reference],
+    [text.requestedDate, day(quote.requested_date)],
+    [text.validUntil, day(quote.valid_until)],
+    [text.comment, quote.comment],
+  ] as const
+  return (
+    <dl className={css.facts}>
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={css.prose}>{value}</dd>
+          </div>
+        ) : null,
+      )}
+      {quote.attachments.length > 0 && (
+        <div>
+          <dt>{text.files}</dt>
+          {quote.attachments.map(file => (
+            <dd key={file.id}>
+              <a href={file.download_url}>{file.file_name}</a>
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function addressLines(address: NonNullable<Quote['address']>): string[] {
+  const place = [address.city, address.state_name, address.zip_postal_code].filter(Boolean).join(', ')
+  return [address.company, address.address1, address.address2, place, address.country_name].flatMap(line => line || [])
+}

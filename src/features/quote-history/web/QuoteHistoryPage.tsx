@@ -1,0 +1,71 @@
+import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
+import { PageLinks } from '#features/catalog/web/widgets/PageLinks.tsx'
+import type { countClaimableQuotes, listQuotes } from '#features/quote-history/contract.ts'
+import { type HistorySearch, readHistorySearch } from '#features/quote-history/domain/history-search.ts'
+import { historyText } from '#features/quote-history/messages/history.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { ClaimNotice } from './ClaimNotice.tsx'
+import { HistoryRow } from './HistoryRow.tsx'
+import { HistorySearchForm } from './HistorySearchForm.tsx'
+import css from './quote-history.module.css'
+
+export async function load({ call, search }: LoadArgs) {
+  const wanted = readHistorySearch(search)
+  const { q, status, page } = wanted
+  const query = { page_number: page, ...(q ? { q } : {}), ...(status ? { status } : {}) }
+  const [list, claimable] = await Promise.all([
+    call<typeof listQuotes>('GET /wishlist/getQuotes', { query }),
+    call<typeof countClaimableQuotes>('GET /wishlist/getClaimableQuotes', {}),
+  ])
+  return { wanted, list, claimableCount: claimable.count }
+}
+
+export const meta = ({ language }: { language: Language }): Meta => ({ title: historyText[language].title })
+
+export default function QuoteHistoryPage({ data }: PageProps<DataOf<typeof load>>) {
+  const text = useText(historyText)
+  const { wanted, list, claimableCount } = data
+  const isNarrowed = wanted.q !== '' || wanted.status !== null
+  return (
+    <ProfileFrame title={text.title}>
+      {claimableCount > 0 && <ClaimNotice count={claimableCount} />}
+      {(list.total_items > 0 || isNarrowed) && (
+        <HistorySearchForm key={`${wanted.q} ${wanted.status}`} wanted={wanted} />
+      )}
+      {list.total_items === 0 ? (
+        <Nothing isNarrowed={isNarrowed} />
+      ) : (
+        <>
+          <p role="status">{text.found(list.total_items)}</p>
+          <ul className={css.rows} aria-label={text.list}>
+            {list.quotes.map(quote => (
+              <HistoryRow key={quote.id} quote={quote} />
+            ))}
+          </ul>
+          <PageLinks paging={list} hrefOfPage={page => to.quotes(addressOf(wanted, page))} />
+        </>
+      )}
+    </ProfileFrame>
+  )
+}
+
+const addressOf = ({ q, status }: HistorySearch, page: number) => ({ q, status: status ?? undefined, page })
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const text = useText(historyText)
+  return (
+    <>
+      <p role="status">{isNarrowed ? text.nothingFound : text.none}</p>
+      <p>
+        <Link className={buttonClass('plain')} to={isNarrowed ? to.quotes() : to.allProducts()}>
+          {isNarrowed ? text.showAll : text.toProducts}
+        </Link>
+      </p>
+    </>
+  )
+}

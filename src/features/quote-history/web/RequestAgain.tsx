@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { duplicateQuote } from '#features/quote-history/contract.ts'
+import { historyText } from '#features/quote-history/messages/history.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { to } from '#routes.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+/** Puts the lines of a quote into the cart again, beside what is there or in its place. */
+export function RequestAgain({ id }: { id: string }) {
+  const { call } = useSite()
+  const router = useRouter()
+  const text = useText(historyText)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const request = async (replacesCart: boolean) => {
+    dialog.current?.close()
+    setBusy(true)
+    try {
+      const body = { replace_cart: replacesCart }
+      const cart = await call<typeof duplicateQuote>('POST /wishlist/duplicateQuote/{id}', { params: { id }, body })
+      refreshHeader()
+      await router.navigate({ href: to.quote() })
+      void showToast({ kind: 'success', text: cart.message })
+      for (const warning of cart.warnings) void showToast({ kind: 'warning', text: warning })
+    } catch {
+      // Shown by the site's one reader of failures.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
+        {text.again}
+      </Button>
+      <Dialog
+        ref={dialog}
+        title={text.againTitle}
+        actions={
+          <>
+            <Button look="main" onClick={() => void request(false)}>
+              {text.add}
+            </Button>
+            <Button onClick={() => void request(true)}>{text.replace}</Button>
+            <Button onClick={() => dialog.current?.close()}>{text.keep}</Button>
+          </>
+        }
+      >
+        <p>{text.againHelp}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
+import { statusText } from '#features/quote-history/messages/status.ts'
+import { useText } from '#web/site-context.ts'
+import css from './status-badge.module.css'
+
+// Colour repeats what the word says: amber waits for us, copper for the customer.
+const looks = {
+  submitted: 'waiting',
+  in_review: 'waiting',
+  sent: 'yours',
+  accepted: 'good',
+  declined: 'over',
+  expired: 'over',
+  cancelled: 'bad',
+} as const satisfies Record<QuoteStatus, string>
+
+export function StatusBadge({ status }: { status: QuoteStatus }) {
+  const text = useText(statusText)
+  return <span className={`${css.badge} ${css[looks[status]]}`}>{text.names[status]}</span>
+}

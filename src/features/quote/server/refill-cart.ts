@@ -1,0 +1,57 @@
+import { findProductsForQuote } from '#features/catalog/server/store.ts'
+import type { QuoteCart } from '#features/quote/contract.ts'
+import { mergedLines } from '#features/quote/domain/merge-lines.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import { answerCart, type CartDeps } from './cart-answers.ts'
+import {
+  type CartLineRow,
+  ensureCart,
+  increaseRevision,
+  listCartLines,
+  removeCartLines,
+  saveCartLines,
+} from './cart-store.ts'
+
+export interface Refill {
+  customerId: number
+  lines: readonly Omit<CartLineRow, 'id'>[]
+  /** What is in the cart gives way; else the lines join it. */
+  replacesCart: boolean
+}
+
+export interface Refilled {
+  cart: QuoteCart
+  /** Products of the lines that are no longer offered; where that is all of them, the cart is as it was. */
+  withdrawnIds: ReadonlySet<number>
+}
+
+/** Puts lines into the customer's cart, without those whose products are no longer offered. */
+export function refillCart(deps: CartDeps) {
+  return async (context: Context, refill: Refill): Promise<Refilled> => {
+    const withdrawnIds = await context.db.transaction(tx => fill(tx, context, refill))
+    return { cart: await answerCart(deps, context, { customerId: refill.customerId }), withdrawnIds }
+  }
+}
+
+async function fill(tx: Database, { language, now }: Context, refill: Refill): Promise<Set<number>> {
+  const { customerId, lines, replacesCart } = refill
+  const ids = lines.map(line => line.productId)
+  const offered = new Set(
+    (await findProductsForQuote(tx, ids, language)).filter(product => product.isPublished).map(product => product.id),
+  )
+  const brought = lines.filter(line => offered.has(line.productId))
+  if (brought.length > 0) {
+    const cart = await ensureCart(tx, { customerId }, now)
+    const present = await listCartLines(tx, cart.id)
+    if (replacesCart)
+      await removeCartLines(
+        tx,
+        cart.id,
+        present.map(line => line.id),
+      )
+    await saveCartLines(tx, cart.id, mergedLines(replacesCart ? [] : present, brought))
+    await increaseRevision(tx, cart.id)
+  }
+  return new Set(ids.filter(id => !offered.has(id)))
+}

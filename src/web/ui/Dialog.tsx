@@ -1,0 +1,25 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import css from './dialog.module.css'
+
+interface DialogProps {
+  /** `showModal` opens it, `close` closes it; the browser keeps the focus inside and gives it back. */
+  ref: Ref<HTMLDialogElement>
+  title: string
+  children: ReactNode
+  /** The buttons, the action first. */
+  actions: ReactNode
+}
+
+/** A question that has to be answered before anything else. */
+export function Dialog({ ref, title, children, actions }: DialogProps) {
+  const id = useId()
+  return (
+    <dialog ref={ref} className={css.dialog} aria-labelledby={id}>
+      <div className={css.body}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <div className={css.actions}>{actions}</div>
+      </div>
+    </dialog>
+  )
+}
