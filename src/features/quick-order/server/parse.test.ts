@@ -230,7 +230,7 @@ describe.each(await openPartShops())('$engine', ({ browser, faults }) => {
     ann.language = 'fr'
     const { rows } = await parse(ann, { text: 'Référence;Qté\nFGMT-5;1.000\nFGMT-10;zéro' })
     expect(rows.flatMap(({ warnings }) => warnings)).toEqual([
-      '« 1.000 » a été lu comme 1\u202f000',
+      '«\u00a01.000\u00a0» a été lu comme 1\u202f000',
       'La quantité doit être un nombre entier de 1 à 1\u202f000\u202f000',
     ])
   })
