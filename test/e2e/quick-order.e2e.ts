@@ -18,7 +18,7 @@ const pasted = 'Dear Sirs,\n10 x FGMT-5\ngp 1010 100 1u; 2\nFKLM-0R76 3 pcs\nZZ/
 
 for (const language of languages) {
   test(`a list becomes a quote and a shared list in ${language}`, async ({ page, browser, site }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(300_000)
     const text = importText[language]
     const cart = cartText[language]
     await chooseLanguage(page, language)

@@ -16,7 +16,7 @@ export const profileText = messages({
     exportData: 'Download my data',
     exportFile: 'my-data.json',
     deleteAccount: 'Delete my account',
-    deleteHelp: 'Your account, your addresses and your quote cart are deleted. Quotes are kept without your name.',
+    deleteHelp: 'Your account, your addresses, your lists and your quote cart are deleted. Quotes are kept without your name.',
     deleteFinally: 'Delete my account for ever',
     deleted: 'Your account was deleted',
     save: 'Save',
@@ -60,7 +60,7 @@ export const profileText = messages({
     exportFile: 'mis-datos.json',
     deleteAccount: 'Eliminar mi cuenta',
     deleteHelp:
-      'Se eliminan su cuenta, sus direcciones y su carrito de cotización. Las cotizaciones se conservan sin su nombre.',
+      'Se eliminan su cuenta, sus direcciones, sus listas y su carrito de cotización. Las cotizaciones se conservan sin su nombre.',
     deleteFinally: 'Eliminar mi cuenta para siempre',
     deleted: 'Su cuenta se ha eliminado',
     save: 'Guardar',
@@ -103,7 +103,7 @@ export const profileText = messages({
     exportFile: 'mes-donnees.json',
     deleteAccount: 'Supprimer mon compte',
     deleteHelp:
-      'Votre compte, vos adresses et votre panier de devis sont supprimés. Les devis sont conservés sans votre nom.',
+      'Votre compte, vos adresses, vos listes et votre panier de devis sont supprimés. Les devis sont conservés sans votre nom.',
     deleteFinally: 'Supprimer définitivement mon compte',
     deleted: 'Votre compte a été supprimé',
     save: 'Enregistrer',

@@ -4,4 +4,3 @@ export const noteLimit = 500
 export const quantityLimit = 1_000_000
 export const lineLimit = 1000
 export const freeLineLimit = 1000
-export const freeTextLimit = 200
