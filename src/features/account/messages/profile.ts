@@ -16,7 +16,8 @@ export const profileText = messages({
     exportData: 'Download my data',
     exportFile: 'my-data.json',
     deleteAccount: 'Delete my account',
-    deleteHelp: 'Your account, your addresses, your lists and your quote cart are deleted. Quotes are kept without your name.',
+    deleteHelp:
+      'Your account, your addresses, your lists and your quote cart are deleted. Quotes are kept without your name.',
     deleteFinally: 'Delete my account for ever',
     deleted: 'Your account was deleted',
     save: 'Save',
