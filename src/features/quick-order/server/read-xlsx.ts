@@ -3,7 +3,8 @@ import { no, type Result, yes } from '#shared/result.ts'
 import type { XlsxReply, XlsxTask } from './xlsx-worker.ts'
 import { isHarmlessZip } from './zip-sizes.ts'
 
-const patienceMs = 4000
+// Ten times what the largest harmless file takes: a busy machine is no reason to refuse one.
+const patienceMs = 15_000
 const workerMegabytes = 128
 
 let queue: Promise<unknown> = Promise.resolve()
