@@ -5,6 +5,8 @@ const config: KnipConfig = {
     'src/main.ts',
     'src/render.tsx',
     'src/print-worker.ts',
+    // Started as a thread of its own.
+    'src/features/quick-order/server/xlsx-worker.ts',
     'src/features/*/web/*Page.tsx',
     'scripts/{build,check-imports}.ts',
     'scripts/{start,test,dev}.mjs',

@@ -30,6 +30,7 @@ import { homeRoutes } from '#features/home/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
+import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import {
   Address,
   AddressInput,
@@ -39,14 +40,18 @@ import {
   QuoteDraft,
   QuoteReceipt,
 } from '#features/quote/contract.ts'
+import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
+import { showLines } from '#features/quote/server/cart-answers.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
+import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
+import { createSearch } from '#features/search/server/search.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import type { LoginDeps } from '#features/session/server/login.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
@@ -71,11 +76,24 @@ export interface ApiParts {
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
   const { config, catalog, printer, botCheck, documents, quoteEmails, accountMail, contactMails } = parts
+  const search = createSearch(catalog)
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
-    ...searchRoutes(catalog),
+    ...searchRoutes(catalog, search),
     ...compareRoutes(catalog),
+    ...quickOrderRoutes({
+      catalog,
+      addLines: addCartLines,
+      findByWords: async (text, language, most) => {
+        const { index, rows } = await search(text, language)
+        return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
+      },
+    }),
+    ...savedListRoutes({
+      addLines: addCartLines,
+      showLines: (context, lines) => showLines(catalog, context, lines, new Map()),
+    }),
     ...homeRoutes(),
     ...metadataRoutes(),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),

@@ -5,13 +5,16 @@ import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
 import type { ContactMails } from '#features/contact/server/emails/mail-types.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
+import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
+import { showLines } from '#features/quote/server/cart-answers.ts'
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { presentGoneProduct } from '#features/quote/server/present.ts'
 import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
+import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
@@ -21,6 +24,7 @@ import { createBotCheck } from '#server/bot-check.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
+import type { Binding } from '#server/handle.ts'
 import { silentLog } from '#server/log.ts'
 import { type Api, serveCalls } from '#server/serve-calls.ts'
 import { createToken, hashToken } from '#server/tokens.ts'
@@ -103,6 +107,8 @@ export interface ShopOptions {
   onInfo?: (event: string, fields?: Record<string, unknown>) => void
   fetch?: typeof fetch
   documents?: DocumentDeps
+  /** Of slices that need more than a database. */
+  more?: Binding[]
 }
 
 /** For programs without JSX. */
@@ -140,7 +146,12 @@ export function quoteShop(db: Database, options: ShopOptions): Api {
     ...contactRoutes({ mails: contactMails }),
     ...quoteRoutes({ summaries, emails }),
     ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries }) }),
+    ...savedListRoutes({
+      addLines: addCartLines,
+      showLines: (context, lines) => showLines({ summaries }, context, lines, new Map()),
+    }),
     ...shellRoutes({ rememberMeDays, botCheck }),
+    ...(options.more ?? []),
   ]
   return serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })
 }

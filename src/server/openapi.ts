@@ -135,7 +135,7 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
       ...(call.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(call.botCheck ? [{ $ref: '#/components/parameters/BotCheck' }] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf(call, body) } } : {}),
     responses: {
       200: {
         description: 'Done',
@@ -151,6 +151,10 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
 
 function fileContent({ files = ['application/octet-stream'] }: CallShape): Record<string, { schema: JsonSchema }> {
   return Object.fromEntries(files.map(type => [type, { schema: {} }]))
+}
+
+function contentOf({ uploadBytes }: CallShape, schema: JsonSchema): Content['content'] {
+  return { 'application/json': { schema }, ...(uploadBytes ? { 'multipart/form-data': { schema } } : {}) }
 }
 
 function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): Parameter[] {

@@ -15,7 +15,8 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
+/** The bytes of a body, or a 413 as soon as there are more than `limit`. */
+export async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
   const declared = request.headers.get('content-length')
   if (Number(declared ?? 0) > limit) throw new Refusal(413, 'too_large')
   // The HTTP parser holds a body to its declared length; taken whole it costs a fraction of what a stream does.

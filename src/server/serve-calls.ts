@@ -12,6 +12,7 @@ import type { Binding, Input } from './handle.ts'
 import type { Log } from './log.ts'
 import { countAttempt } from './rate-limit.ts'
 import { readJsonBody } from './read-body.ts'
+import { isMultipart, readMultipart } from './read-multipart.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { requestLanguage } from './request-language.ts'
 import { createTraceId } from './tokens.ts'
@@ -129,8 +130,12 @@ async function readInput(
   return {
     params: readParams(call, params),
     query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), language) : undefined,
-    body: call.body ? validate(call.body, await readJsonBody(request), language) : undefined,
+    body: call.body ? validate(call.body, await readBody(call, request), language) : undefined,
   }
+}
+
+function readBody({ uploadBytes }: CallShape, request: Request): Promise<unknown> {
+  return uploadBytes && isMultipart(request) ? readMultipart(request, uploadBytes) : readJsonBody(request)
 }
 
 /** An address that cannot exist (a word where a number belongs) is not found rather than invalid. */

@@ -12,6 +12,8 @@ export interface CallShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body may also come as multipart/form-data, its files of at most so many bytes altogether. */
+  uploadBytes?: number
   /** null: the answer is a file. */
   reply: z.ZodType | null
   /** Where the answer is a file: its media types. */

@@ -29,6 +29,7 @@ const paths = [
   '/page?p=terms-of-use',
   '/search?term=gmt%2010%2F10%20100a',
   '/quote',
+  '/quote/import',
   '/login',
   '/registration',
   '/auth/forgot-password',

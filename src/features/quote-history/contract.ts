@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Picture } from '#features/catalog/contract.ts'
-import { Address, Attachment, Contact, QuoteCart } from '#features/quote/contract.ts'
+import { Address, Attachment, Contact, FreeItem, QuoteCart } from '#features/quote/contract.ts'
 import { actors, quoteStatuses } from '#features/quote-history/domain/lifecycle.ts'
 import { defineCall } from '#shared/call.ts'
 import { languages } from '#shared/language.ts'
@@ -42,6 +42,7 @@ export const Quote = QuoteRow.extend({
       default_picture_model: Picture,
     }),
   ),
+  free_items: z.array(FreeItem),
   attachments: z.array(Attachment),
   history: z.array(z.object({ at: z.string(), from: QuoteStatus.nullable(), to: QuoteStatus, by: z.enum(actors) })),
 })

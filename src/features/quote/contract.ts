@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProductSummary } from '#features/catalog/contract.ts'
-import { commentLimit, lineLimit } from '#features/quote/domain/limits.ts'
+import { commentLimit, freeLineLimit, lineLimit } from '#features/quote/domain/limits.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 
@@ -63,9 +63,15 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
+/** A wish in words, for what the catalogue does not know. */
+export const FreeItem = z.object({ id: z.int(), text: z.string(), quantity: z.int(), note: z.string().nullable() })
+const CartFreeItem = FreeItem.extend({ warnings: z.array(z.string()) })
+export type CartFreeItem = z.infer<typeof CartFreeItem>
+
 export const QuoteCart = z.object({
   revision: z.int(),
   items: z.array(CartLine),
+  free_items: z.array(CartFreeItem),
   step: Step,
   can_request_full_quote: z.boolean(),
   draft: QuoteDraft,
@@ -146,6 +152,11 @@ export const updateCart = defineCall({
       .max(lineLimit)
       .optional(),
     remove_item_ids: z.array(z.int()).max(lineLimit).optional(),
+    free_items: z
+      .array(z.object({ id: z.int(), quantity: z.number().optional(), note: z.string().nullable().optional() }))
+      .max(freeLineLimit)
+      .optional(),
+    remove_free_item_ids: z.array(z.int()).max(freeLineLimit).optional(),
     draft: DraftChange.optional(),
     step: Step.optional(),
   }),

@@ -3,6 +3,7 @@ import { DeleteAccountForm } from '#features/account/domain/profile-form.ts'
 import { answerText } from '#features/account/messages/answers.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { anonymiseQuotes, listWholeQuotes } from '#features/quote-history/server/store.ts'
+import { listWholeLists } from '#features/saved-list/server/store.ts'
 import { presentCustomer } from '#features/session/domain/customer-info.ts'
 import { keepAudit, noteAudit } from '#server/audit.ts'
 import { type Binding, handle } from '#server/handle.ts'
@@ -11,7 +12,7 @@ import { readForm } from '#server/read-form.ts'
 import { setNewsletter } from './newsletter-wish.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import { presentAddresses } from './present.ts'
-import { listAddresses, listOwnCartLines, listOwnSessions, removeCustomer } from './store.ts'
+import { listAddresses, listOwnCartLines, listOwnFreeLines, listOwnSessions, removeCustomer } from './store.ts'
 
 export function ownDataRoutes(): Binding[] {
   return [
@@ -26,6 +27,8 @@ export function ownDataRoutes(): Binding[] {
         ...presentAddresses(await listAddresses(db, id), language),
         quote_cart: await listOwnCartLines(db, id),
         compare_list: await listComparedIds(context),
+        quote_cart_free_lines: await listOwnFreeLines(db, id),
+        saved_lists: await listWholeLists(db, id),
         quotes: await listWholeQuotes(db, id),
         sessions: await listOwnSessions(db, id),
       }

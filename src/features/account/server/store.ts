@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { LinkPurpose } from '#features/account/domain/link-state.ts'
-import { quoteCart, quoteCartLine } from '#features/quote/server/tables.ts'
+import { quoteCart, quoteCartFreeLine, quoteCartLine } from '#features/quote/server/tables.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
@@ -212,6 +212,17 @@ export async function listOwnCartLines(db: Database, customerId: number) {
     .innerJoin(quoteCart, eq(quoteCart.id, quoteCartLine.cartId))
     .where(eq(quoteCart.customerId, customerId))
     .orderBy(asc(quoteCartLine.id))
+    .limit(1000)
+}
+
+export async function listOwnFreeLines(db: Database, customerId: number) {
+  const { text, quantity, note } = quoteCartFreeLine
+  return db
+    .select({ text, quantity, note })
+    .from(quoteCartFreeLine)
+    .innerJoin(quoteCart, eq(quoteCart.id, quoteCartFreeLine.cartId))
+    .where(eq(quoteCart.customerId, customerId))
+    .orderBy(asc(quoteCartFreeLine.id))
     .limit(1000)
 }
 

@@ -39,6 +39,8 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
   '/profile/manage-address': entry('My Addresses', 'Mis direcciones', 'Mes adresses'),
   '/profile/quotation-history': entry('My Quotes', 'Mis cotizaciones', 'Mes devis'),
   '/profile/change-password': entry('Change Password', 'Cambiar la contraseña', 'Changer le mot de passe'),
+  '/quote/import': entry('Quick Order', 'Pedido rápido', 'Commande rapide'),
+  '/profile/lists': entry('My Lists', 'Mis listas', 'Mes listes'),
   '/quote': entry('Request a Quote', 'Solicitar una cotización', 'Demander un devis'),
   '/search': entry('Search Results', 'Resultados de la búsqueda', 'Résultats de la recherche'),
   '/categories': entry('Product Categories', 'Categorías de productos', 'Catégories de produits'),

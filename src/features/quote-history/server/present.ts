@@ -26,21 +26,23 @@ export function presentQuoteRow(quote: Omit<QuoteRowRecord, 'email' | 'company'>
 interface QuoteParts {
   quote: QuoteRecord
   lines: readonly QuoteLineRecord[]
+  freeLines: Quote['free_items']
   events: readonly QuoteEventRecord[]
   attachments: readonly Attachment[]
 }
 
-export function presentQuote({ quote, lines, events, attachments }: QuoteParts, language: Language): Quote {
-  const totalQuantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+export function presentQuote({ quote, lines, freeLines, events, attachments }: QuoteParts, language: Language): Quote {
+  const totalQuantity = [...lines, ...freeLines].reduce((sum, line) => sum + line.quantity, 0)
   const { firstName, lastName, email, phone, company, address } = quote
   return {
-    ...presentQuoteRow({ ...quote, itemCount: lines.length, totalQuantity }),
+    ...presentQuoteRow({ ...quote, itemCount: lines.length + freeLines.length, totalQuantity }),
     contact: { first_name: firstName, last_name: lastName, email, phone, company },
     address: address && presentAddress(address, language),
     customer_reference: quote.customerReference,
     requested_date: quote.requestedDate,
     valid_until: quote.validUntil?.toISOString() ?? null,
     items: lines.map(line => presentLine(line, language)),
+    free_items: freeLines,
     attachments: [...attachments],
     history: events.map(({ at, fromStatus, toStatus, by }) => ({
       at: at.toISOString(),

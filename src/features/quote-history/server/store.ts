@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import { quote, quoteEvent, quoteLine } from '#features/quote/server/tables.ts'
+import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import type { Actor, QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -29,6 +29,17 @@ export async function listQuoteLines(db: Database, quoteId: number) {
     .limit(lineLimit)
 }
 export type QuoteLineRecord = Awaited<ReturnType<typeof listQuoteLines>>[number]
+
+/** The wishes in words of a quote, in its order. */
+export async function listQuoteFreeLines(db: Database, quoteId: number) {
+  const { id, text, quantity, note, position } = quoteFreeLine
+  return db
+    .select({ id, text, quantity, note })
+    .from(quoteFreeLine)
+    .where(eq(quoteFreeLine.quoteId, quoteId))
+    .orderBy(asc(position))
+    .limit(lineLimit)
+}
 
 /** Oldest first, with the e-mail of the account that did it, as the staff sees it. */
 export async function listQuoteEvents(db: Database, quoteId: number) {
@@ -82,6 +93,7 @@ export async function countQuotes(db: Database, search: QuoteSearch): Promise<nu
 /** Newest first, with the number of lines and the sum of their quantities. */
 export async function listQuotes(db: Database, search: QuoteSearch, page: { limit: number; offset: number }) {
   const ofQuote = eq(quoteLine.quoteId, quote.id)
+  const ofFree = eq(quoteFreeLine.quoteId, quote.id)
   const rows = await db
     .select({
       id: quote.id,
@@ -95,11 +107,15 @@ export async function listQuotes(db: Database, search: QuoteSearch, page: { limi
       isQuickQuote: quote.isQuickQuote,
       projectName: quote.projectName,
       comment: quote.comment,
-      itemCount: sql<number>`(${db.select({ items: count() }).from(quoteLine).where(ofQuote)})::integer`,
+      itemCount: sql<number>`(${db.select({ items: count() }).from(quoteLine).where(ofQuote)})::integer
+        + (${db.select({ items: count() }).from(quoteFreeLine).where(ofFree)})::integer`,
       totalQuantity: sql<string>`(${db
         .select({ sum: sql`coalesce(sum(${quoteLine.quantity}), 0)` })
         .from(quoteLine)
-        .where(ofQuote)})`,
+        .where(ofQuote)}) + (${db
+        .select({ sum: sql`coalesce(sum(${quoteFreeLine.quantity}), 0)` })
+        .from(quoteFreeLine)
+        .where(ofFree)})`,
     })
     .from(quote)
     .where(found(db, search))
@@ -185,6 +201,7 @@ export async function listWholeQuotes(db: Database, customerId: number) {
     quotes.map(async ({ viewKeyHash: _, cartId: _cart, cartRevision: _revision, ...facts }) => ({
       ...facts,
       lines: (await listQuoteLines(db, facts.id)).map(({ drawingRevision: _drawing, ...line }) => line),
+      freeLines: (await listQuoteFreeLines(db, facts.id)).map(({ id: _line, ...line }) => line),
       events: (await listQuoteEvents(db, facts.id)).map(({ actorEmail: _actor, ...event }) => event),
     })),
   )
@@ -200,4 +217,5 @@ export async function anonymiseQuotes(tx: Database, customerId: number): Promise
     .where(own)
   const ownIds = tx.select({ id: quote.id }).from(quote).where(own)
   await tx.update(quoteLine).set({ note: null }).where(inArray(quoteLine.quoteId, ownIds))
+  await tx.update(quoteFreeLine).set({ note: null }).where(inArray(quoteFreeLine.quoteId, ownIds))
 }

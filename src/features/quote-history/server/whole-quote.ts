@@ -4,7 +4,7 @@ import type { Quote } from '#features/quote-history/contract.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { presentQuote } from './present.ts'
-import { listQuoteEvents, listQuoteLines } from './store.ts'
+import { listQuoteEvents, listQuoteFreeLines, listQuoteLines } from './store.ts'
 
 /** Files are the quote cart's, which is another slice's: the composition brings them in. */
 export interface AttachmentDeps {
@@ -21,7 +21,8 @@ export async function presentWholeQuote(
   viewKey?: string,
 ): Promise<Quote> {
   const lines = await listQuoteLines(db, quote.id)
+  const freeLines = await listQuoteFreeLines(db, quote.id)
   const events = await listQuoteEvents(db, quote.id)
   const attachments = await attachmentsOf(db, quote.id, viewKey)
-  return presentQuote({ quote, lines, events, attachments }, language)
+  return presentQuote({ quote, lines, freeLines, events, attachments }, language)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
+import { FreeLineList } from '#features/quote/web/widgets/FreeLineList.tsx'
 import { QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
 import type { getQuote } from '#features/quote-history/contract.ts'
 import { historyText } from '#features/quote-history/messages/history.ts'
@@ -38,7 +39,8 @@ export default function QuoteDetailPage({ data, language }: PageProps<DataOf<typ
         {quote.is_quick_quote && <span className={css.soft}>{text.quickQuote}</span>}
       </p>
       <QuoteActions quote={quote} onChange={setQuote} />
-      <QuoteLines lines={linesOf(quote)} />
+      {quote.items.length > 0 && <QuoteLines lines={linesOf(quote)} />}
+      <FreeLineList lines={quote.free_items} />
       <QuoteFacts quote={quote} />
       <QuoteEvents events={quote.history} />
       <p>

@@ -1,3 +1,4 @@
+import { FreeLineList } from '#features/quote/web/widgets/FreeLineList.tsx'
 import { QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
 import type { getQuoteByKey } from '#features/quote-history/contract.ts'
 import { quotePdfAddress } from '#features/quote-history/domain/pdf-address.ts'
@@ -34,7 +35,8 @@ export default function QuoteViewPage({ data: quote, language, params }: PagePro
           {text.pdf}
         </a>
       </p>
-      <QuoteLines lines={linesOf(quote)} />
+      {quote.items.length > 0 && <QuoteLines lines={linesOf(quote)} />}
+      <FreeLineList lines={quote.free_items} />
       <QuoteFacts quote={quote} />
       <p className={css.hint}>{text.keepLink}</p>
     </div>

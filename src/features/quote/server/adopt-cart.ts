@@ -1,6 +1,8 @@
+import { addLines } from '#features/quote/domain/add-lines.ts'
 import { mergedLines } from '#features/quote/domain/merge-lines.ts'
 import type { Database } from '#server/database/connection.ts'
 import { findCartForUpdate, giveCart, listCartLines, removeCart, saveCart, saveCartLines } from './cart-store.ts'
+import { listCartFreeLines, saveCartFreeLines } from './free-line-store.ts'
 import type { CartOwner } from './store.ts'
 
 /** At a login: the cart of a visitor or guest becomes the customer's, or its lines join those that the customer's has. */
@@ -12,6 +14,9 @@ export async function adoptCart(tx: Database, from: CartOwner, customerId: numbe
 
   const lines = mergedLines(await listCartLines(tx, own.id), await listCartLines(tx, brought.id))
   await saveCartLines(tx, own.id, lines)
+  const wanted = { items: [], freeItems: await listCartFreeLines(tx, brought.id) }
+  const ownFree = { lines: [], freeLines: await listCartFreeLines(tx, own.id) }
+  await saveCartFreeLines(tx, own.id, addLines(ownFree, wanted, () => true).changedFree)
   await saveCart(tx, { ...own, revision: own.revision + 1, draft: { ...brought.draft, ...own.draft } }, now)
   await removeCart(tx, brought.id)
 }

@@ -5,6 +5,7 @@ import { answerText } from '#features/quote/messages/answers.ts'
 import type { Context } from '#server/context.ts'
 import type { Language } from '#shared/language.ts'
 import { type CartLineRow, findCart, listCartLines } from './cart-store.ts'
+import { listCartFreeLines } from './free-line-store.ts'
 import { presentCart, presentGoneProduct } from './present.ts'
 import type { CartOwner } from './store.ts'
 
@@ -19,13 +20,17 @@ export async function answerCart(
   context: Context,
   owner: CartOwner | null,
   warnings: ReadonlyMap<number, string[]> = new Map(),
+  freeWarnings: ReadonlyMap<number, string[]> = new Map(),
 ): Promise<QuoteCart> {
   const cart = owner && (await findCart(context.db, owner))
   const lines = cart ? await listCartLines(context.db, cart.id) : []
-  return presentCart(cart, await showLines(deps, context, lines, warnings), context.caller.kind)
+  const freeLines = cart ? await listCartFreeLines(context.db, cart.id) : []
+  const freeItems = freeLines.map(line => ({ ...line, warnings: freeWarnings.get(line.id) ?? [] }))
+  return presentCart(cart, await showLines(deps, context, lines, warnings), freeItems, context.caller.kind)
 }
 
-async function showLines(
+/** Lines with what the catalogue shows of their products; those that are no longer offered say so. */
+export async function showLines(
   deps: CartDeps,
   { db, language }: Context,
   lines: readonly CartLineRow[],

@@ -15,6 +15,7 @@ import type { Language } from '#shared/language.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { answerCart, type CartDeps } from './cart-answers.ts'
 import * as carts from './cart-store.ts'
+import { listCartFreeLines, removeCartFreeLines, saveCartFreeLines } from './free-line-store.ts'
 import { type CartOwner, countCartLines } from './store.ts'
 
 export function cartRoutes(deps: CartDeps): Binding[] {
@@ -35,8 +36,9 @@ export function cartRoutes(deps: CartDeps): Binding[] {
 
     handle(updateCart, async ({ body }, context) => {
       const known = await findOwner(context)
-      const { owner, warnings } = await context.db.transaction(tx => changeCart(tx, context, known, body))
-      return answerCart(deps, context, owner, wordWarnings(warnings, context.language))
+      const { owner, warnings, freeWarnings } = await context.db.transaction(tx => changeCart(tx, context, known, body))
+      const word = (of: typeof warnings) => wordWarnings(of, context.language)
+      return answerCart(deps, context, owner, word(warnings), word(freeWarnings))
     }),
   ]
 }
@@ -70,6 +72,12 @@ async function countOwnLines({ db, caller }: Context): Promise<number> {
   return caller.visitorKeyHash ? countCartLines(db, { visitorKeyHash: caller.visitorKeyHash }) : 0
 }
 
+interface CartOutcome {
+  owner: CartOwner | null
+  warnings: Map<number, LineWarning[]>
+  freeWarnings: Map<number, LineWarning[]>
+}
+
 type CartBody = z.output<typeof updateCart.body>
 
 /** Applies what can be applied, in one transaction. Only a change of lines counts the revision up: a draft is no other cart. */
@@ -78,21 +86,27 @@ async function changeCart(
   context: Context,
   known: CartOwner | null,
   body: CartBody,
-): Promise<{ owner: CartOwner | null; warnings: Map<number, LineWarning[]> }> {
+): Promise<CartOutcome> {
   const { now } = context
   const owner = known ?? (body.draft ? await ensureOwner(context, tx) : null)
   const cart = owner && (body.draft ? await carts.ensureCart(tx, owner, now) : await carts.findCartForUpdate(tx, owner))
-  if (!cart) return { owner, warnings: new Map() }
+  if (!cart) return { owner, warnings: new Map(), freeWarnings: new Map() }
 
   const lines = await carts.listCartLines(tx, cart.id)
   const { changed, removedIds, warnings } = changeLines(lines, body.items ?? [], body.remove_item_ids ?? [])
   await carts.saveCartLines(tx, cart.id, changed)
   await carts.removeCartLines(tx, cart.id, removedIds)
-  const revision = changed.length + removedIds.length > 0 ? cart.revision + 1 : cart.revision
-  const step = stepAfter(cart.step, body.step, lines.length - removedIds.length)
+  const freeLines = await listCartFreeLines(tx, cart.id)
+  const free = changeLines(freeLines, body.free_items ?? [], body.remove_free_item_ids ?? [])
+  await saveCartFreeLines(tx, cart.id, free.changed)
+  await removeCartFreeLines(tx, cart.id, free.removedIds)
+  const changes = [changed, removedIds, free.changed, free.removedIds].flat().length
+  const revision = changes > 0 ? cart.revision + 1 : cart.revision
+  const left = lines.length + freeLines.length - removedIds.length - free.removedIds.length
+  const step = stepAfter(cart.step, body.step, left)
   const draft = body.draft ? changedDraft(cart.draft, body.draft) : cart.draft
   await carts.saveCart(tx, { ...cart, revision, step, draft }, now)
-  return { owner, warnings }
+  return { owner, warnings, freeWarnings: free.warnings }
 }
 
 function wordWarnings(warnings: ReadonlyMap<number, LineWarning[]>, language: Language): Map<number, string[]> {

@@ -3,7 +3,7 @@ import type { Step } from '#features/quote/contract.ts'
 import { lineLimit } from '#features/quote/domain/limits.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { CartOwner } from './store.ts'
-import { quoteCart, quoteCartLine, type StoredDraft } from './tables.ts'
+import { quoteCart, quoteCartFreeLine, quoteCartLine, type StoredDraft } from './tables.ts'
 
 export interface CartRow {
   id: number
@@ -108,6 +108,7 @@ export async function increaseRevision(tx: Database, cartId: number): Promise<vo
 /** After a request: no lines, no draft, first step, next revision. */
 export async function emptyCart(tx: Database, cart: CartRow, now: Date): Promise<void> {
   await tx.delete(quoteCartLine).where(eq(quoteCartLine.cartId, cart.id))
+  await tx.delete(quoteCartFreeLine).where(eq(quoteCartFreeLine.cartId, cart.id))
   await saveCart(tx, { ...cart, revision: cart.revision + 1, step: 1, draft: {} }, now)
 }
 

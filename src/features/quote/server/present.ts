@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { presentPicture } from '#features/catalog/domain/picture-address.ts'
 import type { QuoteProduct } from '#features/catalog/server/store.ts'
-import type { CartLine, QuoteCart, QuoteReceipt } from '#features/quote/contract.ts'
+import type { CartFreeItem, CartLine, QuoteCart, QuoteReceipt } from '#features/quote/contract.ts'
 import { wholeDraft } from '#features/quote/domain/draft.ts'
 import { quoteKind, type RequesterKind } from '#features/quote/domain/request-kind.ts'
 import { answerText } from '#features/quote/messages/answers.ts'
@@ -10,11 +10,17 @@ import type { Language } from '#shared/language.ts'
 import type { CartRow } from './cart-store.ts'
 import type { QuoteRecord } from './store.ts'
 
-export function presentCart(cart: CartRow | null, items: CartLine[], requester: RequesterKind): QuoteCart {
+export function presentCart(
+  cart: CartRow | null,
+  items: CartLine[],
+  freeItems: CartFreeItem[],
+  requester: RequesterKind,
+): QuoteCart {
   return {
     revision: cart?.revision ?? 0,
     items,
-    step: items.length > 0 && cart ? cart.step : 1,
+    free_items: freeItems,
+    step: items.length + freeItems.length > 0 && cart ? cart.step : 1,
     can_request_full_quote: quoteKind(requester) === 'full',
     draft: { ...wholeDraft(cart?.draft ?? {}), attachments: [] },
   }

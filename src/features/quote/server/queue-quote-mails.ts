@@ -1,4 +1,5 @@
 import type { AddressInput } from '#features/quote/contract.ts'
+import type { FreeLine } from '#features/quote/domain/add-lines.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -18,6 +19,7 @@ export interface QuoteMailDeps {
 interface RequestedQuote {
   quote: QuoteRecord
   lines: readonly NewQuoteLine[]
+  freeLines: readonly FreeLine[]
   viewKey: string
   publicUrl: string
 }
@@ -48,7 +50,7 @@ function attachmentsOf({ id: rowId, webQuoteId }: QuoteRecord) {
 }
 
 function mailData(
-  { quote, lines, viewKey, publicUrl }: RequestedQuote,
+  { quote, lines, freeLines, viewKey, publicUrl }: RequestedQuote,
   company: QuoteMailData['company'],
 ): QuoteMailData {
   const { language, webQuoteId, isQuickQuote, firstName, lastName, email, phone } = quote
@@ -72,6 +74,7 @@ function mailData(
       quantity: line.quantity,
       note: line.note ?? null,
     })),
+    freeLines: freeLines.map(({ text, quantity, note }) => ({ text, quantity, note })),
     viewUrl: `${publicUrl}${prefix}${to.quoteView({ key: viewKey })}`,
     company: { name: company.name, phone: company.phone, headquarters: company.headquarters },
   }

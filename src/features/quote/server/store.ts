@@ -1,25 +1,44 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { LineOutcome, LinesToAdd } from '#features/quote/domain/add-lines.ts'
 import { visitor } from '#features/session/server/tables.ts'
+import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connection.ts'
-import { quote, quoteCart, quoteCartLine, quoteEvent, quoteLine } from './tables.ts'
+import { quote, quoteCart, quoteCartFreeLine, quoteCartLine, quoteEvent, quoteLine } from './tables.ts'
 
 export type CartOwner = { customerId: number } | { visitorId: number }
 export type QuoteRecord = typeof quote.$inferSelect
 export type NewQuoteLine = Omit<typeof quoteLine.$inferInsert, 'id' | 'quoteId' | 'position'>
 
-/** How many lines the caller's cart has, as the badge shows it. A visitor is named by the hash of his key. */
+/** Lines that a list brings into the cart; `call` and `body` name the request together with its Idempotency-Key. */
+export interface LinesRequest {
+  call: string
+  body: unknown
+  lines: LinesToAdd
+}
+
+export interface AddedToCart {
+  /** In the order of the lines that were to be added. */
+  items: LineOutcome[]
+  freeItems: LineOutcome[]
+  /** Of the cart after it, free ones included. */
+  lineCount: number
+}
+
+/** Adds many lines to the caller's cart, once; handed to the slices that bring lists. */
+export type AddLines = (context: Context, request: LinesRequest) => Promise<AddedToCart>
+
+/** How many lines the caller's cart has, free ones included, as the badge shows it. A visitor is named by the hash of his key. */
 export async function countCartLines(
   db: Database,
   owner: { customerId: number } | { visitorKeyHash: string },
 ): Promise<number> {
-  const lines = db
-    .select({ lines: count() })
-    .from(quoteCartLine)
-    .innerJoin(quoteCart, eq(quoteCart.id, quoteCartLine.cartId))
+  const lines = sql<number>`(select count(*)::int from ${quoteCartLine} where ${quoteCartLine.cartId} = ${quoteCart.id})
+    + (select count(*)::int from ${quoteCartFreeLine} where ${quoteCartFreeLine.cartId} = ${quoteCart.id})`
+  const carts = db.select({ lines }).from(quoteCart)
   const [row] =
     'customerId' in owner
-      ? await lines.where(eq(quoteCart.customerId, owner.customerId))
-      : await lines
+      ? await carts.where(eq(quoteCart.customerId, owner.customerId))
+      : await carts
           .innerJoin(visitor, eq(visitor.id, quoteCart.visitorId))
           .where(eq(visitor.keyHash, owner.visitorKeyHash))
   return row?.lines ?? 0
@@ -36,7 +55,8 @@ export async function nextQuoteId(db: Database): Promise<number> {
 /** Stores the quote, its lines in the given order, and its first event. */
 export async function insertQuote(tx: Database, row: QuoteRecord, lines: readonly NewQuoteLine[]): Promise<void> {
   await tx.insert(quote).overridingSystemValue().values(row)
-  await tx.insert(quoteLine).values(lines.map((line, position) => ({ ...line, quoteId: row.id, position })))
+  if (lines.length > 0)
+    await tx.insert(quoteLine).values(lines.map((line, position) => ({ ...line, quoteId: row.id, position })))
   await tx
     .insert(quoteEvent)
     .values({ quoteId: row.id, at: row.createdAt, fromStatus: null, toStatus: row.status, by: 'customer' })

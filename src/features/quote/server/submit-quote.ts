@@ -1,5 +1,6 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import type { AddressInput } from '#features/quote/contract.ts'
+import type { FreeLine } from '#features/quote/domain/add-lines.ts'
 import { webQuoteId } from '#features/quote/domain/web-quote-id.ts'
 import type { Database } from '#server/database/connection.ts'
 import { findRemembered, type RequestMark, remember } from '#server/idempotency.ts'
@@ -8,6 +9,7 @@ import { hashToken } from '#server/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { type CartLineRow, type CartRow, emptyCart, findCartForUpdate, listCartLines } from './cart-store.ts'
+import { insertQuoteFreeLines, listCartFreeLines } from './free-line-store.ts'
 import { ownerName } from './owner.ts'
 import { type CartOwner, findQuote, insertQuote, type NewQuoteLine, nextQuoteId, type QuoteRecord } from './store.ts'
 
@@ -38,6 +40,7 @@ export interface Submitted {
   viewKey: string
   /** Null where this very request had been answered before. */
   newLines: NewQuoteLine[] | null
+  freeLines: FreeLine[]
 }
 
 type Refused = 'empty_cart' | 'key_reused' | 'unavailable_lines'
@@ -55,7 +58,8 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
   if (known) return yes(await replay(tx, known.reply))
 
   const lines = await listCartLines(tx, cart.id)
-  if (lines.length === 0) {
+  const freeLines = await listCartFreeLines(tx, cart.id)
+  if (lines.length + freeLines.length === 0) {
     // The last change of a cart that was just submitted is the submission itself.
     const last = await findRemembered(tx, marks.cart(cart.revision - 1))
     if (!last || last === 'reused') return no('empty_cart')
@@ -65,7 +69,8 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
 
   const newLines = await snapshotLines(tx, lines, submission.language)
   if (newLines.length < lines.length) return no('unavailable_lines')
-  const submitted = await storeQuote(tx, submission, cart, newLines)
+  const submitted = { ...(await storeQuote(tx, submission, cart, newLines)), freeLines }
+  await insertQuoteFreeLines(tx, submitted.quote.id, freeLines)
   for (const mark of [marks.key, marks.cart(cart.revision)])
     if (mark) await remember(tx, mark, { quoteId: submitted.quote.id }, submission.now)
   return yes(submitted)
@@ -101,7 +106,7 @@ async function storeQuote(
   submission: Submission,
   cart: CartRow,
   newLines: NewQuoteLine[],
-): Promise<Submitted> {
+): Promise<Omit<Submitted, 'freeLines'>> {
   const { owner, isQuickQuote, contact, address, details, language, now } = submission
   const id = await nextQuoteId(tx)
   const viewKey = await viewKeyOf(tx, id)
@@ -130,7 +135,7 @@ async function replay(tx: Database, reply: unknown): Promise<Submitted> {
   const id = Number(Reflect.get(Object(reply), 'quoteId'))
   const quote = await findQuote(tx, { id })
   if (!quote) throw new Error(`Quote ${id} was remembered and is gone`)
-  return { quote, viewKey: await viewKeyOf(tx, id), newLines: null }
+  return { quote, viewKey: await viewKeyOf(tx, id), newLines: null, freeLines: [] }
 }
 
 /** Derived, not drawn: a repeated request must answer the same link, and only its hash is stored. */

@@ -43,6 +43,21 @@ export const quoteCartLine = pgTable(
   t => [uniqueIndex('quote_cart_line_product').on(t.cartId, t.productId)],
 )
 
+/** A wish in words, beside the lines of products. */
+export const quoteCartFreeLine = pgTable(
+  'quote_cart_free_line',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => quoteCart.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    quantity: integer().notNull(),
+    note: text(),
+  },
+  t => [uniqueIndex('quote_cart_free_line_text').on(t.cartId, t.text)],
+)
+
 export const quote = pgTable(
   'quote',
   {
@@ -99,6 +114,21 @@ export const quoteLine = pgTable(
     note: text(),
   },
   t => [index('quote_line_quote').on(t.quoteId, t.position)],
+)
+
+export const quoteFreeLine = pgTable(
+  'quote_free_line',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    text: text().notNull(),
+    quantity: integer().notNull(),
+    note: text(),
+  },
+  t => [index('quote_free_line_quote').on(t.quoteId, t.position)],
 )
 
 export const quoteEvent = pgTable(

@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { updateCart } from '#features/quote/contract.ts'
-import { type CartEdits, changesOf, isEdited, isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { QuickOrderPanel } from '#features/quick-order/web/widgets/QuickOrderPanel.tsx'
+import type { getCart, updateCart } from '#features/quote/contract.ts'
+import { type CartEdits, isEdited, isQuantity } from '#features/quote/domain/cart-edits.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { requestText } from '#features/quote/messages/request.ts'
+import { SaveCartButton } from '#features/saved-list/web/widgets/SaveCartButton.tsx'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { to } from '#routes.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
@@ -11,6 +13,8 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CartTable } from './CartTable.tsx'
+import { FreeLineTable } from './FreeLineTable.tsx'
+import { cartChanges, editableLines } from './free-edits.ts'
 import { keepTyped, readCartEdits } from './kept-typing.ts'
 import css from './quote.module.css'
 import { SavePrompt } from './SavePrompt.tsx'
@@ -25,7 +29,7 @@ export function CartStep({ cart, onCart }: StepProps) {
   const [edits, setEdits] = useState<CartEdits>(readCartEdits)
   const [isBusy, setBusy] = useState(false)
   const prompt = useRef<HTMLDivElement>(null)
-  const isDirty = isEdited(edits, cart.items)
+  const isDirty = isEdited(edits, editableLines(cart))
   useEffect(() => keepTyped('cart', edits), [edits])
 
   const send = async (body: ArgumentsOf<typeof updateCart>['body'], done: string) => {
@@ -35,7 +39,7 @@ export function CartStep({ cart, onCart }: StepProps) {
       onCart(next)
       setEdits({})
       refreshHeader()
-      const warnings = next.items.flatMap(line => line.warnings)
+      const warnings = [...next.items, ...next.free_items].flatMap(line => line.warnings)
       if (warnings.length > 0) showErrors(warnings)
       else void showToast({ kind: 'success', text: done })
     } catch {
@@ -45,10 +49,11 @@ export function CartStep({ cart, onCart }: StepProps) {
     }
   }
 
+  const reload = async () => onCart(await call<typeof getCart>('GET /wishlist/wishlist', {}))
   const save = () => {
     const isTypedWrong = Object.values(edits).some(edit => edit.quantity !== undefined && !isQuantity(edit.quantity))
     if (isTypedWrong) return showErrors([text.wrongQuantity])
-    void send({ items: changesOf(edits, cart.items) }, text.updated)
+    void send(cartChanges(edits, cart), text.updated)
   }
   // Nothing typed is lost by going on: the question comes first.
   const goOn = () => (isDirty ? prompt.current?.focus() : void router.navigate({ href: to.quote({ step: 'details' }) }))
@@ -63,12 +68,21 @@ export function CartStep({ cart, onCart }: StepProps) {
         onRemove={line => void send({ remove_item_ids: [line.id] }, text.removed)}
         isBusy={isBusy}
       />
+      <FreeLineTable
+        lines={cart.free_items}
+        edits={edits}
+        onEdit={setEdits}
+        onRemove={line => void send({ remove_free_item_ids: [line.id] }, text.removed)}
+        isBusy={isBusy}
+      />
       {isDirty && <SavePrompt isBusy={isBusy} ref={prompt} onYes={save} onNo={() => setEdits({})} />}
       <p className={css.actions}>
         <Button look="main" isBusy={isBusy} onClick={goOn}>
           {request.next}
         </Button>
+        <SaveCartButton />
       </p>
+      <QuickOrderPanel onAdded={reload} />
     </section>
   )
 }

@@ -12,6 +12,7 @@ import css from './quote.module.css'
 import { RequestSummary } from './RequestSummary.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { StepProps } from './step-props.ts'
+import { FreeLineList } from './widgets/FreeLineList.tsx'
 import { QuoteLines } from './widgets/QuoteLines.tsx'
 
 interface ConfirmStepProps extends StepProps {
@@ -58,15 +59,18 @@ export function ConfirmStep({ cart, onSent }: ConfirmStepProps) {
     <section className={css.section} aria-labelledby="step-title" onFocus={bots.begin}>
       <h2 id="step-title">{text.stepNames[4]}</h2>
       <ErrorSummary title={text.wrongForm} errors={errors} />
-      <QuoteLines
-        lines={cart.items.map(({ product, quantity, note }) => ({
-          name: product.name,
-          sku: product.sku,
-          productUrl: product.custom_properties.product_url,
-          quantity,
-          note,
-        }))}
-      />
+      {cart.items.length > 0 && (
+        <QuoteLines
+          lines={cart.items.map(({ product, quantity, note }) => ({
+            name: product.name,
+            sku: product.sku,
+            productUrl: product.custom_properties.product_url,
+            quantity,
+            note,
+          }))}
+        />
+      )}
+      <FreeLineList lines={cart.free_items} />
       <RequestSummary draft={cart.draft} />
       <p className={css.help}>{text.confirmHelp}</p>
       <div role="status">{bots.note && <p className={css.help}>{bots.note}</p>}</div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
@@ -5,7 +6,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import css from './quote.module.css'
 
-export function EmptyCart() {
+export function EmptyCart({ children }: { children: ReactNode }) {
   const text = useText(cartText)
   return (
     <div className={css.notice}>
@@ -19,6 +20,7 @@ export function EmptyCart() {
           {text.search}
         </Link>
       </p>
+      {children}
     </div>
   )
 }

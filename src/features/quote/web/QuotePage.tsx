@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { QuickOrderPanel } from '#features/quick-order/web/widgets/QuickOrderPanel.tsx'
 import type { getCart } from '#features/quote/contract.ts'
 import { stepOfWord } from '#features/quote/domain/step-address.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
-import { useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/site-context.ts'
 import { CartStep } from './CartStep.tsx'
 import { CommentStep } from './CommentStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
@@ -17,14 +18,21 @@ import { ThankYou } from './ThankYou.tsx'
 export const load = ({ call }: LoadArgs) => call<typeof getCart>('GET /wishlist/wishlist', {})
 
 export default function QuotePage({ data, search }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
   const text = useText(requestText)
   const [cart, setCart] = useState(data)
   const [sent, setSent] = useState<SentQuote | null>(null)
   const step = stepOfWord(search.step)
-  const isEmpty = cart.items.length === 0
+  const isEmpty = cart.items.length + cart.free_items.length === 0
   const thanked = sent ?? (isEmpty && step === 4 ? readReceipt() : null)
   if (thanked) return <ThankYou receipt={thanked.receipt} email={thanked.email} />
-  if (isEmpty) return <EmptyCart />
+  const reload = async () => setCart(await call<typeof getCart>('GET /wishlist/wishlist', {}))
+  if (isEmpty)
+    return (
+      <EmptyCart>
+        <QuickOrderPanel onAdded={reload} />
+      </EmptyCart>
+    )
 
   const finish = (quote: SentQuote) => {
     keepReceipt(quote)

@@ -79,6 +79,15 @@ export const rowsAt = ({ rows }: PartList, places: readonly number[]): number[] 
   ...new Set(places.map(place => rows[place] ?? 0)),
 ]
 
+/** Rows whose part number is the words, each row once. */
+export function findEqualParts(list: PartList, words: string): number[] {
+  const wanted = plainPartNumber(words)
+  const places: number[] = []
+  if (wanted === '') return []
+  for (let place = placeFrom(list, wanted); partAt(list, place) === wanted; place++) places.push(place)
+  return rowsAt(list, places)
+}
+
 function findInner(list: PartList, wanted: string): number[] {
   if (wanted.length < trigramLength) return findInText(list, wanted)
   return placesWith(list.trigrams, wanted).filter(place => partAt(list, place).includes(wanted))

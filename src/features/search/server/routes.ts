@@ -28,8 +28,12 @@ export type FindReading = (
 
 const nothingToRead: FindReading = async () => ({ documents: [], posts: [] })
 
-export function searchRoutes(catalog: Catalog, findReading: FindReading = nothingToRead): Binding[] {
-  const engine: Engine = { catalog, search: createSearch(catalog), findReading }
+export function searchRoutes(
+  catalog: Catalog,
+  search = createSearch(catalog),
+  findReading: FindReading = nothingToRead,
+): Binding[] {
+  const engine: Engine = { catalog, search, findReading }
   return [
     handle(searchProducts, ({ query, body }, { language }) => answerResults(engine, query.q, body, language)),
     handle(listSearchChoices, ({ query, body }, { language }) => answerChoices(engine, query.q, body, language)),

@@ -1,3 +1,4 @@
+import type { FreeLine } from '#features/quote/domain/add-lines.ts'
 import type { MailCompany, MailParts } from '#server/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 
@@ -23,6 +24,8 @@ export interface QuoteMailData {
   customerReference: string | null
   requestedDate: string | null
   lines: readonly QuoteMailLine[]
+  /** What the buyer wishes for in words. */
+  freeLines: readonly FreeLine[]
   /** The whole address of the quote's page. */
   viewUrl: string
   company: MailCompany

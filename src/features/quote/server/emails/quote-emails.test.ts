@@ -19,6 +19,7 @@ const data: QuoteMailData = {
     { sku: 'D-1', partNumber: 'PN-1', name: 'GMT panel 10/10', quantity: 3, note: 'with brackets' },
     { sku: 'D-2', partNumber: null, name: 'Fuse & holder', quantity: 12_500, note: null },
   ],
+  freeLines: [{ text: 'BUSS-99X <i>', quantity: 4200, note: 'or like it' }],
   viewUrl: 'https://catalogue.example/quote/view/abc',
   company: { name: 'Demo Power', phone: '+1 555 0199', headquarters: 'Raleigh, NC' },
 }

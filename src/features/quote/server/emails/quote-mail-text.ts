@@ -1,4 +1,5 @@
 import { emailText } from '#features/quote/messages/emails.ts'
+import { freeLinesAsText } from './free-lines-text.ts'
 import type { QuoteMailData } from './mail-types.ts'
 import { formatQuantity, lineNote, lineNumbers, quoteFacts } from './quote-facts.ts'
 
@@ -11,5 +12,6 @@ export function quoteAsText(data: QuoteMailData): string {
     const below = [lineNumbers(line, data.language), quantity, lineNote(line, data.language)].filter(Boolean)
     return [`${index + 1}. ${line.name}`, ...below.map(part => `   ${part.replaceAll('\n', '\n   ')}`)].join('\n')
   })
-  return [facts.join('\n'), text.products.toUpperCase(), lines.join('\n\n')].join('\n\n')
+  const products = lines.length > 0 ? [text.products.toUpperCase(), lines.join('\n\n')] : []
+  return [facts.join('\n'), ...products, ...freeLinesAsText(data)].join('\n\n')
 }

@@ -1,6 +1,7 @@
 import { emailText } from '#features/quote/messages/emails.ts'
 import { ActionLink, Hint, renderMail } from '#server/mail-layout.tsx'
 import type { MailParts } from '#server/mail-parts.ts'
+import { FreeLines } from './free-lines.tsx'
 import type { QuoteMailData } from './mail-types.ts'
 import { quoteAsText } from './quote-mail-text.ts'
 import { Facts, Lines } from './quote-tables.tsx'
@@ -29,7 +30,8 @@ export function quoteReceived(data: QuoteMailData): MailParts {
           <p>{greeting}</p>
           <p>{text.receivedIntro}</p>
           <Facts data={data} />
-          <Lines data={data} />
+          {data.lines.length > 0 && <Lines data={data} />}
+          <FreeLines data={data} />
           <ActionLink href={data.viewUrl}>{text.viewQuote}</ActionLink>
           <Hint>{text.viewHint}</Hint>
           <p>{questions}</p>

@@ -1,6 +1,7 @@
 import { emailText } from '#features/quote/messages/emails.ts'
 import { renderMail } from '#server/mail-layout.tsx'
 import type { MailParts } from '#server/mail-parts.ts'
+import { FreeLines } from './free-lines.tsx'
 import type { QuoteMailData } from './mail-types.ts'
 import { quoteAsText } from './quote-mail-text.ts'
 import { Facts, Lines } from './quote-tables.tsx'
@@ -21,7 +22,8 @@ export function quoteToSales(data: QuoteMailData): MailParts {
         <>
           <p>{intro}</p>
           <Facts data={data} />
-          <Lines data={data} />
+          {data.lines.length > 0 && <Lines data={data} />}
+          <FreeLines data={data} />
         </>
       ),
     }),

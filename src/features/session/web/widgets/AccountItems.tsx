@@ -21,6 +21,7 @@ export function AccountItems({ customer, className, onChoose }: AccountItemsProp
         { to: to.editAccount(), name: text.editAccount },
         { to: to.addresses(), name: text.addresses },
         { to: to.quotes(), name: text.quotes },
+        { to: to.lists(), name: text.lists },
         { to: to.changePassword(), name: text.changePassword },
       ]
     : [

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { writeXlsx } from 'hucre/xlsx'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { catalogRoutes } from '#features/catalog/server/routes.ts'
+import { parsePartList } from '#features/quick-order/contract.ts'
+import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
+import { listPartNumbers } from '#features/quick-order/server/store.ts'
+import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
+import { createSearch } from '#features/search/server/search.ts'
+import { noBotCheck } from '#server/bot-check.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { silentLog } from '#server/log.ts'
+import { serveCalls } from '#server/serve-calls.ts'
+import { isQuick, plan } from './plan.ts'
+import { copyCatalog } from './prepared-catalog.ts'
+import { figure, printTable, say } from './report.ts'
+import { median } from './statistics.ts'
+
+// Lists of 2 000 rows, from the request to the answer, without HTTP: half of the part numbers as they are, a quarter written
+// otherwise, an eighth mistyped, an eighth unknown. "held up" is the longest time that nothing else could be done.
+const rowCount = 2000
+const rounds = isQuick ? 3 : 7
+
+const rows: string[][] = []
+for (const size of plan.sizes) {
+  say(`${size} products: quick order`)
+  const dataDir = await copyCatalog(size)
+  const connection = await openDatabase({ dataDir, log: silentLog })
+  const catalog = await createCatalog(connection, silentLog)
+  const search = createSearch(catalog)
+  const bindings = [
+    ...catalogRoutes(catalog),
+    ...quickOrderRoutes({
+      catalog,
+      addLines: addCartLines,
+      findByWords: async (text, language, most) => {
+        const found = await search(text, language)
+        return Array.from(found.rows.subarray(0, most), row => found.index.ids[row] ?? 0)
+      },
+    }),
+  ]
+  const api = serveCalls(bindings, {
+    db: connection.db,
+    config: readConfig({ RATE_LIMIT: 'off' }),
+    log: silentLog,
+    version: 'bench',
+    now: () => new Date(),
+    identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
+    botCheck: noBotCheck,
+  })
+  const parts = (await listPartNumbers(connection.db, 0, 2_147_483_647)).map(({ sku }) => sku)
+  for (const [format, body] of await bodies(listOf(parts))) {
+    const times: number[] = []
+    const work: number[] = []
+    const pauses: number[] = []
+    // The first round reads the indexes and is for the compiler.
+    for (let round = 0; round <= rounds; round++) {
+      const delay = monitorEventLoopDelay({ resolution: 1 })
+      delay.enable()
+      const startedAt = performance.now()
+      const before = process.cpuUsage()
+      const response = await api.request('/api-frontend/wishlist/parsePartList', { method: 'POST', ...body() })
+      const answer = await response.text()
+      times.push(performance.now() - startedAt)
+      const { user, system } = process.cpuUsage(before)
+      work.push((user + system) / 1000)
+      delay.disable()
+      const list = parsePartList.reply.parse(JSON.parse(answer))
+      pauses.push(delay.max / 1e6)
+      if (list.rows.length !== rowCount) throw new Error(`${format}: ${list.rows.length} rows were read`)
+    }
+    rows.push([
+      `${format}, ${size} products`,
+      figure(median(times.slice(1))),
+      figure(median(work.slice(1))),
+      figure(median(pauses.slice(1))),
+    ])
+  }
+  await catalog.close()
+  await connection.close()
+  await rm(dataDir, { recursive: true })
+}
+printTable('Quick order: 2 000 rows read and looked up', ['', 'ms', 'CPU ms', 'held up ms'], rows)
+
+function listOf(parts: readonly string[]): [part: string, quantity: number][] {
+  return Array.from({ length: rowCount }, (_, row) => {
+    const part = parts[(row * 7919) % parts.length] ?? ''
+    const written = [
+      part,
+      part,
+      part,
+      part,
+      part.toLowerCase().replaceAll('-', ' '),
+      part.replaceAll('-', ''),
+      `${part}X`,
+    ]
+    return [written[row % 8] ?? `ZZ/${row}-QQ`, (row % 90) + 1]
+  })
+}
+
+async function bodies(list: readonly [string, number][]) {
+  const json = (text: string) => () => ({
+    body: JSON.stringify({ text }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  const file = (bytes: Uint8Array | string) => () => {
+    const form = new FormData()
+    form.append('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'list'))
+    return { body: form }
+  }
+  const csv = `Part number;Qty;Note\n${list.map(([part, quantity]) => `${part};${quantity};`).join('\n')}`
+  const head = ['Part number', 'Qty']
+  const xlsx = await writeXlsx({ sheets: [{ name: 'A', rows: [head, ...list.slice(1)] }] })
+  const mail = list.map(([part, quantity]) => `- ${quantity} x ${part}`).join('\n')
+  return [
+    ['mail text', json(mail)],
+    ['CSV', file(csv.split('\n').slice(0, rowCount).join('\n'))],
+    ['XLSX', file(xlsx)],
+  ] as const
+}

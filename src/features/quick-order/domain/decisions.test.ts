@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { PartRow } from '#features/quick-order/contract.ts'
+import { decided, groupOf, isOpen, linesToAdd, rowEnds } from './decisions.ts'
+import { toCsv } from './report-csv.ts'
+
+const product = { id: 5, name: 'Fuse', sku: 'FGMT-5', manufacturer_part_number: null, product_url: '/' }
+const row = (row: number, change: Partial<PartRow>): PartRow => ({
+  row,
+  text: 'text',
+  part_number: 'PN',
+  quantity: 2,
+  quantity_text: '2',
+  note: null,
+  match: 'exact',
+  fault: 'none',
+  products: [product],
+  warnings: [],
+  ...change,
+})
+const rows = [
+  row(1, { fault: 'heading', match: 'unknown', products: [] }),
+  row(2, {}),
+  row(3, { match: 'doubtful' }),
+  row(4, { match: 'unknown', products: [], note: 'n' }),
+  row(5, { fault: 'wrong_quantity', quantity: 0, quantity_text: 'two' }),
+  row(6, { fault: 'no_item', match: 'unknown', products: [] }),
+  row(7, { fault: 'too_long' }),
+]
+
+test('each row has its place and the decision that goes without saying', () => {
+  expect(rows.map(groupOf)).toEqual(['other', 'found', 'open', 'unknown', 'open', 'other', 'unknown'])
+  expect(rows.map(one => decided(one, {}).choice)).toEqual(['none', '5', '', 'free', '5', 'none', 'free'])
+  expect(rows.filter(one => isOpen(decided(one, {}))).map(one => one.row)).toEqual([3, 5])
+})
+
+test('what was decided is added, and every row ends somewhere', () => {
+  const decisions = { 3: { choice: 'none' }, 5: { quantity: '7' }, 6: { choice: 'free' }, 2: { choice: 'none' } }
+  expect(rows.filter(one => isOpen(decided(one, decisions)))).toEqual([])
+  expect(linesToAdd(rows, decisions)).toEqual({
+    items: [{ row: 5, quantity: 7, note: null, product_id: 5 }],
+    free_items: [
+      { row: 4, quantity: 2, note: 'n', text: 'PN' },
+      { row: 6, quantity: 2, note: null, text: 'PN' },
+      { row: 7, quantity: 2, note: null, text: 'PN' },
+    ],
+  })
+  const added = [
+    { row: 4, outcome: 'free_line' as const, reason: '' },
+    { row: 5, outcome: 'refused' as const, reason: 'full' },
+    { row: 6, outcome: 'merged' as const, reason: 'there' },
+  ]
+  expect(rowEnds(rows, decisions, added).map(end => [end.row.row, end.outcome, end.ownReason ?? end.reason])).toEqual([
+    [1, 'refused', 'heading'],
+    [2, 'refused', 'left_out'],
+    [3, 'refused', 'left_out'],
+    [4, 'free_line', ''],
+    [5, 'refused', 'full'],
+    [6, 'merged', 'there'],
+    [7, 'refused', 'left_out'],
+  ])
+})
+
+test('a report holds no formulas, whatever was pasted', () => {
+  const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', ' =1', '|cmd', 'a "b", c\n=d', 'GMT-5', 7]
+  const [line = ''] = toCsv([cells]).split('\r\n')
+  expect(line).toBe(`\uFEFF"'=1+1","'+1","'-1","'@SUM(A1)","'\tx","' =1","'|cmd","a ""b"", c\n=d","GMT-5","7"`)
+})

@@ -1,0 +1,8 @@
+/** Rows that are read at once; what comes after them is told, not lost. */
+export const rowLimit = 2000
+/** Characters of a list; a thousand of the longest part numbers with remarks are a quarter of it. */
+export const textLimit = 400_000
+export const fileLimitBytes = 2 * 1024 * 1024
+export const partTextLimit = 200
+export const mostColumns = 40
+export const mostCandidates = 5

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { buildPartList, findEqualParts } from '#features/search/domain/part-list.ts'
+import { findNearParts, indexNearParts } from './near-parts.ts'
+
+const now = async () => {}
+const partNumbers = ['FGMT-5', 'FGMT-10', 'GMT-5A', 'GP-1010-100-1U', 'GP-1010-100-2U', 'FKLM-0R75', 'BC-R100']
+const index = await indexNearParts(
+  await buildPartList(
+    partNumbers.map((partNumber, row) => ({ row, partNumber })),
+    now,
+  ),
+  now,
+)
+
+test.each([
+  ['GP-1010-100-1', 'GP-1010-100-1U'],
+  ['GP 1010 1001U', 'GP-1010-100-1U'],
+  ['GP-1001-100-1U', 'GP-1010-100-1U'],
+  ['FGMT5A', 'GMT-5A'],
+  ['FKLM-0R57', 'FKLM-0R75'],
+  ['GMT-5AX', 'GMT-5A'],
+  ['MT-5A', 'GMT-5A'],
+])('%s is like %s', (written, nearest) => {
+  expect(findNearParts(index, written, 5).map(row => partNumbers[row])[0]).toBe(nearest)
+})
+
+test.each(['ZZ/9999-QQ', 'Hello', '', '-', 'x', '1', 'panel for rack 7'])('%s is like nothing', written => {
+  expect(findNearParts(index, written, 5)).toEqual([])
+})
+
+test('equal ones are found by what counts of a part number, and no more than are asked for come back', () => {
+  expect(findEqualParts(index.list, ' gp 1010–100 1u')).toEqual([3])
+  expect(findEqualParts(index.list, 'GP-1010-100')).toEqual([])
+  expect(findEqualParts(index.list, ' - ')).toEqual([])
+  expect(findNearParts(index, 'GP-1010-100-3U', 1)).toHaveLength(1)
+  expect(findNearParts(index, 'GP-1010-100-3U', 5)).toHaveLength(2)
+})

@@ -1,0 +1,171 @@
+import { foldText } from './fold-text.ts'
+import { quantityWords, readQuantity, unitWords } from './quantity-text.ts'
+
+/** What a line of a text says: a part as it is written, a quantity as it is written ('' where none is), and the rest. */
+export interface LineParts {
+  partNumber: string
+  quantityText: string
+  note: string
+}
+
+/** Whether a text is a part number of the catalogue. */
+export type IsKnown = (text: string) => boolean
+
+const number = String.raw`\d{1,3}(?:[.,']\d{3})+(?:[.,]\d+)?|\d{1,9}(?:[.,]\d+)?`
+const unit = String.raw`(?:${unitWords})\b\.?`
+const word = String.raw`\b(?:${quantityWords})\b\.?`
+const gap = String.raw`(?:\s*[,;:=(|]\s*|\s+[-–—]+\s+|\s+)`
+const of = String.raw`(?:\s*(?:\b(?:of|de|des|du)\b|\bd['’]|[:,;|]|\s[-–—]\s))?\s*`
+
+interface Pattern {
+  shape: RegExp
+  part: number
+  quantity: number
+  tail?: number
+}
+
+// Those that name the quantity as such come first: the others rest on the place of a number alone.
+const patterns: readonly Pattern[] = [
+  { shape: new RegExp(`^(${number})\\s*(?:${unit})?\\s*[x*×](?:\\s+|(?=[^\\d\\s]))(.+)$`, 'd'), part: 2, quantity: 1 },
+  { shape: new RegExp(`^(${number})\\s*${unit}${of}(.+)$`, 'd'), part: 2, quantity: 1 },
+  { shape: new RegExp(`^${word}\\s*[:=]?\\s*(${number})\\s*(?:${unit})?${of}(.+)$`, 'd'), part: 2, quantity: 1 },
+  {
+    shape: new RegExp(`^(.+?)${gap}[(]?${word}\\s*[:=]?\\s*(${number})\\s*(?:${unit})?[)]?(?:$|[\\s,;](.*)$)`, 'd'),
+    part: 1,
+    quantity: 2,
+    tail: 3,
+  },
+  {
+    shape: new RegExp(`^(.+?)${gap}[(]?(${number})\\s*${unit}[)]?(?:$|[\\s,;](.*)$)`, 'd'),
+    part: 1,
+    quantity: 2,
+    tail: 3,
+  },
+  {
+    shape: new RegExp(`^(.+?)${gap}[(]?[x*×]\\s*(${number})[)]?(?:$|[\\s,;](.*)$)`, 'd'),
+    part: 1,
+    quantity: 2,
+    tail: 3,
+  },
+  { shape: new RegExp(`^(.+?)${gap}(${number})\\s*[x*×]$`, 'd'), part: 1, quantity: 2 },
+]
+const bySign: Pattern = {
+  shape: new RegExp(`^(.+?)\\s*(?:[:=;,]|->|→|\\s[-–—]+\\s)\\s*(${number})$`, 'd'),
+  part: 1,
+  quantity: 2,
+}
+const atEnd: Pattern = { shape: new RegExp(`^(.+)\\s(${number})$`, 'd'), part: 1, quantity: 2 }
+const atStart: Pattern = { shape: new RegExp(`^(${number})\\s(.+)$`, 'd'), part: 2, quantity: 1 }
+
+const bullet = /^(?:[\s>]*(?:[-–—*•·▪◦‣►✓]+|\(?\d{1,3}\)|\d{1,3}\.(?=\s)|[a-z]\))?\s+|[\s>]+|[-–—*•·▪◦‣►✓]+(?=\S))/i
+
+/**
+ * Reads a line as people write it in a mail: '10 x GMT-5A', '- GMT-5A, qté : 10 (baie 7)', 'GMT-5A 10 pcs'. Null for a
+ * line that is no item: a greeting, a date, a telephone number.
+ */
+export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
+  const text = line.normalize('NFC').replace(bullet, '').trim()
+  if (isKnown(text)) return { partNumber: text, quantityText: '', note: '' }
+  const cells = text.split(/\t+|\s{2,}|\s*\|\s*/).filter(cell => cell !== '')
+  const found = readPattern(text, patterns) ?? readCells(cells, isKnown) ?? readPlain(text, isKnown)
+  const split = splitAll(found, isKnown)
+  if (isProse(text, split.partNumber, found, isKnown)) return null
+  const note = [split.note, split.rest].map(trimSigns).filter(Boolean).join(', ')
+  return { partNumber: split.partNumber, quantityText: found.quantityText, note }
+}
+
+function readPattern(text: string, among: readonly Pattern[]): LineParts | null {
+  const folded = foldText(text)
+  for (const { shape, part, quantity, tail } of among) {
+    const places = shape.exec(folded)?.indices
+    if (!places) continue
+    const piece = (group: number | undefined) => {
+      const place = group === undefined ? undefined : places[group]
+      return place ? text.slice(place[0], place[1]).trim() : ''
+    }
+    return { partNumber: piece(part), quantityText: piece(quantity), note: piece(tail) }
+  }
+  return null
+}
+
+/** Columns that a mail has kept as blanks: the known one is the part, a number beside it the quantity. */
+function readCells(cells: readonly string[], isKnown: IsKnown): LineParts | null {
+  if (cells.length < 2) return null
+  const numbers = cells.filter(isNumber)
+  const partNumber = cells.find(cell => isKnown(cell)) ?? cells.find(cell => !isNumber(cell))
+  if (partNumber === undefined) return null
+  const quantityText = numbers.filter(cell => cell !== partNumber).at(-1) ?? ''
+  const rest = cells.filter(cell => cell !== partNumber && cell !== quantityText && !isNumber(cell))
+  return { partNumber, quantityText, note: rest.join(', ') }
+}
+
+const isNumber = (cell: string) => /\d/.test(cell) && !/^[A-Za-z]+\d/.test(cell) && readQuantity(cell).ok
+
+/** Only a number beside the part says how many; which of two numbers it is, the catalogue knows. */
+function readPlain(text: string, isKnown: IsKnown): LineParts {
+  const signed = readPattern(text, [bySign])
+  const ways = [signed, readPattern(text, [atEnd]), readPattern(text, [atStart])].filter(way => way !== null)
+  const known = ways.find(({ partNumber }) => isKnown(partNumber) || splitKnown(partNumber, isKnown) !== null)
+  const plain = ways.find(({ partNumber }) => isPartLike(partNumber))
+  return known ?? plain ?? signed ?? { partNumber: text, quantityText: '', note: '' }
+}
+
+/** In 'We need 10 pcs GMT-5A' the part is what follows the quantity. */
+function splitAll(found: LineParts, isKnown: IsKnown): { partNumber: string; note: string; rest: string } {
+  const split = splitPart(found.partNumber, isKnown)
+  const behind = isKnown(split.partNumber) ? null : splitKnown(found.note, isKnown)
+  return behind ? { ...behind, rest: found.partNumber } : { ...split, rest: found.note }
+}
+
+/** A part number apart from the words around it: a known one, else the one that looks like one. */
+function splitPart(text: string, isKnown: IsKnown): { partNumber: string; note: string } {
+  const whole = trimSigns(text)
+  if (isKnown(whole)) return { partNumber: whole, note: '' }
+  const known = splitKnown(whole, isKnown)
+  if (known) return known
+  const words = whole.split(/\s+/)
+  const like = words.filter(isPartLike)
+  if (like.length !== 1 || words.length < 2) return { partNumber: whole, note: '' }
+  const [partNumber = ''] = like
+  return { partNumber: trimSigns(partNumber), note: words.filter(one => one !== partNumber).join(' ') }
+}
+
+const mostWords = 10
+const longestPart = 3
+
+function splitKnown(text: string, isKnown: IsKnown): { partNumber: string; note: string } | null {
+  const words = text.split(/\s+/)
+  for (let length = Math.min(longestPart, words.length); length >= 1; length--) {
+    for (let start = 0; start + length <= Math.min(words.length, mostWords); start++) {
+      const piece = trimSigns(words.slice(start, start + length).join(' '))
+      if (!/\d/.test(piece) || !isKnown(piece)) continue
+      return { partNumber: piece, note: [...words.slice(0, start), ...words.slice(start + length)].join(' ') }
+    }
+  }
+  return null
+}
+
+// A rating or a measure stands beside part numbers and is none.
+const measure = /^[±+-]?\d+(?:[.,/]\d+)?(?:a|ma|v|vdc|vac|kv|w|in|mm|cm|m|kg|lb|hz|u|ru|awg|%|°c)?$/i
+
+function isPartLike(word: string): boolean {
+  const plain = trimSigns(word)
+  return plain.length >= 4 && !/\s/.test(plain) && /\d/.test(plain) && /[a-z/-]/i.test(plain) && !measure.test(plain)
+}
+
+const mailHead =
+  /^(?:from|to|cc|sent|date|subject|para|asunto|fecha|enviado|envoye|objet|a|de|tel|telephone|telefono|phone|fax|mob|mobile|www)\b[^:]{0,12}:/
+const telephone = /^(?:tel|telephone|telefono|phone|fax|mob|mobile)\b/
+const longSentence = 8
+
+function isProse(text: string, partNumber: string, { quantityText }: LineParts, isKnown: IsKnown): boolean {
+  if (isKnown(partNumber)) return false
+  const folded = foldText(text)
+  if (mailHead.test(folded) || telephone.test(folded) || /\S@\S+\.\S|https?:\/\/|www\./.test(folded)) return true
+  if (!/\d/.test(text)) return true
+  if (/^[+(]?[\d\s().+-]{7,}$/.test(text)) return true
+  return text.split(/\s+/).length > longSentence && quantityText === ''
+}
+
+const trimSigns = (text: string) =>
+  text.replace(/^[\s,;:.(|"'«“–—-]+|[\s,;:(|"'»”–—-]+$/g, '').replace(/^([^()]*)\)$/, '$1')

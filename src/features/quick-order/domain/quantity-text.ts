@@ -1,0 +1,50 @@
+import { isQuantity } from '#features/quote/domain/quantity.ts'
+import { no, type Result, yes } from '#shared/result.ts'
+import { foldText } from './fold-text.ts'
+
+// Of all three languages: a list may come from anywhere.
+export const unitWords = 'pcs?|pces?|pieces?|units?|ea|each|nos|uds?|unidades|unidad|pzas?|pzs?|piezas?|unites?|stk'
+export const quantityWords =
+  'qty|qnty|quant|quantity|quantities|cant|cantidad|cantidades|ctd|qte|quantites?|nb|nbre|nombre|cdad'
+
+/** How the number came about, where the visitor should look at it. */
+export type QuantityHint = 'none' | 'missing' | 'thousands'
+
+export interface ReadQuantity {
+  quantity: number
+  hint: QuantityHint
+}
+
+const around = new RegExp(
+  `^(?:(?:${quantityWords})\\b)?[\\s.:=]*[x*×]?\\s*(.*?)\\s*[x*×]?\\s*(?:(?<![a-z])(?:${unitWords})\\b)?\\s*\\.?$`,
+)
+
+/**
+ * Reads '10', '10 pcs', 'x10', 'Qté : 10', '1,000', '1.000', '10,00'. No text is one piece. A group of three digits is
+ * read as thousands: '1.000' is a thousand in two of our languages and no quantity that anyone writes in the third.
+ */
+export function readQuantity(text: string): Result<ReadQuantity, 'wrong_quantity'> {
+  const folded = foldText(text.normalize('NFC')).trim()
+  if (folded === '') return yes({ quantity: 1, hint: 'missing' })
+  const [, inner = ''] = around.exec(folded) ?? []
+  const number = readNumber(inner)
+  if (number === null || !isQuantity(number.value)) return no('wrong_quantity')
+  return yes({ quantity: number.value, hint: number.isGuess ? 'thousands' : 'none' })
+}
+
+function readNumber(text: string): { value: number; isGuess: boolean } | null {
+  // Digits alone: Number() would also read '1e3', '0x10' and ''.
+  const digits = text.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+  if (/^\d{1,9}$/.test(digits)) return { value: Number(digits), isGuess: false }
+  const isGrouped = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/.test(digits)
+  if (isGrouped) {
+    const groups = digits.split(/[.,]/)
+    return { value: Number(groups.join('')), isGuess: groups.length === 2 }
+  }
+  const [, whole = '', rest = ''] =
+    /^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$/.exec(digits) ??
+    /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d+)$/.exec(digits) ??
+    /^(\d{1,9})[.,](\d+)$/.exec(digits) ??
+    []
+  return whole !== '' && /^0+$/.test(rest) ? { value: Number(whole.replace(/[.,]/g, '')), isGuess: false } : null
+}

@@ -1,0 +1,58 @@
+import { messages } from '#shared/messages.ts'
+
+/** What the calls of the quick order say of rows and files. */
+export const answerText = messages({
+  en: {
+    wrong_quantity: 'The quantity must be a whole number from 1 to 1,000,000',
+    quantity_exceeded: 'The quantity of one product must not exceed 1,000,000',
+    too_many_lines: 'The quote is full: it cannot have more than 1,000 different products',
+    too_many_free_lines: 'The quote is full: it cannot have more than 1,000 free lines',
+    unavailable: 'This product is not available.',
+    too_long: 'The part number or the note is too long',
+    merged: 'Added to the quantity of a line that is already there',
+    readAs: (written: string, read: string) => `“${written}” was read as ${read}`,
+    textOrFile: 'Send either a text or a file',
+    empty: 'The list is empty. Please enter part numbers or choose another file.',
+    onePartColumn: 'Exactly one column must hold the part numbers, and at most one each the quantities and the notes',
+    old_excel: 'This workbook is protected or of an old kind. Please save it as .xlsx or CSV without a password.',
+    not_a_list: 'This file is not a list. Please choose a CSV, text or XLSX file.',
+    unreadable: 'The workbook could not be read. Please save it again as .xlsx or CSV.',
+    too_much_text: 'The list is too long: at most 400,000 characters are read at once.',
+  },
+  es: {
+    wrong_quantity: 'La cantidad debe ser un número entero de 1 a 1.000.000',
+    quantity_exceeded: 'La cantidad de un producto no puede superar 1.000.000',
+    too_many_lines: 'La cotización está completa: no puede tener más de 1000 productos distintos',
+    too_many_free_lines: 'La cotización está completa: no puede tener más de 1000 líneas libres',
+    unavailable: 'Este producto no está disponible.',
+    too_long: 'La referencia o la nota es demasiado larga',
+    merged: 'Se ha sumado a la cantidad de una línea que ya existía',
+    readAs: (written, read) => `«${written}» se ha leído como ${read}`,
+    textOrFile: 'Envíe un texto o un archivo',
+    empty: 'La lista está vacía. Introduzca referencias o elija otro archivo.',
+    onePartColumn:
+      'Exactamente una columna debe contener las referencias y, como máximo, una las cantidades y otra las notas',
+    old_excel: 'Este libro está protegido o tiene un formato antiguo. Guárdelo como .xlsx o CSV sin contraseña.',
+    not_a_list: 'Este archivo no es una lista. Elija un archivo CSV, de texto o XLSX.',
+    unreadable: 'No se pudo leer el libro. Guárdelo de nuevo como .xlsx o CSV.',
+    too_much_text: 'La lista es demasiado larga: se leen como máximo 400.000 caracteres a la vez.',
+  },
+  fr: {
+    wrong_quantity: 'La quantité doit être un nombre entier de 1 à 1 000 000',
+    quantity_exceeded: 'La quantité d’un produit ne peut pas dépasser 1 000 000',
+    too_many_lines: 'Le devis est complet : il ne peut pas comporter plus de 1 000 produits différents',
+    too_many_free_lines: 'Le devis est complet : il ne peut pas comporter plus de 1 000 lignes libres',
+    unavailable: 'Ce produit n’est pas disponible.',
+    too_long: 'La référence ou la remarque est trop longue',
+    merged: 'Ajouté à la quantité d’une ligne déjà présente',
+    readAs: (written, read) => `« ${written} » a été lu comme ${read}`,
+    textOrFile: 'Envoyez un texte ou un fichier',
+    empty: 'La liste est vide. Saisissez des références ou choisissez un autre fichier.',
+    onePartColumn: 'Une seule colonne doit contenir les références et, au plus, une les quantités et une les remarques',
+    old_excel:
+      'Ce classeur est protégé ou d’un ancien format. Veuillez l’enregistrer en .xlsx ou en CSV, sans mot de passe.',
+    not_a_list: 'Ce fichier n’est pas une liste. Veuillez choisir un fichier CSV, texte ou XLSX.',
+    unreadable: 'Le classeur n’a pas pu être lu. Veuillez l’enregistrer de nouveau en .xlsx ou en CSV.',
+    too_much_text: 'La liste est trop longue : 400 000 caractères au plus sont lus à la fois.',
+  },
+})

@@ -1,0 +1,77 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
+import { mostCandidates } from '#features/quick-order/domain/limits.ts'
+import { type MatchKind, matchKind } from '#features/quick-order/domain/match-parts.ts'
+import { findNearParts } from '#features/quick-order/domain/near-parts.ts'
+import { findEqualParts } from '#features/search/domain/part-list.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import type { PartIndex } from './part-index.ts'
+
+export interface LookUpDeps {
+  db: Database
+  language: Language
+  /** Products that the words of a text find, best first; at most as many as are asked for. */
+  findByWords: (text: string, language: Language, most: number) => Promise<number[]>
+}
+
+export interface FoundPart {
+  match: MatchKind
+  products: QuoteProduct[]
+}
+
+interface FoundIds {
+  equal: number[]
+  near: number[]
+}
+
+const numbersAtOnce = 50
+const productsAtOnce = 200
+// A search by words costs more than all else; a list that needs it for every row is no list of part numbers.
+const mostSearches = 200
+
+/** What the catalogue knows of the part numbers, each looked up once. */
+export async function lookUpParts(
+  partNumbers: readonly string[],
+  index: PartIndex,
+  deps: LookUpDeps,
+): Promise<Map<string, FoundPart>> {
+  const found = new Map<string, FoundIds>()
+  let searches = 0
+  for (const [place, partNumber] of [...new Set(partNumbers)].entries()) {
+    const ids = findIds(index, partNumber)
+    const isNothing = ids.equal.length + ids.near.length === 0
+    if (isNothing && hasWords(partNumber) && searches++ < mostSearches)
+      ids.near = await deps.findByWords(partNumber, deps.language, mostCandidates)
+    found.set(partNumber, ids)
+    if (place % numbersAtOnce === numbersAtOnce - 1) await pause()
+  }
+  const products = await findProducts([...found.values()], deps)
+  return new Map(
+    [...found].map(([partNumber, { equal, near }]) => {
+      const equalProducts = equal.flatMap(id => products.get(id) ?? [])
+      const nearProducts = near.flatMap(id => products.get(id) ?? [])
+      const match = matchKind(partNumber, equalProducts, nearProducts.length)
+      return [partNumber, { match, products: equalProducts.length > 0 ? equalProducts : nearProducts }]
+    }),
+  )
+}
+
+function findIds(index: PartIndex, partNumber: string): FoundIds {
+  const idOf = (row: number) => index.catalogIndex.ids[row] ?? 0
+  const equal = findEqualParts(index.list, partNumber).slice(0, mostCandidates).map(idOf)
+  const near = equal.length > 0 ? [] : findNearParts(index, partNumber, mostCandidates).map(idOf)
+  return { equal, near }
+}
+
+const hasWords = (text: string) => /\p{L}{3}/u.test(text)
+
+async function findProducts(found: readonly FoundIds[], { db, language }: LookUpDeps) {
+  const ids = [...new Set(found.flatMap(({ equal, near }) => [...equal, ...near]))]
+  const products = new Map<number, QuoteProduct>()
+  for (let start = 0; start < ids.length; start += productsAtOnce) {
+    for (const product of await findProductsForQuote(db, ids.slice(start, start + productsAtOnce), language))
+      if (product.isPublished) products.set(product.id, product)
+  }
+  return products
+}

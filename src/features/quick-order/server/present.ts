@@ -1,0 +1,33 @@
+import type { QuoteProduct } from '#features/catalog/server/store.ts'
+import type { PartProduct, PartRow } from '#features/quick-order/contract.ts'
+import type { ListRow } from '#features/quick-order/domain/read-list.ts'
+import { answerText } from '#features/quick-order/messages/answers.ts'
+import type { Language } from '#shared/language.ts'
+import type { FoundPart } from './look-up.ts'
+
+export function presentRow(row: ListRow, found: FoundPart | undefined, language: Language): PartRow {
+  const text = answerText[language]
+  const { fault, hint, quantity } = row
+  return {
+    row: row.row,
+    text: row.text,
+    part_number: row.partNumber,
+    quantity,
+    quantity_text: row.quantityText,
+    note: row.note || null,
+    match: found?.match ?? 'unknown',
+    fault: fault ?? 'none',
+    products: (found?.products ?? []).map(presentProduct),
+    warnings: [
+      ...(fault === 'wrong_quantity' ? [text.wrong_quantity] : []),
+      ...(fault === 'too_long' ? [text.too_long] : []),
+      ...(hint === 'thousands'
+        ? [text.readAs(row.quantityText, new Intl.NumberFormat(language).format(quantity))]
+        : []),
+    ],
+  }
+}
+
+function presentProduct({ id, name, sku, manufacturerPartNumber, productUrl }: QuoteProduct): PartProduct {
+  return { id, name, sku, manufacturer_part_number: manufacturerPartNumber, product_url: productUrl }
+}

@@ -1,0 +1,90 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { mostColumns, rowLimit } from '#features/quick-order/domain/limits.ts'
+import type { IsKnown } from '#features/quick-order/domain/part-line.ts'
+import { type ListRow, readTableRow, readTextRow } from '#features/quick-order/domain/read-list.ts'
+import {
+  type ColumnRole,
+  recogniseColumns,
+  type TableRow,
+  type TableShape,
+} from '#features/quick-order/domain/table-columns.ts'
+import { type Delimiter, findDelimiter } from '#features/quick-order/domain/text-shape.ts'
+import { readCsv } from './read-csv.ts'
+
+/** What the visitor says of the columns where they were recognised wrongly. */
+export interface ColumnWish {
+  roles?: readonly ColumnRole[] | undefined
+  hasHeading?: boolean | undefined
+}
+
+export interface ReadList {
+  source: 'table' | 'text'
+  columns: { name: string; samples: string[]; role: ColumnRole }[]
+  hasHeading: boolean
+  rows: ListRow[]
+  leftOutRows: number
+}
+
+const rowsAtOnce = 100
+const samples = 3
+
+/** Reads a list in small steps, so that nobody else has to wait for a long one. */
+export async function readRows(text: string, wish: ColumnWish, isKnown: IsKnown): Promise<ReadList> {
+  const plain = text.replace(/^\uFEFF/, '').toWellFormed()
+  const delimiter = findDelimiter(plain)
+  return delimiter === null ? readLines(plain, isKnown) : readTable(plain, delimiter, wish, isKnown)
+}
+
+async function readLines(text: string, isKnown: IsKnown): Promise<ReadList> {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line, place) => ({ row: place + 1, line }))
+    .filter(({ line }) => line.trim() !== '')
+  const rows = await inSteps(lines.slice(0, rowLimit), ({ row, line }) => readTextRow(row, line, isKnown))
+  return { source: 'text', columns: [], hasHeading: false, rows, leftOutRows: Math.max(0, lines.length - rowLimit) }
+}
+
+async function readTable(text: string, delimiter: Delimiter, wish: ColumnWish, isKnown: IsKnown): Promise<ReadList> {
+  const all: TableRow[] = readCsv(text, delimiter)
+    .map((cells, place) => ({ row: place + 1, cells: cells.slice(0, mostColumns) }))
+    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  const table = all.slice(0, rowLimit)
+  const { roles, headingRow } = shapeOf(table, wish, isKnown)
+  const rows = await inSteps(table, row => readTableRow(row, roles, headingRow, isKnown))
+  const heading = table.find(({ row }) => row === headingRow)
+  const body = table.filter(({ row }) => row > (headingRow ?? 0))
+  const columns = roles.map((role, column) => ({
+    name: (heading?.cells[column] ?? '').trim().slice(0, 80),
+    samples: body
+      .map(({ cells }) => (cells[column] ?? '').trim().slice(0, 80))
+      .filter(Boolean)
+      .slice(0, samples),
+    role,
+  }))
+  return {
+    source: 'table',
+    columns,
+    hasHeading: headingRow !== null,
+    rows,
+    leftOutRows: Math.max(0, all.length - rowLimit),
+  }
+}
+
+function shapeOf(table: readonly TableRow[], wish: ColumnWish, isKnown: IsKnown): TableShape {
+  const recognised = recogniseColumns(table, isKnown)
+  const first = table[0]?.row ?? 1
+  const { roles, hasHeading } = wish
+  return {
+    roles: roles ? recognised.roles.map((_, column) => roles[column] ?? 'none') : recognised.roles,
+    headingRow: hasHeading === undefined ? recognised.headingRow : hasHeading ? (recognised.headingRow ?? first) : null,
+  }
+}
+
+async function inSteps<T, R>(all: readonly T[], read: (one: T) => R): Promise<R[]> {
+  const done: R[] = []
+  for (const [place, one] of all.entries()) {
+    done.push(read(one))
+    if (place % rowsAtOnce === rowsAtOnce - 1) await pause()
+  }
+  return done
+}

@@ -1,0 +1,64 @@
+import type { PartList } from '#features/quick-order/contract.ts'
+import { type ColumnRole, columnRoles } from '#features/quick-order/domain/table-columns.ts'
+import { importText } from '#features/quick-order/messages/import-page.ts'
+import { CheckBox } from '#web/form/CheckBox.tsx'
+import formCss from '#web/form/form.module.css'
+import { useText } from '#web/site-context.ts'
+import css from './quick-order.module.css'
+
+interface ColumnChoiceProps {
+  columns: PartList['columns']
+  hasHeading: boolean
+  isBusy: boolean
+  onChange: (roles: readonly ColumnRole[], hasHeading: boolean) => void
+}
+
+/** What each column holds. A role that another column takes is free there: no role stands twice. */
+export function ColumnChoice({ columns, hasHeading, isBusy, onChange }: ColumnChoiceProps) {
+  const text = useText(importText)
+  const roles = columns.map(({ role }) => role)
+  const change = (place: number, role: ColumnRole) => {
+    const before = roles[place] ?? 'none'
+    // The part number must stand somewhere: where it is taken away, the two columns change places.
+    const swapped = roles.map((own, at) => (at === place ? role : role !== 'none' && own === role ? before : own))
+    if (swapped.includes('part_number')) onChange(swapped, hasHeading)
+  }
+  return (
+    <details className={css.columns}>
+      <summary>{text.columns}</summary>
+      <p className={css.hint}>{text.columnsHelp}</p>
+      <ul className={css.columnList}>
+        {columns.map(({ name, samples, role }, place) => {
+          const label = text.column(place + 1, name)
+          return (
+            <li key={label}>
+              <label className={css.columnLabel}>
+                {label}
+                <select
+                  className={formCss.control}
+                  value={role}
+                  disabled={isBusy}
+                  onChange={event => change(place, columnRoles.find(one => one === event.target.value) ?? 'none')}
+                >
+                  {columnRoles.map(one => (
+                    <option key={one} value={one} disabled={role === 'part_number' && one === 'none'}>
+                      {text.roles[one]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <p className={css.hint}>{samples.join(' · ')}</p>
+            </li>
+          )
+        })}
+      </ul>
+      <CheckBox
+        label={text.hasHeading}
+        name="has_heading"
+        checked={hasHeading}
+        disabled={isBusy}
+        onChange={event => onChange(roles, event.target.checked)}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { importText } from '#features/quick-order/messages/import-page.ts'
+import { TextField } from '#web/form/TextField.tsx'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import css from './quick-order.module.css'
+
+interface ListInputProps {
+  text: string
+  isBusy: boolean
+  onText: (text: string) => void
+  onCheck: () => void
+  onFile: (file: File) => void
+}
+
+const example = '10 x FGMT-5\nGP-1010-100-1U\t2\nfklm 6, 25 pcs\n'
+
+/** Where a list comes in: pasted, or as a file. */
+export function ListInput({ text: typed, isBusy, onText, onCheck, onFile }: ListInputProps) {
+  const text = useText(importText)
+  const fileId = useId()
+  return (
+    <form
+      className={css.section}
+      aria-label={text.title}
+      onSubmit={event => {
+        event.preventDefault()
+        onCheck()
+      }}
+    >
+      <p className={css.help}>{text.lead}</p>
+      <TextField
+        label={text.list}
+        hint={text.listHint}
+        name="list"
+        rows={10}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        value={typed}
+        onChange={event => onText(event.target.value)}
+      />
+      <div className={css.actions}>
+        <Button look="main" type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>
+          {text.check}
+        </Button>
+      </div>
+      <div className={css.file}>
+        <label htmlFor={fileId}>{text.file}</label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          aria-describedby={`${fileId}-hint`}
+          disabled={isBusy}
+          onChange={event => {
+            const [file] = event.target.files ?? []
+            if (file) onFile(file)
+            // The same file may be chosen once more after it was changed.
+            event.target.value = ''
+          }}
+        />
+        <p id={`${fileId}-hint`} className={css.hint}>
+          {text.fileHint}
+        </p>
+      </div>
+      <details className={css.formats}>
+        <summary>{text.helpTitle}</summary>
+        <ul>
+          {text.help.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <pre className={css.mono}>{example}</pre>
+        <Button onClick={() => onText(example)}>{text.example}</Button>
+      </details>
+    </form>
+  )
+}

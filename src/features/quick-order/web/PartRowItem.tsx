@@ -1,0 +1,77 @@
+import type { PartProduct, PartRow } from '#features/quick-order/contract.ts'
+import { type Decided, free, none } from '#features/quick-order/domain/decisions.ts'
+import { importText } from '#features/quick-order/messages/import-page.ts'
+import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import formCss from '#web/form/form.module.css'
+import { useText } from '#web/site-context.ts'
+import css from './quick-order.module.css'
+
+interface PartRowItemProps {
+  row: PartRow
+  decision: Decided
+  isAsked: boolean
+  onDecide: (change: Partial<Decided>) => void
+}
+
+const nameOf = ({ sku, manufacturer_part_number: maker, name }: PartProduct) =>
+  `${maker && maker !== sku ? `${sku} (${maker})` : sku} – ${name}`
+
+/** One row: as it was written, the product that is meant, how many. */
+export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemProps) {
+  const text = useText(importText)
+  const { choice, quantity } = decision
+  const isLeft = choice === none
+  const isWrong = !isLeft && !isQuantity(quantity)
+  // A quantity that was typed right makes the server's remark on it void.
+  const warnings = row.fault === 'wrong_quantity' ? [] : row.warnings
+  const warningId = `row-${row.row}-warning`
+  const isNoted = isWrong || warnings.length > 0
+  return (
+    <li className={css.row} data-left={isLeft || undefined}>
+      <div className={css.written}>
+        <span className={css.hint}>{text.row(row.row)}</span>
+        <span className={css.mono}>{row.part_number}</span>
+        {row.text !== row.part_number && <span className={css.hint}>{row.text}</span>}
+      </div>
+      <div>
+        <select
+          className={formCss.control}
+          aria-label={text.productOf(row.row, row.part_number)}
+          value={choice}
+          aria-invalid={isAsked && choice === '' ? true : undefined}
+          onChange={event => onDecide({ choice: event.target.value })}
+        >
+          {(row.match === 'doubtful' || choice === '') && <option value="">{text.choose}</option>}
+          {row.products.map(product => (
+            <option key={product.id} value={product.id}>
+              {nameOf(product)}
+            </option>
+          ))}
+          <option value={free}>{text.free}</option>
+          <option value={none}>{text.none}</option>
+        </select>
+        {row.note && <p className={css.hint}>{row.note}</p>}
+      </div>
+      <div className={css.amount}>
+        <input
+          className={formCss.control}
+          value={quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          placeholder={text.quantity}
+          disabled={isLeft}
+          aria-label={text.quantityOf(row.row, row.part_number)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isNoted ? warningId : undefined}
+          onChange={event => onDecide({ quantity: event.target.value })}
+        />
+      </div>
+      {isNoted && (
+        <p id={warningId} className={css.warning}>
+          {[...(isWrong ? [text.wrongQuantity] : []), ...warnings].join(' ')}
+        </p>
+      )}
+    </li>
+  )
+}

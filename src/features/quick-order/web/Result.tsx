@@ -1,0 +1,109 @@
+import { type Ref, useRef, useState } from 'react'
+import type { PartList } from '#features/quick-order/contract.ts'
+import {
+  type Decisions,
+  decided,
+  free,
+  groupOf,
+  isOpen,
+  linesToAdd,
+  none,
+  type RowGroup,
+} from '#features/quick-order/domain/decisions.ts'
+import type { ColumnRole } from '#features/quick-order/domain/table-columns.ts'
+import { importText } from '#features/quick-order/messages/import-page.ts'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import css from './quick-order.module.css'
+import { RowList } from './RowList.tsx'
+
+interface ResultProps {
+  list: PartList
+  decisions: Decisions
+  isBusy: boolean
+  heading: Ref<HTMLHeadingElement>
+  onDecide: (decisions: Decisions) => void
+  onColumns: (roles: readonly ColumnRole[], hasHeading: boolean) => void
+  onAdd: () => void
+  onAgain: () => void
+}
+
+const groups: readonly RowGroup[] = ['open', 'unknown', 'found', 'other']
+
+/** What was found of each row, to be corrected before it is added. */
+export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, onAdd, onAgain }: ResultProps) {
+  const text = useText(importText)
+  const place = useRef<HTMLDivElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const { rows } = list
+  const inGroup = Map.groupBy(rows, groupOf)
+  const countOf = (group: RowGroup) => inGroup.get(group)?.length ?? 0
+  const open = rows.filter(row => isOpen(decided(row, decisions)))
+  const { items, free_items } = linesToAdd(rows, decisions)
+  const count = items.length + free_items.length + open.filter(row => decided(row, decisions).choice === '').length
+
+  const add = () => {
+    if (open.length === 0) return onAdd()
+    setAsked(true)
+    // Drawn first: a row may have been hidden behind "show more".
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const decideAll = (group: RowGroup, choiceOf: (row: PartList['rows'][number]) => string) => {
+    const changed = (inGroup.get(group) ?? []).map(row => [row.row, { ...decisions[row.row], choice: choiceOf(row) }])
+    onDecide({ ...decisions, ...Object.fromEntries(changed) })
+  }
+  return (
+    <div className={css.section} ref={place}>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.result}
+      </h2>
+      <p role="status">{text.summary(countOf('found'), countOf('open'), countOf('unknown'))}</p>
+      {list.left_out_rows > 0 && <p className={css.warning}>{text.leftOut(list.left_out_rows, list.row_limit)}</p>}
+      {list.columns.length > 0 && (
+        <ColumnChoice columns={list.columns} hasHeading={list.has_heading} isBusy={isBusy} onChange={onColumns} />
+      )}
+      {groups.map(group => {
+        const own = inGroup.get(group)
+        if (!own) return null
+        return (
+          <RowList
+            key={group}
+            group={group}
+            rows={own}
+            decisions={decisions}
+            isAsked={isAsked}
+            onDecide={onDecide}
+            actions={
+              group === 'open' ? (
+                <>
+                  <Button
+                    onClick={() => decideAll(group, ({ products: [nearest] }) => (nearest ? String(nearest.id) : free))}
+                  >
+                    {text.takeNearest}
+                  </Button>
+                  <Button onClick={() => decideAll(group, () => free)}>{text.keepAll}</Button>
+                </>
+              ) : group === 'unknown' ? (
+                <>
+                  <Button onClick={() => decideAll(group, () => free)}>{text.keepAll}</Button>
+                  <Button onClick={() => decideAll(group, () => none)}>{text.leaveAll}</Button>
+                </>
+              ) : null
+            }
+          />
+        )
+      })}
+      <div role="alert">
+        {isAsked && open.length > 0 && <p className={css.warning}>{text.openRows(open.length)}</p>}
+      </div>
+      {count === 0 && <p>{text.nothing}</p>}
+      <div className={css.bar}>
+        <Button look="main" isBusy={isBusy} disabled={count === 0} onClick={add}>
+          {text.add(count)}
+        </Button>
+        <Button onClick={onAgain}>{text.again}</Button>
+      </div>
+    </div>
+  )
+}

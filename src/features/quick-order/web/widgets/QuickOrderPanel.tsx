@@ -1,0 +1,81 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { addPartList, PartList, parsePartList } from '#features/quick-order/contract.ts'
+import { groupOf, linesToAdd } from '#features/quick-order/domain/decisions.ts'
+import { importText } from '#features/quick-order/messages/import-page.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { to } from '#routes.ts'
+import { TextField } from '#web/form/TextField.tsx'
+import { useSite, useText } from '#web/site-context.ts'
+import { showErrors, showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { emptyList, keepList } from '../kept-list.ts'
+import css from '../quick-order.module.css'
+import { createSendOnce } from '../send-once.ts'
+
+/** A few part numbers become lines at once; what needs a decision is decided on the page for long lists. */
+export function QuickOrderPanel({ onAdded }: { onAdded: () => Promise<void> }) {
+  const { call } = useSite()
+  const router = useRouter()
+  const text = useText(importText)
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [sendOnce] = useState(createSendOnce)
+
+  const add = async () => {
+    const list = await call<typeof parsePartList>('POST /wishlist/parsePartList', { body: { text: typed } })
+    if (!isClear(list)) {
+      keepList({ ...emptyList, text: typed, isChecked: true })
+      return router.navigate({ href: to.quoteImport() })
+    }
+    const body = linesToAdd(list.rows, {})
+    const { rows } = await sendOnce(body, headers =>
+      call<typeof addPartList>('POST /wishlist/addPartList', { body }, { headers }),
+    )
+    const refused = rows.filter(({ outcome }) => outcome === 'refused')
+    showErrors(refused.map(({ row, reason }) => `${text.row(row)}: ${reason}`))
+    const count = rows.length - refused.length
+    if (count > 0) void showToast({ kind: 'success', text: text.panelAdded(count) })
+    setTyped('')
+    refreshHeader()
+    await onAdded()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '' || isBusy) return
+    setBusy(true)
+    // What fails is shown by the site's one reader of failures; what was typed stays.
+    void add()
+      .catch(() => {})
+      .finally(() => setBusy(false))
+  }
+  return (
+    <form className={css.panel} aria-label={text.panelTitle} onSubmit={submit}>
+      <h2>{text.panelTitle}</h2>
+      <TextField
+        label={text.list}
+        hint={text.panelHint}
+        name="parts"
+        rows={3}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <div className={css.panelActions}>
+        <Button type="submit" isBusy={isBusy}>
+          {text.panelAdd}
+        </Button>
+        <Link to={to.quoteImport()}>{text.panelLink}</Link>
+      </div>
+    </form>
+  )
+}
+
+/** Nothing to decide: every item was found. */
+function isClear({ rows, left_out_rows }: PartList): boolean {
+  const groups = rows.map(groupOf)
+  return left_out_rows === 0 && groups.includes('found') && !groups.includes('open') && !groups.includes('unknown')
+}

@@ -1,0 +1,29 @@
+import { messages } from '#shared/messages.ts'
+
+/** Lines in words: what the catalogue does not know and the sales team is asked for. */
+export const freeLineText = messages({
+  en: {
+    title: 'Not in the catalogue',
+    help: 'The sales team looks for these and answers with what it can offer.',
+    text: 'Wanted',
+    quantityOf: (name: string) => `Quantity of ${name}`,
+    noteOf: (name: string) => `Note for ${name}`,
+    removeNamed: (name: string) => `Remove ${name}`,
+  },
+  es: {
+    title: 'Fuera del catálogo',
+    help: 'El equipo de ventas busca estas referencias y responde con lo que puede ofrecer.',
+    text: 'Se solicita',
+    quantityOf: name => `Cantidad de ${name}`,
+    noteOf: name => `Nota para ${name}`,
+    removeNamed: name => `Quitar ${name}`,
+  },
+  fr: {
+    title: 'Hors catalogue',
+    help: 'L’équipe commerciale recherche ces références et répond avec ce qu’elle peut proposer.',
+    text: 'Demandé',
+    quantityOf: name => `Quantité de ${name}`,
+    noteOf: name => `Remarque pour ${name}`,
+    removeNamed: name => `Retirer ${name}`,
+  },
+})

@@ -1,0 +1,50 @@
+import { findProductsForQuote } from '#features/catalog/server/store.ts'
+import { addLines, type LinesToAdd } from '#features/quote/domain/add-lines.ts'
+import { ensureOwner } from '#features/session/server/store.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/idempotency.ts'
+import { formText } from '#shared/messages/forms.ts'
+import * as carts from './cart-store.ts'
+import { listCartFreeLines, saveCartFreeLines } from './free-line-store.ts'
+import { ownerName } from './owner.ts'
+import type { AddedToCart, LinesRequest } from './store.ts'
+
+/** Adds many lines to the caller's cart in one transaction; the same request sent twice at once is one. */
+export async function addCartLines(context: Context, { call, body, lines }: LinesRequest): Promise<AddedToCart> {
+  const { db, language, now, requestHeaders } = context
+  const key = readIdempotencyKey(requestHeaders, formText[language].wrongValue)
+  const productIds = [...new Set(lines.items.map(({ productId }) => productId))]
+  const products = await findProductsForQuote(db, productIds, language)
+  const offered = new Set(products.filter(product => product.isPublished).map(({ id }) => id))
+  return db.transaction(async tx => {
+    const owner = await ensureOwner(context, tx)
+    const cart = await carts.ensureCart(tx, owner, now)
+    const mark = key === null ? null : { owner: ownerName(owner), call, key, bodyHash: hashBody(body) }
+    const known = mark && (await findRemembered(tx, mark))
+    if (known === 'reused') throw keyReused()
+    // Written below by this very function, in the transaction that it answers for.
+    if (known) return known.reply as AddedToCart
+    const answer = await addToCart(tx, cart.id, lines, productId => offered.has(productId))
+    if (mark) await remember(tx, mark, answer, now)
+    return answer
+  })
+}
+
+async function addToCart(
+  tx: Database,
+  cartId: number,
+  wanted: LinesToAdd,
+  isOffered: (productId: number) => boolean,
+): Promise<AddedToCart> {
+  const lines = await carts.listCartLines(tx, cartId)
+  const freeLines = await listCartFreeLines(tx, cartId)
+  const added = addLines({ lines, freeLines }, wanted, isOffered)
+  await carts.saveCartLines(tx, cartId, added.changed)
+  await saveCartFreeLines(tx, cartId, added.changedFree)
+  if (added.changed.length + added.changedFree.length > 0) await carts.increaseRevision(tx, cartId)
+  const isNew = (outcome: string) => outcome === 'added'
+  const { items, freeItems } = added
+  const lineCount = lines.length + freeLines.length + [...items, ...freeItems].filter(isNew).length
+  return { items, freeItems, lineCount }
+}

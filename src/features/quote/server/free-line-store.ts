@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { CartFreeLine, FreeLine } from '#features/quote/domain/add-lines.ts'
+import { freeLineLimit } from '#features/quote/domain/limits.ts'
+import type { Database } from '#server/database/connection.ts'
+import { quoteCartFreeLine, quoteFreeLine } from './tables.ts'
+
+export type StoredFreeLine = FreeLine & { id: number }
+
+export async function listCartFreeLines(db: Database, cartId: number): Promise<StoredFreeLine[]> {
+  const { id, text, quantity, note } = quoteCartFreeLine
+  return db
+    .select({ id, text, quantity, note })
+    .from(quoteCartFreeLine)
+    .where(eq(quoteCartFreeLine.cartId, cartId))
+    .orderBy(asc(id))
+    .limit(freeLineLimit)
+}
+
+/** Stores new lines and changes those that have an id. */
+export async function saveCartFreeLines(tx: Database, cartId: number, lines: readonly CartFreeLine[]): Promise<void> {
+  const added = lines.filter(line => line.id === null)
+  if (added.length > 0)
+    await tx
+      .insert(quoteCartFreeLine)
+      .values(added.map(({ text, quantity, note }) => ({ cartId, text, quantity, note })))
+  for (const { id, quantity, note } of lines) {
+    if (id === null) continue
+    await tx
+      .update(quoteCartFreeLine)
+      .set({ quantity, note })
+      .where(and(eq(quoteCartFreeLine.cartId, cartId), eq(quoteCartFreeLine.id, id)))
+  }
+}
+
+export async function removeCartFreeLines(tx: Database, cartId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .delete(quoteCartFreeLine)
+    .where(and(eq(quoteCartFreeLine.cartId, cartId), inArray(quoteCartFreeLine.id, [...ids])))
+}
+
+/** The free lines of a request, in the given order. */
+export async function insertQuoteFreeLines(tx: Database, quoteId: number, lines: readonly FreeLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(quoteFreeLine)
+    .values(lines.map(({ text, quantity, note }, position) => ({ quoteId, position, text, quantity, note })))
+}

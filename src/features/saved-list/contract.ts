@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { CartLine, FreeItem } from '#features/quote/contract.ts'
+import { freeLineLimit, lineLimit } from '#features/quote/domain/limits.ts'
+import { defineCall } from '#shared/call.ts'
+import { RowId } from '#shared/id.ts'
+
+export const SavedListRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  created_on: z.string(),
+  updated_on: z.string(),
+  item_count: z.int(),
+  is_shared: z.boolean(),
+})
+export type SavedListRow = z.infer<typeof SavedListRow>
+
+const ListFreeItem = FreeItem.extend({ warnings: z.array(z.string()) })
+
+export const SavedList = SavedListRow.extend({
+  items: z.array(CartLine),
+  free_items: z.array(ListFreeItem),
+  /** The whole address that shows the list to anyone; '' while it is not shared. */
+  share_url: z.string(),
+})
+export type SavedList = z.infer<typeof SavedList>
+
+export const SharedList = SavedList.pick({ name: true, updated_on: true, items: true, free_items: true })
+export type SharedList = z.infer<typeof SharedList>
+
+const Lists = z.object({ lists: z.array(SavedListRow), limit: z.int() })
+const ById = z.object({ id: RowId })
+const ByKey = z.object({ key: z.string().max(100) })
+
+/** What became of a list's lines in the quote cart. */
+export const AddedList = z.object({
+  added: z.int(),
+  merged: z.int(),
+  refused: z.array(z.object({ name: z.string(), sku: z.string(), reason: z.string() })),
+  wishlist_items: z.int(),
+})
+export type AddedList = z.infer<typeof AddedList>
+
+export const getLists = defineCall({
+  method: 'GET',
+  path: '/savedList/getLists',
+  summary: 'The named lists of the registered customer, the one changed last first',
+  reply: Lists,
+})
+
+export const getList = defineCall({
+  method: 'GET',
+  path: '/savedList/getList/{id}',
+  summary: 'One of the customer’s lists with its lines',
+  params: ById,
+  reply: SavedList,
+})
+
+export const createList = defineCall({
+  method: 'POST',
+  path: '/savedList/create',
+  summary: 'Saves the quote cart as a list with a name',
+  body: z.object({ name: z.string().nullable().optional() }),
+  reply: SavedList,
+  hasEffect: true,
+  isIdempotent: true,
+  limit: 'write',
+})
+
+export const updateList = defineCall({
+  method: 'POST',
+  path: '/savedList/update/{id}',
+  summary: 'Renames a list, changes quantities and notes of its lines, removes lines',
+  params: ById,
+  body: z.object({
+    name: z.string().nullable().optional(),
+    /** Lines of products and free lines alike. */
+    items: z
+      .array(z.object({ id: z.int(), quantity: z.number().optional(), note: z.string().nullable().optional() }))
+      .max(lineLimit + freeLineLimit)
+      .optional(),
+    remove_item_ids: z
+      .array(z.int())
+      .max(lineLimit + freeLineLimit)
+      .optional(),
+  }),
+  reply: SavedList,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const deleteList = defineCall({
+  method: 'POST',
+  also: 'DELETE',
+  path: '/savedList/delete/{id}',
+  summary: 'Deletes a list; its link shows nothing any more',
+  params: ById,
+  reply: Lists,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const addListToQuote = defineCall({
+  method: 'POST',
+  path: '/savedList/addToQuote/{id}',
+  summary: 'Adds the lines of a list to the quote cart; says which products are no longer offered',
+  params: ById,
+  reply: AddedList,
+  hasEffect: true,
+  isIdempotent: true,
+  limit: 'write',
+})
+
+export const shareList = defineCall({
+  method: 'POST',
+  path: '/savedList/share/{id}',
+  summary: 'Gives a list a link that shows it to anyone; renew makes a new link and ends the old one',
+  params: ById,
+  body: z.object({ renew: z.boolean().optional() }),
+  reply: SavedList,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const unshareList = defineCall({
+  method: 'POST',
+  path: '/savedList/unshare/{id}',
+  summary: 'Ends the sharing: the link shows nothing any more',
+  params: ById,
+  reply: SavedList,
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const getSharedList = defineCall({
+  method: 'GET',
+  path: '/savedList/getSharedList/{key}',
+  summary: 'A shared list by the unguessable key of its link',
+  params: ByKey,
+  reply: SharedList,
+})
+
+export const addSharedToQuote = defineCall({
+  method: 'POST',
+  path: '/savedList/addSharedToQuote/{key}',
+  summary: 'Adds the lines of a shared list to the caller’s quote cart',
+  params: ByKey,
+  reply: AddedList,
+  hasEffect: true,
+  isIdempotent: true,
+  limit: 'write',
+})

@@ -1,0 +1,2 @@
+export const listLimit = 100
+export const listNameLimit = 80

@@ -1,0 +1,25 @@
+import type { SavedList, SavedListRow, SharedList } from '#features/saved-list/contract.ts'
+import type { ListRecord } from './store.ts'
+
+type Lines = Pick<SavedList, 'items' | 'free_items'>
+
+export function presentListRow(list: ListRecord & { itemCount: number }): SavedListRow {
+  return {
+    id: list.id,
+    name: list.name,
+    created_on: list.createdAt.toISOString(),
+    updated_on: list.updatedAt.toISOString(),
+    item_count: list.itemCount,
+    is_shared: list.shareKeyHash !== null,
+  }
+}
+
+export function presentList(list: ListRecord, lines: Lines, shareUrl: string): SavedList {
+  const itemCount = lines.items.length + lines.free_items.length
+  return { ...presentListRow({ ...list, itemCount }), ...lines, share_url: shareUrl }
+}
+
+/** What anyone with the link sees: nothing of whose it is. */
+export function presentShared(list: ListRecord, lines: Lines): SharedList {
+  return { name: list.name, updated_on: list.updatedAt.toISOString(), ...lines }
+}

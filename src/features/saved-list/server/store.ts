@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { freeLineLimit, lineLimit } from '#features/quote/domain/limits.ts'
+import { quoteCart, quoteCartFreeLine, quoteCartLine } from '#features/quote/server/tables.ts'
+import { listLimit } from '#features/saved-list/domain/limits.ts'
+import type { Database } from '#server/database/connection.ts'
+import { savedList, savedListLine } from './tables.ts'
+
+export type ListRecord = typeof savedList.$inferSelect
+
+export interface ListLine {
+  id: number
+  /** Null for a wish in words, which has a text instead. */
+  productId: number | null
+  text: string | null
+  quantity: number
+  note: string | null
+}
+
+/** The customer's lists with the number of their lines, the one changed last first. */
+export async function listLists(db: Database, customerId: number): Promise<(ListRecord & { itemCount: number })[]> {
+  const rows = await db
+    .select({ list: savedList, itemCount: count(savedListLine.id) })
+    .from(savedList)
+    .leftJoin(savedListLine, eq(savedListLine.listId, savedList.id))
+    .where(eq(savedList.customerId, customerId))
+    .groupBy(savedList.id)
+    .orderBy(desc(savedList.updatedAt), desc(savedList.id))
+    .limit(listLimit)
+  return rows.map(({ list, itemCount }) => ({ ...list, itemCount }))
+}
+
+/** One list of this customer; another's is null. */
+export async function findList(db: Database, customerId: number, id: number): Promise<ListRecord | null> {
+  const [row] = await db
+    .select()
+    .from(savedList)
+    .where(and(eq(savedList.customerId, customerId), eq(savedList.id, id)))
+  return row ?? null
+}
+
+export async function findSharedList(db: Database, shareKeyHash: string): Promise<ListRecord | null> {
+  const [row] = await db.select().from(savedList).where(eq(savedList.shareKeyHash, shareKeyHash))
+  return row ?? null
+}
+
+export async function listListLines(db: Database, listId: number): Promise<ListLine[]> {
+  const { id, productId, text, quantity, note } = savedListLine
+  return db
+    .select({ id, productId, text, quantity, note })
+    .from(savedListLine)
+    .where(eq(savedListLine.listId, listId))
+    .orderBy(asc(id))
+    .limit(lineLimit + freeLineLimit)
+}
+
+/** The names of the customer's lists in small letters, with their ids. */
+export async function listListNames(db: Database, customerId: number) {
+  return db
+    .select({ id: savedList.id, name: sql<string>`lower(${savedList.name})` })
+    .from(savedList)
+    .where(eq(savedList.customerId, customerId))
+    .limit(listLimit)
+}
+
+/** The lines of the customer's quote cart, those of products first. */
+export async function listCartContent(db: Database, customerId: number): Promise<Omit<ListLine, 'id'>[]> {
+  const own = eq(quoteCart.customerId, customerId)
+  const lines = await db
+    .select({ productId: quoteCartLine.productId, quantity: quoteCartLine.quantity, note: quoteCartLine.note })
+    .from(quoteCartLine)
+    .innerJoin(quoteCart, eq(quoteCart.id, quoteCartLine.cartId))
+    .where(own)
+    .orderBy(asc(quoteCartLine.id))
+    .limit(lineLimit)
+  const freeLines = await db
+    .select({ text: quoteCartFreeLine.text, quantity: quoteCartFreeLine.quantity, note: quoteCartFreeLine.note })
+    .from(quoteCartFreeLine)
+    .innerJoin(quoteCart, eq(quoteCart.id, quoteCartFreeLine.cartId))
+    .where(own)
+    .orderBy(asc(quoteCartFreeLine.id))
+    .limit(freeLineLimit)
+  return [...lines.map(line => ({ ...line, text: null })), ...freeLines.map(line => ({ ...line, productId: null }))]
+}
+
+export async function insertList(
+  tx: Database,
+  list: { customerId: number; name: string; now: Date },
+  lines: readonly Omit<ListLine, 'id'>[],
+): Promise<number> {
+  const { customerId, name, now } = list
+  const [row] = await tx
+    .insert(savedList)
+    .values({ customerId, name, createdAt: now, updatedAt: now })
+    .returning({ id: savedList.id })
+  if (!row) throw new Error('The list was not stored')
+  await tx.insert(savedListLine).values(lines.map(line => ({ ...line, listId: row.id })))
+  return row.id
+}
+
+export async function saveList(
+  tx: Database,
+  { id, name, shareKeyHash, shareCount }: ListRecord,
+  now: Date,
+): Promise<void> {
+  await tx.update(savedList).set({ name, shareKeyHash, shareCount, updatedAt: now }).where(eq(savedList.id, id))
+}
+
+/** Sets quantity and note of lines, and removes others. */
+export async function saveListLines(
+  tx: Database,
+  listId: number,
+  changed: readonly Pick<ListLine, 'id' | 'quantity' | 'note'>[],
+  removedIds: readonly number[],
+): Promise<void> {
+  for (const { id, quantity, note } of changed) {
+    const line = and(eq(savedListLine.listId, listId), eq(savedListLine.id, id))
+    await tx.update(savedListLine).set({ quantity, note }).where(line)
+  }
+  if (removedIds.length === 0) return
+  await tx
+    .delete(savedListLine)
+    .where(and(eq(savedListLine.listId, listId), inArray(savedListLine.id, [...removedIds])))
+}
+
+export async function removeList(tx: Database, id: number): Promise<void> {
+  await tx.delete(savedList).where(eq(savedList.id, id))
+}
+
+/** Every list with its lines, for the customer's own export. */
+export async function listWholeLists(db: Database, customerId: number) {
+  return Promise.all(
+    (await listLists(db, customerId)).map(async ({ id, name, createdAt, updatedAt }) => ({
+      name,
+      createdAt,
+      updatedAt,
+      lines: (await listListLines(db, id)).map(({ id: _, ...line }) => line),
+    })),
+  )
+}

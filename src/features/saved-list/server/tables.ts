@@ -1,0 +1,39 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { product } from '#features/catalog/server/tables.ts'
+import { customer } from '#features/session/server/tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const savedList = pgTable(
+  'saved_list',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** SHA-256 of the key in its link; null while it is not shared. */
+    shareKeyHash: text('share_key_hash').unique(),
+    /** How many links it has had: each is derived from its number, so that none comes back. */
+    shareCount: integer('share_count').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  t => [index('saved_list_customer').on(t.customerId, t.updatedAt)],
+)
+
+/** A product, or a wish in words. */
+export const savedListLine = pgTable(
+  'saved_list_line',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    listId: integer('list_id')
+      .notNull()
+      .references(() => savedList.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').references(() => product.id),
+    text: text(),
+    quantity: integer().notNull(),
+    note: text(),
+  },
+  t => [index('saved_list_line_list').on(t.listId, t.id)],
+)

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { AddedList, addListToQuote, addSharedToQuote } from '#features/saved-list/contract.ts'
+import { listText } from '#features/saved-list/messages/lists.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+interface AddListButtonProps {
+  /** One's own by its number, another's by the key of its link. */
+  of: { id: number } | { key: string }
+  name: string
+  look?: 'main' | 'plain'
+  onRefused: (lines: AddedList['refused']) => void
+}
+
+/** Adds a whole list to the quote, and says what could not be added. */
+export function AddListButton({ of, name, look = 'plain', onRefused }: AddListButtonProps) {
+  const { call, language } = useSite()
+  const text = useText(listText)
+  const [isBusy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
+    try {
+      const answer =
+        'id' in of
+          ? await call<typeof addListToQuote>('POST /savedList/addToQuote/{id}', { params: { id: of.id } }, options)
+          : await call<typeof addSharedToQuote>('POST /savedList/addSharedToQuote/{key}', { params: of }, options)
+      onRefused(answer.refused)
+      refreshHeader()
+      const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
+      void showToast({
+        kind: answer.refused.length > 0 ? 'warning' : 'success',
+        text: text.added(answer.added, answer.merged),
+        link: { href: `${prefix}/quote`, text: text.showQuote },
+      })
+    } catch {
+      // Shown by the site's one reader of failures.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look={look} isBusy={isBusy} aria-label={text.addNamed(name)} onClick={() => void add()}>
+      {text.addToQuote}
+    </Button>
+  )
+}

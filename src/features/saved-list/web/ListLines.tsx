@@ -1,0 +1,86 @@
+import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import type { SharedList } from '#features/saved-list/contract.ts'
+import { listText } from '#features/saved-list/messages/lists.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TrashIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import css from './saved-list.module.css'
+
+interface ListLinesProps {
+  list: Pick<SharedList, 'items' | 'free_items'>
+  /** Of one's own list: what is typed, by line. */
+  edit?: {
+    quantities: Readonly<Record<number, string>>
+    isBusy: boolean
+    onQuantity: (id: number, quantity: string) => void
+    onRemove: (id: number) => void
+  }
+}
+
+/** The lines of a list, to read, or one's own to change. */
+export function ListLines({ list, edit }: ListLinesProps) {
+  const text = useText(listText)
+  const { language } = useSite()
+  const number = new Intl.NumberFormat(language)
+  const lines = [
+    ...list.items.map(({ product, ...line }) => ({
+      ...line,
+      name: product.name,
+      sku: product.sku,
+      // Of a product that is no longer offered there is no page.
+      url: line.warnings.length > 0 ? null : product.custom_properties.product_url,
+    })),
+    ...list.free_items.map(line => ({ ...line, name: line.text, sku: '', url: null })),
+  ]
+  if (lines.length === 0) return <p>{text.noLines}</p>
+  return (
+    <ul className={css.lists}>
+      {lines.map(({ id, name, sku, url, quantity, note, warnings }) => {
+        const typed = edit?.quantities[id] ?? String(quantity)
+        const shown = isQuantity(typed) ? warnings : [text.wrongQuantity, ...warnings]
+        return (
+          <li key={id} className={css.line}>
+            <div className={css.what}>
+              {url ? <Link to={url}>{name}</Link> : <span className={css.name}>{name}</span>}
+              {sku && <span className={css.mono}>{sku}</span>}
+              {note && <span className={css.hint}>{note}</span>}
+              {shown.map(warning => (
+                <span key={warning} className={css.warning} id={`line-${id}-warning`}>
+                  {warning}
+                </span>
+              ))}
+            </div>
+            {edit ? (
+              <>
+                <label className={css.amount}>
+                  {text.quantity}
+                  <input
+                    value={typed}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={7}
+                    aria-label={text.quantityOf(name)}
+                    aria-invalid={!isQuantity(typed) || undefined}
+                    aria-describedby={shown.length > 0 ? `line-${id}-warning` : undefined}
+                    onChange={event => edit.onQuantity(id, event.target.value)}
+                  />
+                </label>
+                <Button
+                  look="quiet"
+                  disabled={edit.isBusy}
+                  aria-label={text.removeLine(name)}
+                  onClick={() => edit.onRemove(id)}
+                >
+                  <TrashIcon />
+                </Button>
+              </>
+            ) : (
+              <span className={css.count}>{number.format(quantity)}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

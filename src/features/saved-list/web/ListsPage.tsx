@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
+import type { getLists } from '#features/saved-list/contract.ts'
+import { listText } from '#features/saved-list/messages/lists.ts'
+import { to } from '#routes.ts'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { AddListButton } from './AddListButton.tsx'
+import { RefusedLines } from './RefusedLines.tsx'
+import css from './saved-list.module.css'
+
+export const load = ({ call }: LoadArgs) => call<typeof getLists>('GET /savedList/getLists', {})
+
+export default function ListsPage({ data, language }: PageProps<DataOf<typeof load>>) {
+  const text = useText(listText)
+  const [refused, setRefused] = useState<Parameters<typeof RefusedLines>[0]['lines']>([])
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  return (
+    <ProfileFrame title={text.title}>
+      <p className={css.help}>{data.lists.length > 0 ? text.help : text.empty}</p>
+      <RefusedLines lines={refused} />
+      <ul className={css.lists}>
+        {data.lists.map(({ id, name, item_count, updated_on, is_shared }) => (
+          <li key={id} className={css.list}>
+            <div className={css.what}>
+              <Link to={to.ownList({ id })}>{name}</Link>
+              <span className={css.hint}>
+                {[text.lines(item_count), text.changedOn(day.format(new Date(updated_on))), is_shared && text.isShared]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            <AddListButton of={{ id }} name={name} onRefused={setRefused} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={to.quote()} className={buttonClass('plain')}>
+          {text.toQuote}
+        </Link>
+      </p>
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, type RefObject, useState } from 'react'
+import { listNameLimit } from '#features/saved-list/domain/limits.ts'
+import { listText } from '#features/saved-list/messages/lists.ts'
+import { formText } from '#shared/messages/forms.ts'
+import { ApiError } from '#web/api-error.ts'
+import { TextField } from '#web/form/TextField.tsx'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+interface NameDialogProps {
+  ref: RefObject<HTMLDialogElement | null>
+  title: string
+  action: string
+  name: string
+  /** What it refuses is shown at the field. */
+  onName: (name: string) => Promise<void>
+}
+
+/** Asks for the name of a list. */
+export function NameDialog({ ref, title, action, name, onName }: NameDialogProps) {
+  const text = useText(listText)
+  const issues = useText(formText)
+  const [typed, setTyped] = useState(name)
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    if (typed.trim() === '') return setErrors([issues.nameRequired])
+    setBusy(true)
+    setErrors([])
+    try {
+      await onName(typed)
+      ref.current?.close()
+    } catch (error) {
+      setErrors(error instanceof ApiError ? error.messages : [])
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Dialog
+      ref={ref}
+      title={title}
+      actions={
+        <>
+          <Button look="main" isBusy={isBusy} onClick={() => void send()}>
+            {action}
+          </Button>
+          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
+        </>
+      }
+    >
+      <form onSubmit={submit}>
+        <TextField
+          label={text.name}
+          name="list_name"
+          isRequired
+          maxLength={listNameLimit}
+          autoComplete="off"
+          value={typed}
+          errors={errors}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

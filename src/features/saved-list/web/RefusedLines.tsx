@@ -1,0 +1,25 @@
+import type { AddedList } from '#features/saved-list/contract.ts'
+import { listText } from '#features/saved-list/messages/lists.ts'
+import { useText } from '#web/site-context.ts'
+import css from './saved-list.module.css'
+
+/** Lines that could not be added, by name, with the reason. */
+export function RefusedLines({ lines }: { lines: AddedList['refused'] }) {
+  const text = useText(listText)
+  return (
+    <div role="alert">
+      {lines.length > 0 && (
+        <div className={css.refused}>
+          <strong>{text.refusedTitle}</strong>
+          <ul>
+            {lines.map(({ name, sku, reason }) => (
+              <li key={`${sku} ${name}`}>
+                {[sku, name].filter(Boolean).join(' · ')}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import type { SavedList, shareList, unshareList } from '#features/saved-list/contract.ts'
+import { listText } from '#features/saved-list/messages/lists.ts'
+import { copyText } from '#web/browser/copy-text.ts'
+import formCss from '#web/form/form.module.css'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import css from './saved-list.module.css'
+
+/** The link that shows the list to anyone: made, copied, replaced, ended. */
+export function ShareList({ list, onChange }: { list: SavedList; onChange: (list: SavedList) => void }) {
+  const { call } = useSite()
+  const text = useText(listText)
+  const id = useId()
+  const [isCopied, setCopied] = useState(false)
+  const params = { id: list.id }
+  const change = async (next: Promise<SavedList>, news?: string) => {
+    setCopied(false)
+    onChange(await next)
+    if (news) void showToast({ kind: 'success', text: news })
+  }
+  // What fails is shown by the site's one reader of failures.
+  const quietly = (work: Promise<void>) => void work.catch(() => {})
+  const share = (renew: boolean) => call<typeof shareList>('POST /savedList/share/{id}', { params, body: { renew } })
+  const unshare = () => call<typeof unshareList>('POST /savedList/unshare/{id}', { params })
+  return (
+    <section className={css.share} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text.shareTitle}</h2>
+      <p className={css.help}>{text.shareHelp}</p>
+      {list.share_url === '' ? (
+        <div>
+          <Button onClick={() => quietly(change(share(false)))}>{text.share}</Button>
+        </div>
+      ) : (
+        <>
+          <div className={formCss.field}>
+            <label className={formCss.label} htmlFor={id}>
+              {text.link}
+            </label>
+            <input
+              id={id}
+              className={formCss.control}
+              readOnly
+              value={list.share_url}
+              onFocus={e => e.target.select()}
+            />
+          </div>
+          <div className={css.actions}>
+            <Button onClick={async () => setCopied(await copyText(list.share_url))}>{text.copy}</Button>
+            <span role="status">{isCopied && text.copied}</span>
+            <Button look="quiet" onClick={() => quietly(change(share(true), text.renewed))}>
+              {text.renew}
+            </Button>
+            <Button look="quiet" onClick={() => quietly(change(unshare(), text.unshared))}>
+              {text.unshare}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { AddedList, getSharedList } from '#features/saved-list/contract.ts'
+import { listText } from '#features/saved-list/messages/lists.ts'
+import type { Language } from '#shared/language.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { AddListButton } from './AddListButton.tsx'
+import { ListLines } from './ListLines.tsx'
+import { RefusedLines } from './RefusedLines.tsx'
+import css from './saved-list.module.css'
+
+export const load = ({ call, params }: LoadArgs) =>
+  call<typeof getSharedList>('GET /savedList/getSharedList/{key}', { params: { key: params.key ?? '' } })
+
+export const meta = ({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta => ({
+  title: `${listText[language].sharedTitle}: ${data.name}`,
+})
+
+export default function SharedListPage({ data, params }: PageProps<DataOf<typeof load>>) {
+  const text = useText(listText)
+  const [refused, setRefused] = useState<AddedList['refused']>([])
+  return (
+    <div className={css.page}>
+      <p className={css.hint}>{text.sharedTitle}</p>
+      <h1>{data.name}</h1>
+      <p className={css.help}>{text.sharedHelp}</p>
+      <div>
+        <AddListButton of={{ key: params.key ?? '' }} name={data.name} look="main" onRefused={setRefused} />
+      </div>
+      <RefusedLines lines={refused} />
+      <ListLines list={data} />
+    </div>
+  )
+}

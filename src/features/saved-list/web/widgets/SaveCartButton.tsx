@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import type { createList } from '#features/saved-list/contract.ts'
+import { listText } from '#features/saved-list/messages/lists.ts'
+import { to } from '#routes.ts'
+import { readStoredUser } from '#web/browser/access-token.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { NameDialog } from '../NameDialog.tsx'
+
+/** Saves the quote cart as a named list; who is no customer is led to the login and back. Of personal pages only. */
+export function SaveCartButton() {
+  const { call, language } = useSite()
+  const text = useText(listText)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const key = useRef('')
+  const isCustomer = readStoredUser()?.role.includes('registered') ?? false
+  if (!isCustomer)
+    return (
+      <Link className={buttonClass('plain')} to={to.login({ redirect: to.quote() })}>
+        {text.save}
+      </Link>
+    )
+  const open = () => {
+    key.current = crypto.randomUUID()
+    dialog.current?.showModal()
+  }
+  const save = async (name: string) => {
+    const headers = { 'Idempotency-Key': `${key.current}-${encodeURIComponent(name).slice(0, 100)}` }
+    const list = await call<typeof createList>('POST /savedList/create', { body: { name } }, { headers, isQuiet: true })
+    const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
+    void showToast({
+      kind: 'success',
+      text: text.saved,
+      link: { href: prefix + to.ownList({ id: list.id }), text: text.showList },
+    })
+  }
+  return (
+    <>
+      <Button onClick={open}>{text.save}</Button>
+      <NameDialog ref={dialog} title={text.saveTitle} action={text.saveAction} name="" onName={save} />
+    </>
+  )
+}
