@@ -26,6 +26,7 @@ import { productRoutes } from '#features/product/server/routes.ts'
 import {
   Address,
   AddressInput,
+  Attachment,
   CartLine,
   Contact,
   Quote,
@@ -77,6 +78,7 @@ export function apiBindings({ config, catalog, botCheck, quoteEmails, accountMai
 export const namedSchemas = {
   Address,
   AddressInput,
+  Attachment,
   BestSeller,
   CartLine,
   Category,

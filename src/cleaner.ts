@@ -1,4 +1,5 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
+import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { removeExpiredSessions } from '#features/session/server/store.ts'
 import { removeOldSolutions } from '#server/bot-check.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -12,13 +13,14 @@ const tasks = {
   removeExpiredSessions,
   removeOldSignUps,
   removeOldLinks,
+  removeOldAttachments,
   removeOldIdempotency,
   removeOldCounts,
   removeOldSolutions,
   removeOldMail,
 }
 
-/** Forgets what has served its time: sessions, sign-ups, links, answers to repeated requests, counts, sent mail. One failure stops no other. */
+/** Forgets what has served its time: sessions, sign-ups, links, files that were never sent, answers to repeated requests, counts, sent mail. One failure stops no other. */
 export async function forgetOld(db: Database, log: Log, at: Date): Promise<void> {
   for (const [task, remove] of Object.entries(tasks))
     await remove(db, at).catch(error => log.warn('cleaning_failed', { task, error: String(error) }))

@@ -74,7 +74,8 @@ export const powerSlug = 'dc-power-distribution'
 export const to = {
   home: () => '/',
   login: (at: { redirect?: string } = {}) => `/login${query(at)}`,
-  registration: (at: { step?: string } = {}) => `/registration${at.step ? `/${segment(at.step)}` : ''}`,
+  registration: (at: { step?: string; redirect?: string } = {}) =>
+    `/registration${at.step ? `/${segment(at.step)}` : ''}${query({ redirect: at.redirect })}`,
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: () => '/passwordrecovery/confirm',
   confirmEmail: () => '/auth/confirm-email',

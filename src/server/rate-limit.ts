@@ -15,6 +15,7 @@ const callLimits: Record<LimitName, Limit> = {
   login: { max: 30, windowSeconds: 300 },
   account: { max: 60, windowSeconds: 600 },
   quote: { max: 30, windowSeconds: 600 },
+  upload: { max: 60, windowSeconds: 600 },
   write: { max: 600, windowSeconds: 300 },
 }
 

@@ -12,6 +12,8 @@ export interface CallShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Takes a file as multipart/form-data instead of a JSON body. */
+  file?: { maxBytes: number }
   /** null: the answer is a file. */
   reply: z.ZodType | null
   /** Changes something. A GET with an effect is no-store, refused for prefetch, and also exists as POST. */
@@ -24,7 +26,7 @@ export interface CallShape {
   botCheck?: true | { unless: string }
 }
 
-export type LimitName = 'login' | 'account' | 'quote' | 'write'
+export type LimitName = 'login' | 'account' | 'quote' | 'upload' | 'write'
 
 export function defineCall<const C extends CallShape>(call: C): C {
   return call

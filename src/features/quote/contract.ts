@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProductSummary } from '#features/catalog/contract.ts'
-import { commentLimit, lineLimit } from '#features/quote/domain/limits.ts'
+import { attachmentIdPattern } from '#features/quote/domain/attachment-reader.ts'
+import { commentLimit, fileBytesLimit, lineLimit } from '#features/quote/domain/limits.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
@@ -41,10 +42,13 @@ export const Attachment = z.object({
   content_type: z.string(),
   download_url: z.string(),
 })
+export type Attachment = z.infer<typeof Attachment>
 
 export const QuoteDraft = z.object({
   address_id: z.int().nullable(),
   address: AddressInput.nullable(),
+  /** Ours: whether the new address is to join the address book. */
+  save_address: z.boolean(),
   contact: Contact.nullable(),
   comment: z.string().nullable(),
   project_name: z.string().nullable(),
@@ -120,6 +124,7 @@ export const DraftChange = z.object({
     })
     .nullable()
     .optional(),
+  save_address: z.boolean().optional(),
   contact: z
     .object({
       first_name: DraftText(100),
@@ -186,6 +191,37 @@ export const requestQuote = defineCall({
   hasEffect: true,
   isIdempotent: true,
   limit: 'quote',
+  botCheck: true,
+})
+
+export const uploadQuoteFile = defineCall({
+  method: 'POST',
+  path: '/wishlist/uploadQuoteFile',
+  summary: 'Attaches a file to the quote cart: at most 10 files, 10 MB each, 25 MB in all',
+  file: { maxBytes: fileBytesLimit },
+  reply: Attachment,
+  hasEffect: true,
+  limit: 'upload',
+  botCheck: true,
+})
+
+export const deleteQuoteFile = defineCall({
+  method: 'POST',
+  path: '/wishlist/deleteQuoteFile/{id}',
+  summary: 'Removes a file from the quote cart; answers those that are left',
+  params: z.object({ id: z.string().regex(attachmentIdPattern) }),
+  reply: z.object({ success: z.literal(true), attachments: z.array(Attachment) }),
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const getQuoteFile = defineCall({
+  method: 'GET',
+  path: '/wishlist/getQuoteFile/{id}',
+  summary: 'A file of the caller’s cart or quote, to be saved; sales staff may read those of all quotes',
+  params: z.object({ id: z.string().regex(attachmentIdPattern) }),
+  query: z.object({ key: z.string().max(100).optional() }),
+  reply: null,
 })
 
 /** spec §4 leaves the statuses open; the contract names these. */

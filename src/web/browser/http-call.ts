@@ -21,7 +21,7 @@ export function createHttpCall(language: Language, onFailure: (error: ApiError, 
   return async (address, input, options = {}) => {
     const [method = 'GET', path = ''] = address.split(' ')
     const { params = {}, query = {}, body } = input as AnyInput
-    const url = apiBase + fillPath(path, params) + queryText(query, language)
+    const url = callUrl(path, params, query, language)
     const headers = new Headers({ Accept: 'application/json', ...options.headers })
     const token = readAccessToken()
     if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -39,6 +39,16 @@ export function createHttpCall(language: Language, onFailure: (error: ApiError, 
     // The server answers with what the contract says of this address; its own tests hold it to that.
     return data as never
   }
+}
+
+/** The address of a call with its parameters filled in. */
+export function callUrl(
+  path: string,
+  params: Record<string, unknown>,
+  query: Record<string, unknown>,
+  language: Language,
+): string {
+  return apiBase + fillPath(path, params) + queryText(query, language)
 }
 
 async function send(

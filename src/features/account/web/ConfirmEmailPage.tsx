@@ -17,6 +17,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { keptTarget } from './after-sign-up.ts'
 import { useLinkSecrets } from './use-link-secrets.ts'
 
 type Answer = ReplyOf<typeof activateAccount>
@@ -46,7 +47,7 @@ export default function ConfirmEmailPage({ search }: PageProps<undefined>) {
     return (
       <FormPage title={text.confirmedTitle} lead={answer.result}>
         <div className={css.actions}>
-          <Link className={buttonClass('main')} to={to.login()}>
+          <Link className={buttonClass('main')} to={to.login(keptTarget())}>
             {text.logIn}
           </Link>
         </div>

@@ -12,6 +12,7 @@ import { profileText } from '#features/account/messages/profile.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { to } from '#routes.ts'
 import { forgetSession } from '#web/browser/access-token.ts'
+import { saveFile } from '#web/browser/save-file.ts'
 import { PasswordField } from '#web/form/PasswordField.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
@@ -27,7 +28,7 @@ export function OwnData() {
   const [isDeleting, setDeleting] = useState(false)
   const download = async () => {
     const data = await call<typeof exportOwnData>('GET /Customer/GdprToolsExport', {})
-    saveFile(JSON.stringify(data, null, 2), text.exportFile)
+    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), text.exportFile)
   }
   return (
     <section className={css.section} aria-labelledby="own-data">
@@ -76,12 +77,4 @@ function DeleteAccount({ onCancel }: { onCancel: () => void }) {
       />
     </SiteForm>
   )
-}
-
-function saveFile(content: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href, download: name })
-  link.click()
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }

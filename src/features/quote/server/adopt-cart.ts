@@ -1,5 +1,8 @@
+import { mergedDraft } from '#features/quote/domain/draft.ts'
+import { filesThatFit } from '#features/quote/domain/files-that-fit.ts'
 import { mergedLines } from '#features/quote/domain/merge-lines.ts'
 import type { Database } from '#server/database/connection.ts'
+import { giveAttachments, listAttachments } from './attachment-store.ts'
 import { findCartForUpdate, giveCart, listCartLines, removeCart, saveCart, saveCartLines } from './cart-store.ts'
 import type { CartOwner } from './store.ts'
 
@@ -12,6 +15,16 @@ export async function adoptCart(tx: Database, from: CartOwner, customerId: numbe
 
   const lines = mergedLines(await listCartLines(tx, own.id), await listCartLines(tx, brought.id))
   await saveCartLines(tx, own.id, lines)
-  await saveCart(tx, { ...own, revision: own.revision + 1, draft: { ...brought.draft, ...own.draft } }, now)
+  await giveAttachments(tx, await fittingFiles(tx, own.id, brought.id), own.id)
+  const draft = mergedDraft(own.draft, brought.draft)
+  await saveCart(tx, { ...own, revision: own.revision + 1, step: brought.step, draft }, now)
   await removeCart(tx, brought.id)
+}
+
+async function fittingFiles(tx: Database, ownId: number, broughtId: number): Promise<string[]> {
+  const [own, brought] = [
+    await listAttachments(tx, { cartId: ownId }),
+    await listAttachments(tx, { cartId: broughtId }),
+  ]
+  return filesThatFit(own, brought).map(file => file.id)
 }

@@ -4,6 +4,7 @@ import type { CartLine, QuoteCart } from '#features/quote/contract.ts'
 import { answerText } from '#features/quote/messages/answers.ts'
 import type { Context } from '#server/context.ts'
 import type { Language } from '#shared/language.ts'
+import { listAttachments } from './attachment-store.ts'
 import { type CartLineRow, findCart, listCartLines } from './cart-store.ts'
 import { presentCart, presentGoneProduct } from './present.ts'
 import type { CartOwner } from './store.ts'
@@ -22,7 +23,8 @@ export async function answerCart(
 ): Promise<QuoteCart> {
   const cart = owner && (await findCart(context.db, owner))
   const lines = cart ? await listCartLines(context.db, cart.id) : []
-  return presentCart(cart, await showLines(deps, context, lines, warnings), context.caller.kind)
+  const attachments = cart ? await listAttachments(context.db, { cartId: cart.id }) : []
+  return presentCart(cart, await showLines(deps, context, lines, warnings), attachments, context.caller.kind)
 }
 
 async function showLines(

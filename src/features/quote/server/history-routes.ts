@@ -6,7 +6,9 @@ import { loginRequired, notFound } from '#server/refusal.ts'
 import { hashToken } from '#server/tokens.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { presentPaging } from '#shared/paging.ts'
+import { listAttachments } from './attachment-store.ts'
 import { presentQuote, presentQuoteRow } from './present.ts'
+import { presentAttachment } from './present-attachment.ts'
 import * as store from './store.ts'
 
 export function historyRoutes(): Binding[] {
@@ -26,7 +28,7 @@ export function historyRoutes(): Binding[] {
     }),
 
     handle(getQuoteByKey, async ({ params }, context) =>
-      answerQuote(context, await store.findQuote(context.db, { viewKeyHash: hashToken(params.key) })),
+      answerQuote(context, await store.findQuote(context.db, { viewKeyHash: hashToken(params.key) }), params.key),
     ),
   ]
 }
@@ -37,7 +39,13 @@ function customerOf({ caller }: Context): number {
   return caller.customerId
 }
 
-async function answerQuote({ db }: Context, quote: store.QuoteRecord | null) {
+async function answerQuote({ db }: Context, quote: store.QuoteRecord | null, viewKey?: string) {
   if (!quote) throw notFound()
-  return presentQuote(quote, await store.listQuoteLines(db, quote.id), await store.listQuoteEvents(db, quote.id))
+  const attachments = await listAttachments(db, { quoteId: quote.id })
+  return presentQuote(
+    quote,
+    await store.listQuoteLines(db, quote.id),
+    await store.listQuoteEvents(db, quote.id),
+    attachments.map(row => presentAttachment(row, viewKey)),
+  )
 }

@@ -1,22 +1,30 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { presentPicture } from '#features/catalog/domain/picture-address.ts'
 import type { QuoteProduct } from '#features/catalog/server/store.ts'
-import type { CartLine, Quote, QuoteCart, QuoteReceipt, QuoteRow } from '#features/quote/contract.ts'
+import type { Attachment, CartLine, Quote, QuoteCart, QuoteReceipt, QuoteRow } from '#features/quote/contract.ts'
 import { wholeDraft } from '#features/quote/domain/draft.ts'
 import { quoteKind, type RequesterKind } from '#features/quote/domain/request-kind.ts'
 import { answerText } from '#features/quote/messages/answers.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
+import type { AttachmentRow } from './attachment-store.ts'
 import type { CartRow } from './cart-store.ts'
+import { presentAttachment } from './present-attachment.ts'
+import { presentQuoteAddress } from './present-quote-address.ts'
 import type { listQuoteEvents, QuoteLineRecord, QuoteRecord, QuoteTotals } from './store.ts'
 
-export function presentCart(cart: CartRow | null, items: CartLine[], requester: RequesterKind): QuoteCart {
+export function presentCart(
+  cart: CartRow | null,
+  items: CartLine[],
+  attachments: readonly AttachmentRow[],
+  requester: RequesterKind,
+): QuoteCart {
   return {
     revision: cart?.revision ?? 0,
     items,
     step: items.length > 0 && cart ? cart.step : 1,
     can_request_full_quote: quoteKind(requester) === 'full',
-    draft: { ...wholeDraft(cart?.draft ?? {}), attachments: [] },
+    draft: { ...wholeDraft(cart?.draft ?? {}), attachments: attachments.map(row => presentAttachment(row)) },
   }
 }
 
@@ -68,13 +76,18 @@ export function presentQuoteRow(quote: QuoteRecord & QuoteTotals): QuoteRow {
 
 type QuoteEvents = Awaited<ReturnType<typeof listQuoteEvents>>
 
-export function presentQuote(quote: QuoteRecord, lines: readonly QuoteLineRecord[], events: QuoteEvents): Quote {
+export function presentQuote(
+  quote: QuoteRecord,
+  lines: readonly QuoteLineRecord[],
+  events: QuoteEvents,
+  attachments: readonly Attachment[] = [],
+): Quote {
   const totalQuantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   const { firstName, lastName, email, phone, company, address } = quote
   return {
     ...presentQuoteRow({ ...quote, itemCount: lines.length, totalQuantity }),
     contact: { first_name: firstName, last_name: lastName, email, phone, company },
-    address: address && { ...address, id: 0, country_name: '', state_name: address.state },
+    address: address && presentQuoteAddress(address, quote.language),
     items: lines.map(line => ({
       product_id: line.productId,
       name: line.name,
@@ -84,7 +97,7 @@ export function presentQuote(quote: QuoteRecord, lines: readonly QuoteLineRecord
       note: line.note,
       product_url: line.productUrl,
     })),
-    attachments: [],
+    attachments: [...attachments],
     history: events.map(({ at, fromStatus, toStatus, by }) => ({
       at: at.toISOString(),
       from: fromStatus,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'dr
 import type { QuoteStatus } from '#features/quote/contract.ts'
 import { visitor } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { quote, quoteCart, quoteCartLine, quoteEvent, quoteLine } from './tables.ts'
+import { quote, quoteAttachment, quoteCart, quoteCartLine, quoteEvent, quoteLine } from './tables.ts'
 
 export type CartOwner = { customerId: number } | { visitorId: number }
 export type QuoteRecord = typeof quote.$inferSelect
@@ -144,4 +144,5 @@ export async function anonymiseQuotes(tx: Database, customerId: number): Promise
     .where(own)
   const ownIds = tx.select({ id: quote.id }).from(quote).where(own)
   await tx.update(quoteLine).set({ note: null }).where(inArray(quoteLine.quoteId, ownIds))
+  await tx.delete(quoteAttachment).where(inArray(quoteAttachment.quoteId, ownIds))
 }

@@ -1,0 +1,24 @@
+import { readAccessToken } from './access-token.ts'
+
+/** Has the browser save a content under a name. */
+export function saveFile(content: Blob, name: string): void {
+  const href = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000)
+}
+
+/** A link carries no token: what belongs to the session is fetched with it and then saved. False where it cannot be had. */
+export async function saveWithToken(url: string, name: string): Promise<boolean> {
+  const token = readAccessToken()
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+  try {
+    const response = await fetch(url, { headers })
+    if (!response.ok) return false
+    saveFile(await response.blob(), name)
+    return true
+  } catch {
+    return false
+  }
+}
