@@ -49,6 +49,7 @@ export const routes = [
   profile('/profile/manage-address', 'account/web/AddressesPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
   page('/quote', 'quote/web/QuotePage', { isHidden: true, isPersonal: true }),
+  page('/quote/file/$id', 'quote/web/QuoteFilePage', { isHidden: true, isPersonal: true, guard: {} }),
   page('/quote/view/$key', 'quote/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
   page('/search', 'search/web/SearchPage', { isHidden: true }),
   page('/categories', 'catalog/web/CategoryPage'),
@@ -84,6 +85,7 @@ export const to = {
   addresses: () => '/profile/manage-address',
   changePassword: () => '/profile/change-password',
   quote: (at: { step?: string } = {}) => `/quote${query(at)}`,
+  quoteFile: (at: { id: string }) => `/quote/file/${segment(at.id)}`,
   quoteView: (at: { key: string }) => `/quote/view/${segment(at.key)}`,
   search: (at: { term?: string; list?: Record<string, string | undefined> } = {}) =>
     `/search${query({ term: at.term, ...at.list })}`,

@@ -14,6 +14,7 @@ const paths = [
   '/search?term=gmt',
   '/search?term=nothingofthiskind',
   '/quote',
+  '/quote/file/none',
   '/login',
   '/registration',
   '/auth/forgot-password',

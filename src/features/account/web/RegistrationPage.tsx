@@ -6,6 +6,7 @@ import { openStep, stepOfWord, wordOfStep } from '#features/account/domain/step-
 import { registrationText } from '#features/account/messages/registration.ts'
 import { to } from '#routes.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
+import formCss from '#web/form/form.module.css'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -69,9 +70,9 @@ function StepLine({ current, accepted }: { current: RegistrationStep; accepted: 
   const text = useText(registrationText)
   return (
     <nav aria-label={text.stepsLabel}>
-      <ol className={css.steps}>
+      <ol className={formCss.steps}>
         {registrationSteps.map(step => (
-          <li key={step} className={css.step} aria-current={step === current ? 'step' : undefined}>
+          <li key={step} className={formCss.step} aria-current={step === current ? 'step' : undefined}>
             {step !== current && openStep(step, accepted) === step ? (
               <Link to={to.registration({ step: wordOfStep(step) })}>{text.steps[step]}</Link>
             ) : (

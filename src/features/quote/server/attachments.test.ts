@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToQuote, deleteQuoteFile, getCart, getQuoteByKey, requestQuote } from '#features/quote/contract.ts'
 import { getToken } from '#features/session/contract.ts'
@@ -117,10 +118,14 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
 
     const bob = browser()
     await upload(bob, 'first.pdf')
-    const large = { bytes: pdfBytes(9 * megabyte) }
-    const heavy = await Promise.all(Array.from({ length: 4 }, () => sendFile(bob, large)))
-    expect(heavy.map(answer => answer.status).sort()).toEqual([200, 200, 413, 413])
-    expect(await filesOf(bob)).toHaveLength(3)
+    const [own] = await db.select({ id: quoteCart.id }).from(quoteCart).orderBy(desc(quoteCart.id)).limit(1)
+    const large = { cartId: own?.id ?? 0, fileName: 'large', contentType: 'application/pdf', createdAt: new Date() }
+    const sizes = [10 * megabyte, 10 * megabyte, 5 * megabyte - 100_000]
+    await db.insert(quoteAttachment).values(sizes.map((fileSize, i) => ({ ...large, fileSize, id: `${i}`.repeat(43) })))
+    // Of four files of 60 kB only one finds room.
+    const heavy = await Promise.all(Array.from({ length: 4 }, () => sendFile(bob, { bytes: pdfBytes(60_000) })))
+    expect(heavy.map(answer => answer.status).sort()).toEqual([200, 413, 413, 413])
+    expect(await filesOf(bob)).toHaveLength(5)
   })
 
   test('a file is its owner’s alone: in the cart, in a quote, and by the view link', async () => {

@@ -1,9 +1,11 @@
+import { countryName } from '#features/account/domain/countries.ts'
 import type { AddressInput } from '#features/quote/contract.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/outbox.ts'
-import { defaultLanguage } from '#shared/language.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import { listAttachments } from './attachment-store.ts'
 import type { QuoteEmails, QuoteMailData } from './emails/mail-types.ts'
 import type { NewQuoteLine, QuoteRecord } from './store.ts'
 
@@ -25,17 +27,27 @@ interface RequestedQuote {
 export async function queueQuoteMails(tx: Database, requested: RequestedQuote, deps: QuoteMailDeps): Promise<void> {
   const { quote } = requested
   const company = await findCompany(tx)
-  const data = mailData(requested, { ...company, headquarters: company.headquarters[quote.language] })
+  const attachments = await listAttachments(tx, { quoteId: quote.id })
+  const data = {
+    ...mailData(requested, { ...company, headquarters: company.headquarters[quote.language] }),
+    files: attachments.map(file => file.fileName),
+  }
+  // Sales log in to read a file: its address alone opens nothing.
+  const addressed = attachments.map(({ id, fileName }) => `${fileName}: ${requested.publicUrl}${to.quoteFile({ id })}`)
   const from = deps.mailFrom ?? company.mailFrom
   const sales = deps.salesEmail ?? company.salesEmail
   await queueMail(tx, { from, to: quote.email, replyTo: sales, ...deps.emails.quoteReceived(data) }, quote.createdAt)
-  await queueMail(tx, { from, to: sales, replyTo: quote.email, ...deps.emails.quoteToSales(data) }, quote.createdAt)
+  await queueMail(
+    tx,
+    { from, to: sales, replyTo: quote.email, ...deps.emails.quoteToSales({ ...data, files: addressed }) },
+    quote.createdAt,
+  )
 }
 
 function mailData(
   { quote, lines, viewKey, publicUrl }: RequestedQuote,
   company: QuoteMailData['company'],
-): QuoteMailData {
+): Omit<QuoteMailData, 'files'> {
   const { language, webQuoteId, isQuickQuote, firstName, lastName, email, phone } = quote
   // layout §7: /es and /fr show a page in that language wherever the link is opened.
   const prefix = language === defaultLanguage ? '' : `/${language}`
@@ -45,7 +57,7 @@ function mailData(
     requestedAt: quote.createdAt,
     isQuickQuote,
     contact: { firstName, lastName, email, phone, company: quote.company },
-    address: quote.address && addressLines(quote.address),
+    address: quote.address && addressLines(quote.address, language),
     comment: quote.comment,
     projectName: quote.projectName,
     customerReference: quote.customerReference,
@@ -62,7 +74,8 @@ function mailData(
   }
 }
 
-function addressLines(address: AddressInput): string[] {
+function addressLines(address: AddressInput, language: Language): string[] {
+  const country = countryName(address.country_id, language)
   const place = [address.city, address.state, address.zip_postal_code].filter(Boolean).join(' ')
-  return [address.company, address.address1, address.address2 ?? '', place].filter(Boolean)
+  return [address.company, address.address1, address.address2 ?? '', place, country].filter(Boolean)
 }

@@ -73,7 +73,7 @@ function Part({ title, step, children }: { title: string; step: string; children
     <div>
       <h3>{title}</h3>
       {children}
-      <Link to={to.quote({ step })} aria-label={text.changeNamed(title)}>
+      <Link className={css.change} to={to.quote({ step })} aria-label={text.changeNamed(title)}>
         {text.change}
       </Link>
     </div>

@@ -14,7 +14,7 @@ export function AttachmentLink({ file }: { file: Attachment }) {
   const save = async (event: MouseEvent) => {
     if (readAccessToken() === null) return
     event.preventDefault()
-    if (!(await saveWithToken(file.download_url, file.file_name))) showErrors([text.notSaved])
+    if (!(await saveWithToken(file.download_url))) showErrors([text.notSaved])
   }
   return (
     <span className={css.file}>
