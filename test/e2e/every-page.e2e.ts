@@ -14,7 +14,6 @@ const paths = [
   '/search?term=gmt',
   '/search?term=nothingofthiskind',
   '/quote',
-  '/quote/file/none',
   '/login',
   '/registration',
   '/auth/forgot-password',

@@ -83,7 +83,11 @@ export function FullDetailsStep({ cart, onCart, account }: StepProps & { account
                   kit.form.setValue('state', '')
                   kit.form.setValue('country_id', id, { ...options, shouldValidate: true })
                 },
-                chooseState: id => kit.form.setValue('state_province_id', id, { ...options, shouldValidate: true }),
+                chooseState: id => {
+                  // The name goes along: the last step shows it, and no list of states is loaded there.
+                  kit.form.setValue('state', states.find(one => one.id === id)?.name ?? '')
+                  kit.form.setValue('state_province_id', id, { ...options, shouldValidate: true })
+                },
               }}
             />
             <CheckBox label={full.saveAddress} {...kit.form.register('save_address')} />
