@@ -119,7 +119,7 @@ for (const language of languages) {
     }
     if (language === 'es') {
       await other.goto('/profile/manage-address')
-      await expect(other.getByText('2 Side Road')).toBeVisible()
+      await expect(other.getByText('2 Side Road').first()).toBeVisible()
     }
     await page.reload()
     await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
