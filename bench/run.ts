@@ -8,7 +8,19 @@ import { root } from './site.ts'
 const words = process.argv.slice(2)
 const flags = words.filter(word => word.startsWith('--'))
 const wanted = words.filter(word => !word.startsWith('--'))
-const order = ['bytes', 'start', 'index', 'search', 'memory', 'documents', 'quick-order', 'http', 'customers', 'quotes', 'lighthouse']
+const order = [
+  'bytes',
+  'start',
+  'index',
+  'search',
+  'memory',
+  'documents',
+  'quick-order',
+  'http',
+  'customers',
+  'quotes',
+  'lighthouse',
+]
 const files = (await readdir(import.meta.dirname)).filter(file => file.endsWith('.bench.ts'))
 const names = order.filter(name => files.includes(`${name}.bench.ts`) && (wanted.length === 0 || wanted.includes(name)))
 

@@ -34,6 +34,7 @@ import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import {
   Address,
   AddressInput,
+  Attachment,
   CartLine,
   Contact,
   QuoteCart,
@@ -125,6 +126,7 @@ const adoptGathered: LoginDeps['adopt'] = async (tx, from, customerId, now) => {
 export const namedSchemas = {
   Address,
   AddressInput,
+  Attachment,
   BestSeller,
   BlogPost,
   CartLine,

@@ -1,5 +1,6 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
+import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote-history/server/change-status.ts'
 import { removeExpiredSessions } from '#features/session/server/store.ts'
 import { removeOldSolutions } from '#server/bot-check.ts'
@@ -16,6 +17,7 @@ const tasks = {
   removeOldLinks,
   removeOldMessages,
   removeUnconfirmedSubscriptions,
+  removeOldAttachments,
   removeOldIdempotency,
   removeOldCounts,
   removeOldSolutions,
@@ -24,8 +26,8 @@ const tasks = {
 }
 
 /**
- * Forgets what has served its time: sessions, sign-ups, links, answers to repeated requests, counts, sent mail.
- * Ends the quotes whose validity is over. One failure stops no other.
+ * Forgets what has served its time: sessions, sign-ups, links, files that were never sent, answers to repeated requests,
+ * counts, sent mail. Ends the quotes whose validity is over. One failure stops no other.
  */
 export async function forgetOld(db: Database, log: Log, at: Date): Promise<void> {
   for (const [task, remove] of Object.entries(tasks))

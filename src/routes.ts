@@ -58,6 +58,7 @@ export const routes = [
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
   page('/list/$key', 'saved-list/web/SharedListPage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
+  page('/quote/file/$id', 'quote/web/QuoteFilePage', { isHidden: true, isPersonal: true, guard: {} }),
   page('/search', 'search/web/SearchPage', { isHidden: true }),
   page('/product/compare', 'compare/web/ComparePage', { isHidden: true }),
   page('/categories', 'catalog/web/CategoryPage'),
@@ -97,7 +98,8 @@ export const powerSlug = 'dc-power-distribution'
 export const to = {
   home: () => '/',
   login: (at: { redirect?: string } = {}) => `/login${query(at)}`,
-  registration: (at: { step?: string } = {}) => `/registration${at.step ? `/${segment(at.step)}` : ''}`,
+  registration: (at: { step?: string; redirect?: string } = {}) =>
+    `/registration${at.step ? `/${segment(at.step)}` : ''}${query({ redirect: at.redirect })}`,
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: () => '/passwordrecovery/confirm',
   confirmEmail: () => '/auth/confirm-email',
@@ -113,6 +115,7 @@ export const to = {
   lists: () => '/profile/lists',
   ownList: (at: { id: number }) => `/profile/lists/${at.id}`,
   sharedList: (at: { key: string }) => `/list/${segment(at.key)}`,
+  quoteFile: (at: { id: string }) => `/quote/file/${segment(at.id)}`,
   quoteView: (at: { key: string }) => `/quote/view/${segment(at.key)}`,
   search: (at: { term?: string; list?: Record<string, string | undefined> } = {}) =>
     `/search${query({ term: at.term, ...at.list })}`,

@@ -7,6 +7,8 @@ import { watchEdition } from '#features/content/server/edition.ts'
 import { serveFeeds } from '#features/content/server/feed.ts'
 import { crawlerFiles } from '#features/metadata/server/crawler-files.ts'
 import { fixedPages, listPages, postPages, productPages } from '#features/metadata/server/sitemap-parts.ts'
+import { listAttachments } from '#features/quote/server/attachment-store.ts'
+import { presentAttachment } from '#features/quote/server/present-attachment.ts'
 import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
 import { visitorCookie } from '#features/session/domain/visitor-cookie.ts'
 import { identify } from '#features/session/server/identify.ts'
@@ -57,7 +59,8 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const documents: DocumentDeps = {
     printQuote: facts => printer.print('quote', facts),
     figuresOf: ids => productFigures(catalog, ids),
-    attachmentsOf: async () => [],
+    attachmentsOf: async (db, quoteId, viewKey) =>
+      (await listAttachments(db, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
   const bindings = apiBindings({ config, catalog, printer, botCheck, documents, ...build.emails })
   const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }

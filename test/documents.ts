@@ -3,6 +3,7 @@ import type { DocumentDeps } from '#features/quote-history/server/quote-document
 import { silentLog } from '#server/log.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
 import type { SiteDocuments } from '../src/print-worker.ts'
+import { quoteAttachmentsOf } from './quote-attachments-of.ts'
 
 /** The site's own printing thread, with a sample instead of the catalogue's drawings. Gone after the test file. */
 export function openDocuments(): DocumentDeps {
@@ -12,7 +13,7 @@ export function openDocuments(): DocumentDeps {
   return {
     printQuote: facts => printer.print('quote', facts),
     figuresOf: async ids => new Map(ids.map(id => [id, sample])),
-    attachmentsOf: async () => [],
+    attachmentsOf: quoteAttachmentsOf,
   }
 }
 

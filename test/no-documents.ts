@@ -1,8 +1,9 @@
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
+import { quoteAttachmentsOf } from './quote-attachments-of.ts'
 
 /** For programs and tests that print nothing. */
 export const noDocuments: DocumentDeps = {
   printQuote: () => Promise.reject(new Error('Nothing is printed here')),
   figuresOf: async () => new Map(),
-  attachmentsOf: async () => [],
+  attachmentsOf: quoteAttachmentsOf,
 }

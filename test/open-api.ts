@@ -11,8 +11,10 @@ import { serveCalls } from '#server/serve-calls.ts'
 import { apiBindings } from '../src/api.ts'
 import { ApiClient } from './api-client.ts'
 import { engines, testDatabase } from './db.ts'
+import { noDocuments } from './no-documents.ts'
 import { testEmails } from './open-shops.ts'
-import { testCompany } from './quote-shop.ts'
+import { testPrinter } from './pdf/test-printer.ts'
+import { plainContactMails, testCompany } from './quote-shop.ts'
 
 /** Every call of the site, for every kind of caller, on a new database of each engine. `faults` is what would be a 500. */
 export function openApis(fill: (db: Database) => Promise<unknown>) {
@@ -37,7 +39,16 @@ async function openApi(connection: Connection) {
   afterAll(() => catalog.close())
   const config = readConfig({ RATE_LIMIT: 'off', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
-  const bindings = apiBindings({ config, catalog, botCheck, quoteEmails: testEmails, accountMail })
+  const bindings = apiBindings({
+    config,
+    catalog,
+    botCheck,
+    printer: testPrinter(),
+    documents: noDocuments,
+    quoteEmails: testEmails,
+    accountMail,
+    contactMails: plainContactMails,
+  })
   const now = () => new Date()
   const api = serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })
   return { engine, db, catalog, faults, browser: () => new ApiClient(api) }

@@ -114,7 +114,7 @@ export interface ShopOptions {
 /** For programs without JSX. */
 const plainMail: AccountMail = ({ kind, link }) => ({ subject: kind, text: link, html: '' })
 
-const plainContactMails: ContactMails = {
+export const plainContactMails: ContactMails = {
   contactMail: ({ name, message }) => ({ subject: name, text: message, html: '' }),
   newsletterMail: ({ kind, link }) => ({ subject: kind, text: link, html: '' }),
 }

@@ -37,7 +37,7 @@ test('the same question is answered from what is kept, headers and all', async (
 
 test('what is made of the first part of the revision is kept as well, until anything changes', () => {
   const state = { revision: '7.first' }
-  const kept = keepShared(() => state.revision)
+  const kept = keepShared(() => state.revision, 'visitor')
   const question = { method: 'GET', url: '/list', headers: {}, body: Buffer.alloc(0) }
   const answerOf = (revision: string) =>
     markShared(new Response('x'), { revision, bytes: 1, again: () => ({ chunks: [Buffer.from('x')] }) })

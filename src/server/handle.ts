@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { CallShape, ReplyOf } from '#shared/call.ts'
+import type { Result } from '#shared/result.ts'
 import type { Context } from './context.ts'
+import type { FileProblem, SentFile } from './read-upload.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -8,6 +10,8 @@ export interface Input<C extends CallShape> {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
   body: Parsed<C['body']>
+  /** Of a call that takes a file: reads it now, after all guards. */
+  readFile: () => Promise<Result<SentFile, FileProblem>>
 }
 
 /** A call of the contract with the function that answers it. The Response form is for files and prepared answers. */

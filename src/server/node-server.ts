@@ -22,7 +22,8 @@ export async function serveHttp(
   { door, onServer }: { door?: Door; onServer?: (server: Server) => void } = {},
 ): Promise<RunningServer> {
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
+    // Two minutes: a file of 10 MB over a line of 1 Mbit/s.
+    { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
     door ? listenAtDoor(fetch, door) : getRequestListener(fetch as never),
   )
   server.on('clientError', answerClientError)

@@ -136,6 +136,7 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
       ...(call.botCheck ? [{ $ref: '#/components/parameters/BotCheck' }] : []),
     ],
     ...(body ? { requestBody: { required: true, content: contentOf(call, body) } } : {}),
+    ...(call.file ? { requestBody: fileBody(call.file) } : {}),
     responses: {
       200: {
         description: 'Done',
@@ -157,6 +158,17 @@ function contentOf({ uploadBytes }: CallShape, schema: JsonSchema): Content['con
   return { 'application/json': { schema }, ...(uploadBytes ? { 'multipart/form-data': { schema } } : {}) }
 }
 
+/** OpenAPI 3.1: bytes are a string without an encoding, of a media type. */
+function fileBody({ maxBytes }: { maxBytes: number }): NonNullable<Operation['requestBody']> {
+  const bytes: JsonSchema = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `One file of at most ${maxBytes} bytes; its type is read from the content`,
+  }
+  const schema: JsonSchema = { type: 'object', properties: { file: bytes }, required: ['file'] }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
 function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): Parameter[] {
   const required = new Set(schema?.required ?? [])
   return Object.entries(schema?.properties ?? {}).flatMap(([name, property]) =>
@@ -172,20 +184,20 @@ const errors = {
   403: { name: 'Forbidden', description: 'Not allowed to the caller, or asked for across sites' },
   404: { name: 'NotFound', description: 'There is no such thing for this caller' },
   413: { name: 'TooLarge', description: 'The body is too large' },
-  415: { name: 'WrongType', description: 'The body is not JSON' },
+  415: { name: 'WrongType', description: 'The body is not of the described type, or the file of none that is taken' },
   422: { name: 'KeyReused', description: 'The Idempotency-Key was used for another request' },
   429: { name: 'TooOften', description: 'Too many requests: Retry-After says when to come back' },
   500: { name: 'Fault', description: 'A fault, logged with its trace_id' },
   503: { name: 'Unavailable', description: 'The database is away: Retry-After says when to come back' },
 } as const
 
-function statusesOf({ params, query, body, hasEffect, isIdempotent, limit }: CallShape): (keyof typeof errors)[] {
+function statusesOf({ params, query, body, file, hasEffect, isIdempotent, limit }: CallShape): (keyof typeof errors)[] {
   return [
-    ...(query || body ? [400 as const] : []),
+    ...(query || body || file ? [400 as const] : []),
     401,
     ...(hasEffect ? [403 as const] : []),
     ...(params ? [404 as const] : []),
-    ...(body ? [413 as const, 415 as const] : []),
+    ...(body || file ? [413 as const, 415 as const] : []),
     ...(isIdempotent ? [422 as const] : []),
     ...(limit ? [429 as const] : []),
     500,

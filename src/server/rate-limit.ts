@@ -16,6 +16,7 @@ const callLimits: Record<LimitName, Limit> = {
   account: { max: 60, windowSeconds: 600 },
   quote: { max: 30, windowSeconds: 600 },
   contact: { max: 20, windowSeconds: 600 },
+  upload: { max: 60, windowSeconds: 600 },
   write: { max: 600, windowSeconds: 300 },
 }
 

@@ -12,9 +12,8 @@ export const isMultipart = (request: Request) =>
  * before more is read). What a file says of its own type is hearsay.
  */
 export async function readMultipart(request: Request, maxBytes: number): Promise<Record<string, string | File>> {
-  const bytes = await readAtMost(request, maxBytes + framingBytes).catch(error => {
-    throw isTooLarge(error) ? new Refusal(413, 'file_too_large') : error
-  })
+  const bytes = await readAtMost(request, maxBytes + framingBytes)
+  if (!bytes) throw new Refusal(413, 'file_too_large')
   const fields = [...(await parseForm(request, bytes))]
   const filesBytes = fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size), 0)
   if (filesBytes > maxBytes) throw new Refusal(413, 'file_too_large')
@@ -22,8 +21,6 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
   if (Object.keys(form).length < fields.length) throw new Refusal(400, 'bad_form')
   return form
 }
-
-const isTooLarge = (error: unknown) => error instanceof Refusal && error.status === 413
 
 async function parseForm(request: Request, bytes: Uint8Array): Promise<FormData> {
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }

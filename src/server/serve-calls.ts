@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type CallShape, methodsOf } from '#shared/call.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
+import { no } from '#shared/result.ts'
 import { answerError } from './answer-error.ts'
 import type { BotCheck } from './bot-check.ts'
 import type { Caller } from './caller.ts'
@@ -13,6 +14,7 @@ import type { Log } from './log.ts'
 import { countAttempt } from './rate-limit.ts'
 import { readJsonBody } from './read-body.ts'
 import { isMultipart, readMultipart } from './read-multipart.ts'
+import { readUpload } from './read-upload.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { requestLanguage } from './request-language.ts'
 import { createTraceId } from './tokens.ts'
@@ -131,6 +133,7 @@ async function readInput(
     params: readParams(call, params),
     query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), language) : undefined,
     body: call.body ? validate(call.body, await readBody(call, request), language) : undefined,
+    readFile: () => readUpload(request, call.file?.maxBytes ?? 0),
   }
 }
 
@@ -207,6 +210,7 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
         params: call.params ? validate(call.params, input.params ?? {}, language) : undefined,
         query: call.query ? validate(call.query, input.query ?? {}, language) : undefined,
         body: call.body ? validate(call.body, input.body ?? {}, language) : undefined,
+        readFile: async () => no('no_file'),
       },
       context,
     )

@@ -14,6 +14,8 @@ export interface CallShape {
   body?: z.ZodType
   /** The body may also come as multipart/form-data, its files of at most so many bytes altogether. */
   uploadBytes?: number
+  /** Takes a file as multipart/form-data instead of a JSON body. */
+  file?: { maxBytes: number }
   /** null: the answer is a file. */
   reply: z.ZodType | null
   /** Where the answer is a file: its media types. */
@@ -30,7 +32,7 @@ export interface CallShape {
   botCheck?: true | { unless: string }
 }
 
-export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'write'
+export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'upload' | 'write'
 
 export function defineCall<const C extends CallShape>(call: C): C {
   return call

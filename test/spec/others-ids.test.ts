@@ -15,7 +15,8 @@ import { engines, testDatabase } from '../db.ts'
 import { openMember } from '../members.ts'
 import { noDocuments } from '../no-documents.ts'
 import { testEmails } from '../open-shops.ts'
-import { insertShop } from '../quote-shop.ts'
+import { testPrinter } from '../pdf/test-printer.ts'
+import { insertShop, plainContactMails } from '../quote-shop.ts'
 import { requestQuoteAs } from '../request-quote.ts'
 
 /** What belongs to the owner; a stranger sends its names. */
@@ -115,8 +116,10 @@ async function openWholeApi(connection: Connection) {
     catalog,
     botCheck: noBotCheck,
     documents: { ...noDocuments, printQuote: async () => Buffer.from('%PDF-') },
+    printer: testPrinter(),
     quoteEmails: testEmails,
     accountMail,
+    contactMails: plainContactMails,
   })
   const faults: unknown[] = []
   const api = serveCalls(bindings, {

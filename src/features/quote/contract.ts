@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProductSummary } from '#features/catalog/contract.ts'
-import { commentLimit, freeLineLimit, lineLimit } from '#features/quote/domain/limits.ts'
+import { attachmentIdPattern } from '#features/quote/domain/attachment-reader.ts'
+import { commentLimit, fileBytesLimit, freeLineLimit, lineLimit } from '#features/quote/domain/limits.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 
@@ -45,6 +46,8 @@ export type Attachment = z.infer<typeof Attachment>
 export const QuoteDraft = z.object({
   address_id: z.int().nullable(),
   address: AddressInput.nullable(),
+  /** Ours: whether the new address is to join the address book. */
+  save_address: z.boolean(),
   contact: Contact.nullable(),
   comment: z.string().nullable(),
   project_name: z.string().nullable(),
@@ -126,6 +129,7 @@ export const DraftChange = z.object({
     })
     .nullable()
     .optional(),
+  save_address: z.boolean().optional(),
   contact: z
     .object({
       first_name: DraftText(100),
@@ -197,6 +201,36 @@ export const requestQuote = defineCall({
   hasEffect: true,
   isIdempotent: true,
   limit: 'quote',
+  botCheck: true,
+})
+
+export const uploadQuoteFile = defineCall({
+  method: 'POST',
+  path: '/wishlist/uploadQuoteFile',
+  summary: 'Attaches a file to the quote cart: at most 10 files, 10 MB each, 25 MB in all',
+  file: { maxBytes: fileBytesLimit },
+  reply: Attachment,
+  hasEffect: true,
+  limit: 'upload',
+})
+
+export const deleteQuoteFile = defineCall({
+  method: 'POST',
+  path: '/wishlist/deleteQuoteFile/{id}',
+  summary: 'Removes a file from the quote cart; answers those that are left',
+  params: z.object({ id: z.string().regex(attachmentIdPattern) }),
+  reply: z.object({ success: z.literal(true), attachments: z.array(Attachment) }),
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const getQuoteFile = defineCall({
+  method: 'GET',
+  path: '/wishlist/getQuoteFile/{id}',
+  summary: 'A file of the caller’s cart or quote, to be saved; sales staff may read those of all quotes',
+  params: z.object({ id: z.string().regex(attachmentIdPattern) }),
+  query: z.object({ key: z.string().max(100).optional() }),
+  reply: null,
 })
 
 export const Address = AddressInput.extend({ id: z.int(), country_name: z.string(), state_name: z.string().nullable() })

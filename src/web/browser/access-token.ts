@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from './cookies.ts'
+import { forgetNotes } from './personal-notes.ts'
 
 // spec §3, §4, §9: token and user info are kept in local storage, a marker cookie stands beside them. Storage may be
 // blocked: then there is simply no session.
@@ -45,6 +46,7 @@ export const keepUser = (user: StoredUser) => keep(userKey, JSON.stringify(user)
 
 export function forgetSession(): void {
   writeCookie(markerCookie, '', 0)
+  forgetNotes()
   try {
     localStorage.removeItem(tokenKey)
     localStorage.removeItem(userKey)

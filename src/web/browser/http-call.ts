@@ -21,7 +21,7 @@ export function createHttpCall(language: Language, onFailure: (error: ApiError, 
   return async (address, input, options = {}) => {
     const [method = 'GET', path = ''] = address.split(' ')
     const { params = {}, query = {}, body } = input as AnyInput
-    const url = apiBase + fillPath(path, params) + queryText(query, language)
+    const url = callUrl(path, params, query, language)
     const headers = new Headers({ Accept: 'application/json', ...options.headers })
     const token = readAccessToken()
     if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -49,6 +49,16 @@ function formOf(body: unknown): FormData | null {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
   return form
+}
+
+/** The address of a call with its parameters filled in. */
+export function callUrl(
+  path: string,
+  params: Record<string, unknown>,
+  query: Record<string, unknown>,
+  language: Language,
+): string {
+  return apiBase + fillPath(path, params) + queryText(query, language)
 }
 
 async function send(

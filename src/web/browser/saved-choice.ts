@@ -1,8 +1,8 @@
 /**
  * Everything that a browser keeps of a visitor's choices, by its name in the local storage: units of measure, the order of
- * the compare list, the product pages seen last. Beside it only the session is kept there (access-token.ts).
+ * the compare list, the product pages seen last, where a sign-up was begun. Beside it only the session is kept there (access-token.ts).
  */
-export const choiceNames = ['units', 'compare_order', 'recently_viewed'] as const
+export const choiceNames = ['units', 'compare_order', 'recently_viewed', 'after_sign_up'] as const
 type ChoiceName = (typeof choiceNames)[number]
 
 /** A choice that this browser keeps, such as the units. Storage may be blocked: then it lasts as long as the page. */

@@ -7,12 +7,13 @@ export type StatesOf = (countryId: number) => readonly { id: number }[]
 
 /** api-contract §8: a state is required when the country has states, and must be one of them. */
 export function addressForm(statesOf: StatesOf) {
-  return z
-    .extend(PlainAddressForm, { is_default: optionalFlag() })
-    .check(z.refine(values => hasItsState(values, statesOf), stateMissing))
+  return z.extend(PlainAddressForm, { is_default: optionalFlag() }).check(stateRule(statesOf))
 }
 export type AddressFormInput = z.input<ReturnType<typeof addressForm>>
 export type AddressFormValues = z.output<ReturnType<typeof addressForm>>
+
+/** For any form that has these two fields. */
+export const stateRule = (statesOf: StatesOf) => z.refine(values => hasItsState(values, statesOf), stateMissing)
 
 const stateMissing = { error: 'stateRequired', path: ['state_province_id'], when: () => true }
 

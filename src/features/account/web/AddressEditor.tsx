@@ -6,9 +6,9 @@ import { CheckBox } from '#web/form/CheckBox.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { AddressFields } from './AddressFields.tsx'
 import type { SavedAddress, SavedAddresses } from './saved-address.ts'
 import { emptyAddress, useAddressForm } from './use-address-form.ts'
+import { AddressFields } from './widgets/AddressFields.tsx'
 
 interface AddressEditorProps {
   /** null: a new one. */

@@ -7,6 +7,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { keptTarget } from './after-sign-up.ts'
 
 /** The sign-up is sent; its mail's link completes it. */
 export function CheckInbox({ email }: { email: string }) {
@@ -25,7 +26,7 @@ export function CheckInbox({ email }: { email: string }) {
       </h1>
       <p>{text.sent(email)}</p>
       <div className={css.actions}>
-        <Link className={buttonClass('main')} to={to.login()}>
+        <Link className={buttonClass('main')} to={to.login(keptTarget())}>
           {text.logIn}
         </Link>
         <Button onClick={() => void resend().catch(() => {})}>{text.resend}</Button>

@@ -18,6 +18,7 @@ import { showToast } from '#web/toasts.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
+import { keptTarget } from './after-sign-up.ts'
 
 type Answer = ReplyOf<typeof activateAccount>
 
@@ -46,7 +47,7 @@ export default function ConfirmEmailPage({ search }: PageProps<undefined>) {
     return (
       <FormPage title={text.confirmedTitle} lead={answer.result}>
         <div className={css.actions}>
-          <Link className={buttonClass('main')} to={to.login()}>
+          <Link className={buttonClass('main')} to={to.login(keptTarget())}>
             {text.logIn}
           </Link>
         </div>

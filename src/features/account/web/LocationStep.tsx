@@ -5,9 +5,9 @@ import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { AddressFields } from './AddressFields.tsx'
 import { forgetDraft, keepDraft, readDraft, typedPassword } from './registration-draft.ts'
 import { emptyAddress, useAddressForm } from './use-address-form.ts'
+import { AddressFields } from './widgets/AddressFields.tsx'
 
 interface LocationStepProps {
   countries: readonly { id: number; name: string }[]

@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { listCountries } from '#features/account/contract.ts'
 import { type RegistrationStep, registrationSteps } from '#features/account/domain/registration-form.ts'
 import { openStep, stepOfWord, wordOfStep } from '#features/account/domain/step-address.ts'
 import { registrationText } from '#features/account/messages/registration.ts'
 import { to } from '#routes.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
+import formCss from '#web/form/form.module.css'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import css from './account.module.css'
+import { keepTarget, keptTarget } from './after-sign-up.ts'
 import { CheckInbox } from './CheckInbox.tsx'
 import { GeneralStep } from './GeneralStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
@@ -18,10 +20,14 @@ import { readDraft, typedPassword } from './registration-draft.ts'
 
 export const load = ({ call }: LoadArgs) => call<typeof listCountries>('GET /Country/GetCountries', {})
 
-export default function RegistrationPage({ data: countries, params }: PageProps<DataOf<typeof load>>) {
+export default function RegistrationPage({ data: countries, params, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(registrationText)
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  // The first step has no word in its address when a page leads here; the later ones keep what it has said.
+  useEffect(() => {
+    if (params.step === undefined) keepTarget(search.redirect)
+  }, [params.step, search.redirect])
   if (sentTo !== null) return <CheckInbox email={sentTo} />
 
   const { accepted } = readDraft()
@@ -34,7 +40,8 @@ export default function RegistrationPage({ data: countries, params }: PageProps<
       title={text.title}
       lead={
         <>
-          {text.haveAccount} <Link to={to.login()}>{text.logIn}</Link>
+          {text.haveAccount}{' '}
+          <Link to={to.login(search.redirect ? { redirect: search.redirect } : keptTarget())}>{text.logIn}</Link>
         </>
       }
     >
@@ -63,9 +70,9 @@ function StepLine({ current, accepted }: { current: RegistrationStep; accepted: 
   const text = useText(registrationText)
   return (
     <nav aria-label={text.stepsLabel}>
-      <ol className={css.steps}>
+      <ol className={formCss.steps}>
         {registrationSteps.map(step => (
-          <li key={step} className={css.step} aria-current={step === current ? 'step' : undefined}>
+          <li key={step} className={formCss.step} aria-current={step === current ? 'step' : undefined}>
             {step !== current && openStep(step, accepted) === step ? (
               <Link to={to.registration({ step: wordOfStep(step) })}>{text.steps[step]}</Link>
             ) : (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type AddressFormInput, type AddressFormValues, addressForm } from '#features/account/domain/address-form.ts'
 import { defaultCountryId } from '#features/account/domain/default-country.ts'
 import { useSiteForm } from '#web/form/use-site-form.ts'
-import { useStates } from './use-states.ts'
+import { useStates } from './widgets/use-states.ts'
 
 export const emptyAddress: AddressFormInput = {
   company: '',

@@ -14,7 +14,7 @@ const mostCompared = 40
 const longest = 40
 
 export async function indexNearParts(list: PartList, pause: () => Promise<unknown>): Promise<NearParts> {
-  const builder = buildWordIndex()
+  const builder = buildWordIndex(list.rows.length)
   for (let place = 0; place < list.rows.length; place++) {
     builder.addRow(
       place,
@@ -22,7 +22,7 @@ export async function indexNearParts(list: PartList, pause: () => Promise<unknow
     )
     if (place % 2000 === 1999) await pause()
   }
-  return { list, grams: builder.finish(list.rows.length) }
+  return { list, grams: builder.finish() }
 }
 
 /** Rows whose part numbers are most like the text, nearest first; none that is not like it at all. */

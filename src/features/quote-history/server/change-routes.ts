@@ -9,7 +9,7 @@ import { type Binding, handle } from '#server/handle.ts'
 import { refused } from '#server/refusal.ts'
 import { changeStatus } from './change-status.ts'
 import { answerQuote, requireOwnQuote } from './own-quote.ts'
-import { listQuoteLines } from './store.ts'
+import { listQuoteFreeLines, listQuoteLines } from './store.ts'
 import type { AttachmentDeps } from './whole-quote.ts'
 
 export interface ChangeDeps extends AttachmentDeps {
@@ -22,6 +22,7 @@ export type RefillCart = (
   refill: {
     customerId: number
     lines: readonly { productId: number; quantity: number; note: string | null }[]
+    freeLines: readonly { text: string; quantity: number; note: string | null }[]
     replacesCart: boolean
   },
 ) => Promise<{ cart: QuoteCart; withdrawnIds: ReadonlySet<number> }>
@@ -36,13 +37,15 @@ export function changeRoutes(deps: ChangeDeps): Binding[] {
       const quote = await requireOwnQuote(context, params.id)
       const text = answerText[context.language]
       const lines = await listQuoteLines(context.db, quote.id)
+      const freeLines = await listQuoteFreeLines(context.db, quote.id)
       const { cart, withdrawnIds } = await deps.refillCart(context, {
         customerId,
         lines,
+        freeLines,
         replacesCart: body.replace_cart,
       })
       const withdrawn = lines.filter(line => withdrawnIds.has(line.productId))
-      if (withdrawn.length === lines.length) throw refused('unavailable_lines', text.nothingOffered)
+      if (withdrawn.length === lines.length + freeLines.length) throw refused('unavailable_lines', text.nothingOffered)
       return {
         ...cart,
         message: body.replace_cart ? text.replacedCart : text.addedAgain,

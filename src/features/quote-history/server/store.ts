@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import type { Actor, QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -217,5 +217,6 @@ export async function anonymiseQuotes(tx: Database, customerId: number): Promise
     .where(own)
   const ownIds = tx.select({ id: quote.id }).from(quote).where(own)
   await tx.update(quoteLine).set({ note: null }).where(inArray(quoteLine.quoteId, ownIds))
+  await tx.delete(quoteAttachment).where(inArray(quoteAttachment.quoteId, ownIds))
   await tx.update(quoteFreeLine).set({ note: null }).where(inArray(quoteFreeLine.quoteId, ownIds))
 }

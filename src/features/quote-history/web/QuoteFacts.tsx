@@ -1,3 +1,4 @@
+import { AttachmentLink } from '#features/quote/web/widgets/AttachmentLink.tsx'
 import type { Quote } from '#features/quote-history/contract.ts'
 import { quoteText } from '#features/quote-history/messages/quote.ts'
 import { useSite, useText } from '#web/site-context.ts'
@@ -35,7 +36,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
           <dt>{text.files}</dt>
           {quote.attachments.map(file => (
             <dd key={file.id}>
-              <a href={file.download_url}>{file.file_name}</a>
+              <AttachmentLink file={file} />
             </dd>
           ))}
         </div>

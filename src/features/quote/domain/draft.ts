@@ -22,6 +22,7 @@ const noAddress: AddressInput = {
 const noDraft: Draft = {
   address_id: null,
   address: null,
+  save_address: false,
   contact: null,
   comment: null,
   project_name: null,
@@ -38,6 +39,7 @@ export function changedDraft(draft: Partial<Draft>, change: Change): Draft {
       change.address === undefined
         ? old.address
         : change.address && changedAddress(old.address ?? noAddress, change.address),
+    save_address: chosen(change.save_address, old.save_address),
     contact:
       change.contact === undefined
         ? old.contact
@@ -47,6 +49,25 @@ export function changedDraft(draft: Partial<Draft>, change: Change): Draft {
     customer_reference: chosen(change.customer_reference, old.customer_reference),
     requested_date: chosen(change.requested_date, old.requested_date),
   })
+}
+
+/**
+ * The draft of an account's cart after a visitor has brought his own into it: what he has just typed goes first, what he
+ * left open is taken from the older one. Contact and address are each one thing: half of either would be nobody's.
+ */
+export function mergedDraft(own: Partial<Draft>, brought: Partial<Draft>): Draft {
+  const [old, newer] = [wholeDraft(own), wholeDraft(brought)]
+  const place = newer.address_id || newer.address ? newer : old
+  return {
+    address_id: place.address_id,
+    address: place.address,
+    save_address: place.save_address,
+    contact: newer.contact ?? old.contact,
+    comment: newer.comment || old.comment,
+    project_name: newer.project_name || old.project_name,
+    customer_reference: newer.customer_reference || old.customer_reference,
+    requested_date: newer.requested_date || old.requested_date,
+  }
 }
 
 export function wholeDraft(draft: Partial<Draft>): Draft {

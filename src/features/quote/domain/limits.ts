@@ -4,3 +4,7 @@ export const noteLimit = 500
 export const quantityLimit = 1_000_000
 export const lineLimit = 1000
 export const freeLineLimit = 1000
+// api-contract §1: 10 files, 10 MB each, 25 MB a quote.
+export const fileLimit = 10
+export const fileBytesLimit = 10 * 1024 * 1024
+export const totalBytesLimit = 25 * 1024 * 1024

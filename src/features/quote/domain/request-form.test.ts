@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
+import { statesOf } from '#features/account/domain/states.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { ContactForm } from './contact-form.ts'
 import { readRequest } from './request-form.ts'
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.com' }
-const address = { company: 'Acme', country_id: 237, city: 'Raleigh', address1: '1 Main St', zip_postal_code: '27601' }
+const address = {
+  company: 'Acme',
+  country_id: 237,
+  state_province_id: 237_037,
+  city: 'Raleigh',
+  address1: '1 Main St',
+  zip_postal_code: '27601',
+}
 const english = (body: object, kind: 'quick' | 'full' = 'quick') => {
-  const result = readRequest(kind, body)
+  const result = readRequest(kind, body, statesOf)
   return result.ok ? 'ok' : result.errors.map(error => `${error.field}: ${wordFormIssue(error.key, formText.en)}`)
 }
 

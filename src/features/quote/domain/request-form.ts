@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { addressForm, type StatesOf } from '#features/account/domain/address-form.ts'
 import { commentLimit } from '#features/quote/domain/limits.ts'
 import { optionalLine, optionalText } from '#shared/form-field.ts'
-import { AddressForm } from './address-form.ts'
 import { ContactForm } from './contact-form.ts'
 import { type QuoteKind, required } from './request-kind.ts'
 
@@ -27,11 +27,12 @@ export const DetailsForm = z.object({
   requested_date: optionalLine(10).check(z.refine(isDate, { error: 'wrongValue' })),
 })
 
-export type DetailsInput = z.input<typeof DetailsForm>
 export type DetailsValues = z.output<typeof DetailsForm>
 
-const RequestForm = z.extend(DetailsForm, { contact: z.nullish(ContactForm), address: z.nullish(AddressForm) })
-export type RequestForm = z.output<typeof RequestForm>
+function requestForm(statesOf: StatesOf) {
+  return z.extend(DetailsForm, { contact: z.nullish(ContactForm), address: z.nullish(addressForm(statesOf)) })
+}
+export type RequestForm = z.output<ReturnType<typeof requestForm>>
 
 interface RequestBody {
   contact?: unknown
@@ -40,12 +41,13 @@ interface RequestBody {
 }
 
 /** Reads a request of a quote; what its kind requires and the body lacks is refused field by field. */
-export function readRequest(kind: QuoteKind, body: RequestBody): ReadResult<RequestForm> {
+export function readRequest(kind: QuoteKind, body: RequestBody, statesOf: StatesOf): ReadResult<RequestForm> {
   const needs = required[kind]
-  const parsed = RequestForm.safeParse({
+  const parsed = requestForm(statesOf).safeParse({
     ...body,
     contact: body.contact ?? (needs.contact ? {} : null),
-    address: body.address ?? (needs.address && !body.address_id ? {} : null),
+    // A saved address that is named goes before one that is typed.
+    address: body.address_id ? null : (body.address ?? (needs.address ? {} : null)),
   })
   if (parsed.success) return { ok: true, value: parsed.data }
   return { ok: false, errors: parsed.error.issues.map(issue => ({ field: issue.path.join('.'), key: issue.message })) }

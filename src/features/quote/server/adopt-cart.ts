@@ -1,6 +1,9 @@
 import { addLines } from '#features/quote/domain/add-lines.ts'
+import { mergedDraft } from '#features/quote/domain/draft.ts'
+import { filesThatFit } from '#features/quote/domain/files-that-fit.ts'
 import { mergedLines } from '#features/quote/domain/merge-lines.ts'
 import type { Database } from '#server/database/connection.ts'
+import { giveAttachments, listAttachments } from './attachment-store.ts'
 import { findCartForUpdate, giveCart, listCartLines, removeCart, saveCart, saveCartLines } from './cart-store.ts'
 import { listCartFreeLines, saveCartFreeLines } from './free-line-store.ts'
 import type { CartOwner } from './store.ts'
@@ -17,6 +20,16 @@ export async function adoptCart(tx: Database, from: CartOwner, customerId: numbe
   const wanted = { items: [], freeItems: await listCartFreeLines(tx, brought.id) }
   const ownFree = { lines: [], freeLines: await listCartFreeLines(tx, own.id) }
   await saveCartFreeLines(tx, own.id, addLines(ownFree, wanted, () => true).changedFree)
-  await saveCart(tx, { ...own, revision: own.revision + 1, draft: { ...brought.draft, ...own.draft } }, now)
+  await giveAttachments(tx, await fittingFiles(tx, own.id, brought.id), own.id)
+  const draft = mergedDraft(own.draft, brought.draft)
+  await saveCart(tx, { ...own, revision: own.revision + 1, step: brought.step, draft }, now)
   await removeCart(tx, brought.id)
+}
+
+async function fittingFiles(tx: Database, ownId: number, broughtId: number): Promise<string[]> {
+  const [own, brought] = [
+    await listAttachments(tx, { cartId: ownId }),
+    await listAttachments(tx, { cartId: broughtId }),
+  ]
+  return filesThatFit(own, brought).map(file => file.id)
 }

@@ -4,6 +4,7 @@ import type { CartLine, QuoteCart } from '#features/quote/contract.ts'
 import { answerText } from '#features/quote/messages/answers.ts'
 import type { Context } from '#server/context.ts'
 import type { Language } from '#shared/language.ts'
+import { listAttachments } from './attachment-store.ts'
 import { type CartLineRow, findCart, listCartLines } from './cart-store.ts'
 import { listCartFreeLines } from './free-line-store.ts'
 import { presentCart, presentGoneProduct } from './present.ts'
@@ -26,7 +27,9 @@ export async function answerCart(
   const lines = cart ? await listCartLines(context.db, cart.id) : []
   const freeLines = cart ? await listCartFreeLines(context.db, cart.id) : []
   const freeItems = freeLines.map(line => ({ ...line, warnings: freeWarnings.get(line.id) ?? [] }))
-  return presentCart(cart, await showLines(deps, context, lines, warnings), freeItems, context.caller.kind)
+  const attachments = cart ? await listAttachments(context.db, { cartId: cart.id }) : []
+  const shown = await showLines(deps, context, lines, warnings)
+  return presentCart({ cart, items: shown, freeItems, attachments }, context.caller.kind)
 }
 
 /** Lines with what the catalogue shows of their products; those that are no longer offered say so. */

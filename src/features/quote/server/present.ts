@@ -7,22 +7,26 @@ import { quoteKind, type RequesterKind } from '#features/quote/domain/request-ki
 import { answerText } from '#features/quote/messages/answers.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
+import type { AttachmentRow } from './attachment-store.ts'
 import type { CartRow } from './cart-store.ts'
+import { presentAttachment } from './present-attachment.ts'
 import type { QuoteRecord } from './store.ts'
 
-export function presentCart(
-  cart: CartRow | null,
-  items: CartLine[],
-  freeItems: CartFreeItem[],
-  requester: RequesterKind,
-): QuoteCart {
+interface CartParts {
+  cart: CartRow | null
+  items: CartLine[]
+  freeItems: CartFreeItem[]
+  attachments: readonly AttachmentRow[]
+}
+
+export function presentCart({ cart, items, freeItems, attachments }: CartParts, requester: RequesterKind): QuoteCart {
   return {
     revision: cart?.revision ?? 0,
     items,
     free_items: freeItems,
     step: items.length + freeItems.length > 0 && cart ? cart.step : 1,
     can_request_full_quote: quoteKind(requester) === 'full',
-    draft: { ...wholeDraft(cart?.draft ?? {}), attachments: [] },
+    draft: { ...wholeDraft(cart?.draft ?? {}), attachments: attachments.map(row => presentAttachment(row)) },
   }
 }
 

@@ -1,3 +1,4 @@
+import { countryName } from '#features/account/domain/countries.ts'
 import type { AddressInput } from '#features/quote/contract.ts'
 import type { FreeLine } from '#features/quote/domain/add-lines.ts'
 import { findCompany } from '#features/shell/server/store.ts'
@@ -5,7 +6,8 @@ import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { StoredAttachment } from '#server/database/tables.ts'
 import { queueMail } from '#server/outbox.ts'
-import { defaultLanguage } from '#shared/language.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import { listAttachments } from './attachment-store.ts'
 import type { QuoteEmails, QuoteMailData } from './emails/mail-types.ts'
 import type { NewQuoteLine, QuoteRecord } from './store.ts'
 
@@ -28,18 +30,24 @@ interface RequestedQuote {
 export async function queueQuoteMails(tx: Database, requested: RequestedQuote, deps: QuoteMailDeps): Promise<void> {
   const { quote } = requested
   const company = await findCompany(tx)
-  const data = mailData(requested, { ...company, headquarters: company.headquarters[quote.language] })
+  const attachments = await listAttachments(tx, { quoteId: quote.id })
+  const data = {
+    ...mailData(requested, { ...company, headquarters: company.headquarters[quote.language] }),
+    files: attachments.map(file => file.fileName),
+  }
+  // Sales log in to read a file: its address alone opens nothing.
+  const addressed = attachments.map(({ id, fileName }) => `${fileName}: ${requested.publicUrl}${to.quoteFile({ id })}`)
   const from = deps.mailFrom ?? company.mailFrom
   const sales = deps.salesEmail ?? company.salesEmail
-  const [pdf, csv] = attachmentsOf(quote)
+  const [pdf, csv] = documentsOf(quote)
   const received = { ...deps.emails.quoteReceived(data), attachments: [pdf] }
   await queueMail(tx, { from, to: quote.email, replyTo: sales, ...received }, quote.createdAt)
-  const toSales = { ...deps.emails.quoteToSales(data), attachments: [pdf, csv] }
+  const toSales = { ...deps.emails.quoteToSales({ ...data, files: addressed }), attachments: [pdf, csv] }
   await queueMail(tx, { from, to: sales, replyTo: quote.email, ...toSales }, quote.createdAt)
 }
 
 /** The quote as a document, and for a spreadsheet; both are made when the mail goes out. */
-function attachmentsOf({ id: rowId, webQuoteId }: QuoteRecord) {
+function documentsOf({ id: rowId, webQuoteId }: QuoteRecord) {
   const file = (maker: string, ending: string, contentType: string): StoredAttachment => ({
     maker,
     rowId,
@@ -52,7 +60,7 @@ function attachmentsOf({ id: rowId, webQuoteId }: QuoteRecord) {
 function mailData(
   { quote, lines, freeLines, viewKey, publicUrl }: RequestedQuote,
   company: QuoteMailData['company'],
-): QuoteMailData {
+): Omit<QuoteMailData, 'files'> {
   const { language, webQuoteId, isQuickQuote, firstName, lastName, email, phone } = quote
   // layout §7: /es and /fr show a page in that language wherever the link is opened.
   const prefix = language === defaultLanguage ? '' : `/${language}`
@@ -62,7 +70,7 @@ function mailData(
     requestedAt: quote.createdAt,
     isQuickQuote,
     contact: { firstName, lastName, email, phone, company: quote.company },
-    address: quote.address && addressLines(quote.address),
+    address: quote.address && addressLines(quote.address, language),
     comment: quote.comment,
     projectName: quote.projectName,
     customerReference: quote.customerReference,
@@ -80,7 +88,8 @@ function mailData(
   }
 }
 
-function addressLines(address: AddressInput): string[] {
+function addressLines(address: AddressInput, language: Language): string[] {
+  const country = countryName(address.country_id, language)
   const place = [address.city, address.state, address.zip_postal_code].filter(Boolean).join(' ')
-  return [address.company, address.address1, address.address2 ?? '', place].filter(Boolean)
+  return [address.company, address.address1, address.address2 ?? '', place, country].filter(Boolean)
 }

@@ -1,5 +1,6 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import type { QuoteCart } from '#features/quote/contract.ts'
+import { addLines, type FreeLine } from '#features/quote/domain/add-lines.ts'
 import { mergedLines } from '#features/quote/domain/merge-lines.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -12,10 +13,12 @@ import {
   removeCartLines,
   saveCartLines,
 } from './cart-store.ts'
+import { listCartFreeLines, removeCartFreeLines, saveCartFreeLines } from './free-line-store.ts'
 
 export interface Refill {
   customerId: number
   lines: readonly Omit<CartLineRow, 'id'>[]
+  freeLines: readonly FreeLine[]
   /** What is in the cart gives way; else the lines join it. */
   replacesCart: boolean
 }
@@ -35,13 +38,13 @@ export function refillCart(deps: CartDeps) {
 }
 
 async function fill(tx: Database, { language, now }: Context, refill: Refill): Promise<Set<number>> {
-  const { customerId, lines, replacesCart } = refill
+  const { customerId, lines, freeLines, replacesCart } = refill
   const ids = lines.map(line => line.productId)
   const offered = new Set(
     (await findProductsForQuote(tx, ids, language)).filter(product => product.isPublished).map(product => product.id),
   )
   const brought = lines.filter(line => offered.has(line.productId))
-  if (brought.length > 0) {
+  if (brought.length + freeLines.length > 0) {
     const cart = await ensureCart(tx, { customerId }, now)
     const present = await listCartLines(tx, cart.id)
     if (replacesCart)
@@ -51,6 +54,16 @@ async function fill(tx: Database, { language, now }: Context, refill: Refill): P
         present.map(line => line.id),
       )
     await saveCartLines(tx, cart.id, mergedLines(replacesCart ? [] : present, brought))
+    const presentFree = await listCartFreeLines(tx, cart.id)
+    if (replacesCart)
+      await removeCartFreeLines(
+        tx,
+        cart.id,
+        presentFree.map(line => line.id),
+      )
+    const ownFree = { lines: [], freeLines: replacesCart ? [] : presentFree }
+    const added = addLines(ownFree, { items: [], freeItems: freeLines }, () => true)
+    await saveCartFreeLines(tx, cart.id, added.changedFree)
     await increaseRevision(tx, cart.id)
   }
   return new Set(ids.filter(id => !offered.has(id)))

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { isCountry } from '#features/account/domain/countries.ts'
+import { statesOf } from '#features/account/domain/states.ts'
 import { requestQuote } from '#features/quote/contract.ts'
 import { type FormError, type RequestForm, readRequest } from '#features/quote/domain/request-form.ts'
 import { quoteKind } from '#features/quote/domain/request-kind.ts'
@@ -7,13 +9,13 @@ import { findCustomer, findOwner } from '#features/session/server/store.ts'
 import type { Context } from '#server/context.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { hashBody, keyReused, readIdempotencyKey } from '#server/idempotency.ts'
-import { invalid, notFound, refused } from '#server/refusal.ts'
+import { invalid, notFound, type Refusal, refused } from '#server/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { presentReceipt } from './present.ts'
 import { type QuoteMailDeps, queueQuoteMails } from './queue-quote-mails.ts'
 import type { CartOwner } from './store.ts'
-import { type Submission, submitQuote } from './submit-quote.ts'
+import { type RequestRefusal, type Submission, submitQuote } from './submit-quote.ts'
 
 export function requestRoutes(deps: QuoteMailDeps): Binding[] {
   return [
@@ -22,14 +24,11 @@ export function requestRoutes(deps: QuoteMailDeps): Binding[] {
       const form = readForm(body, context)
       const owner = await findOwner(context)
       if (!owner) throw refused('empty_cart', answerText[language].empty_cart)
-      const submission = await prepareSubmission(form, owner, context)
+      const submission = await prepareSubmission(form, body, owner, context)
 
       const { quote, viewKey } = await db.transaction(async tx => {
         const result = await submitQuote(tx, submission)
-        if (!result.ok)
-          throw result.reason === 'key_reused'
-            ? keyReused()
-            : refused(result.reason, answerText[language][result.reason])
+        if (!result.ok) throw refusalOf(result.reason, language)
         const { newLines, ...submitted } = result.value
         if (newLines) await queueQuoteMails(tx, { ...submitted, lines: newLines, publicUrl }, deps)
         return submitted
@@ -39,11 +38,21 @@ export function requestRoutes(deps: QuoteMailDeps): Binding[] {
   ]
 }
 
-function readForm(body: z.output<typeof requestQuote.body>, { caller, language }: Context): RequestForm {
-  const read = readRequest(quoteKind(caller.kind), body)
+function refusalOf(reason: RequestRefusal, language: Language): Refusal {
+  if (reason === 'key_reused') return keyReused()
+  // Another's address or file does not exist for the caller.
+  if (reason === 'unknown_address' || reason === 'unknown_file') return notFound()
+  return refused(reason, answerText[language][reason])
+}
+
+type RequestBody = z.output<typeof requestQuote.body>
+
+function readForm(body: RequestBody, { caller, language }: Context): RequestForm {
+  const read = readRequest(quoteKind(caller.kind), body, statesOf)
   if (!read.ok) throw invalid(wordErrors(read.errors, language))
-  // Saved addresses and files come with the account; until then whatever is named is nobody's.
-  if (body.address_id || body.attachment_ids?.length) throw notFound()
+  const { address } = read.value
+  if (address && !isCountry(address.country_id))
+    throw invalid({ 'address.country_id': [formText[language].wrongValue] })
   return read.value
 }
 
@@ -54,13 +63,23 @@ function wordErrors(errors: readonly FormError[], language: Language): Record<st
   )
 }
 
-async function prepareSubmission(form: RequestForm, owner: CartOwner, context: Context): Promise<Submission> {
+async function prepareSubmission(
+  form: RequestForm,
+  body: RequestBody,
+  owner: CartOwner,
+  context: Context,
+): Promise<Submission> {
   const { caller, language, now, requestHeaders } = context
   return {
     owner,
     isQuickQuote: quoteKind(caller.kind) === 'quick',
     contact: await contactOf(form, context),
-    address: form.address ?? null,
+    address: {
+      id: body.address_id ?? null,
+      typed: form.address ?? null,
+      joinsBook: caller.kind === 'customer' && (body.save_address ?? false),
+    },
+    attachmentIds: body.attachment_ids ?? null,
     details: {
       comment: form.comment,
       projectName: form.project_name,
@@ -69,7 +88,7 @@ async function prepareSubmission(form: RequestForm, owner: CartOwner, context: C
     },
     language,
     idempotencyKey: readIdempotencyKey(requestHeaders, formText[language].wrongValue),
-    bodyHash: hashBody(form),
+    bodyHash: hashBody([form, body.address_id, body.save_address, body.attachment_ids]),
     now,
   }
 }

@@ -175,6 +175,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     const address = {
       company: 'Acme',
       country_id: 237,
+      state_province_id: 237_037,
       city: 'Raleigh',
       address1: '1 Main St',
       zip_postal_code: '27601',
@@ -183,7 +184,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(reply.is_quick_quote).toBe(false)
     const [mail] = await mailsOf(reply.web_quote_id)
     expect(mail?.to).toBe('rita@buyer.example')
-    expect(mail?.message.text).toContain('Raleigh 27601')
+    expect(mail?.message.text).toContain('Raleigh North Carolina 27601')
   })
 
   test('the same key gives the same answer and one quote; another body is refused; a key is its owner’s', async () => {

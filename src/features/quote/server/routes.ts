@@ -1,4 +1,5 @@
 import type { Binding } from '#server/handle.ts'
+import { attachmentRoutes } from './attachment-routes.ts'
 import type { CartDeps } from './cart-answers.ts'
 import { cartRoutes } from './cart-routes.ts'
 import type { QuoteMailDeps } from './queue-quote-mails.ts'
@@ -7,5 +8,5 @@ import { requestRoutes } from './request-routes.ts'
 export type QuoteDeps = CartDeps & QuoteMailDeps
 
 export function quoteRoutes(deps: QuoteDeps): Binding[] {
-  return [...cartRoutes(deps), ...requestRoutes(deps)]
+  return [...cartRoutes(deps), ...attachmentRoutes(), ...requestRoutes(deps)]
 }

@@ -8,9 +8,11 @@ import { deriveKey, findOrCreateSecret } from '#server/secret.ts'
 import { hashToken } from '#server/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { moveAttachments } from './attachment-store.ts'
 import { type CartLineRow, type CartRow, emptyCart, findCartForUpdate, listCartLines } from './cart-store.ts'
 import { insertQuoteFreeLines, listCartFreeLines } from './free-line-store.ts'
 import { ownerName } from './owner.ts'
+import { type AddressWish, settleAddress } from './settle-address.ts'
 import { type CartOwner, findQuote, insertQuote, type NewQuoteLine, nextQuoteId, type QuoteRecord } from './store.ts'
 
 const call = 'requestQuote'
@@ -20,7 +22,9 @@ export interface Submission {
   owner: CartOwner
   isQuickQuote: boolean
   contact: { firstName: string; lastName: string; email: string; phone: string | null; company: string | null }
-  address: AddressInput | null
+  address: AddressWish
+  /** The files that go along; null: all of the cart. */
+  attachmentIds: readonly string[] | null
   details: {
     comment: string | null
     projectName: string | null
@@ -43,13 +47,13 @@ export interface Submitted {
   freeLines: FreeLine[]
 }
 
-type Refused = 'empty_cart' | 'key_reused' | 'unavailable_lines'
+export type RequestRefusal = 'empty_cart' | 'key_reused' | 'unavailable_lines' | 'unknown_address' | 'unknown_file'
 
 /**
  * Makes the cart a quote, once: the cart is locked first, so that the same request sent several times at once comes here
  * one after the other, and all but the first find what the first has left.
  */
-export async function submitQuote(tx: Database, submission: Submission): Promise<Result<Submitted, Refused>> {
+export async function submitQuote(tx: Database, submission: Submission): Promise<Result<Submitted, RequestRefusal>> {
   const cart = await findCartForUpdate(tx, submission.owner)
   if (!cart) return no('empty_cart')
   const marks = { key: markOfKey(submission), cart: (revision: number) => markOfCart(cart.id, revision, submission) }
@@ -69,8 +73,11 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
 
   const newLines = await snapshotLines(tx, lines, submission.language)
   if (newLines.length < lines.length) return no('unavailable_lines')
-  const submitted = { ...(await storeQuote(tx, submission, cart, newLines)), freeLines }
+  const address = await settleAddress(tx, submission.owner, submission.address)
+  if (!address.ok) return address
+  const submitted = { ...(await storeQuote(tx, submission, cart, address.value, newLines)), freeLines }
   await insertQuoteFreeLines(tx, submitted.quote.id, freeLines)
+  if (!(await moveAttachments(tx, cart.id, submitted.quote.id, submission.attachmentIds))) return no('unknown_file')
   for (const mark of [marks.key, marks.cart(cart.revision)])
     if (mark) await remember(tx, mark, { quoteId: submitted.quote.id }, submission.now)
   return yes(submitted)
@@ -105,9 +112,10 @@ async function storeQuote(
   tx: Database,
   submission: Submission,
   cart: CartRow,
+  address: AddressInput | null,
   newLines: NewQuoteLine[],
 ): Promise<Omit<Submitted, 'freeLines'>> {
-  const { owner, isQuickQuote, contact, address, details, language, now } = submission
+  const { owner, isQuickQuote, contact, details, language, now } = submission
   const id = await nextQuoteId(tx)
   const viewKey = await viewKeyOf(tx, id)
   const quote: QuoteRecord = {

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { product } from '#features/catalog/server/tables.ts'
 import type { AddressInput, QuoteDraft, Step } from '#features/quote/contract.ts'
 import type { Actor, QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
+import { bytea } from '#server/database/bytea.ts'
 import type { Language } from '#shared/language.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -56,6 +69,39 @@ export const quoteCartFreeLine = pgTable(
     note: text(),
   },
   t => [uniqueIndex('quote_cart_free_line_text').on(t.cartId, t.text)],
+)
+
+/** A file of a cart, and of the quote that the cart becomes: of one of the two at a time. */
+export const quoteAttachment = pgTable(
+  'quote_attachment',
+  {
+    /** Random: names the file in its address. */
+    id: text().primaryKey(),
+    cartId: integer('cart_id').references(() => quoteCart.id, { onDelete: 'cascade' }),
+    quoteId: integer('quote_id').references((): AnyPgColumn => quote.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    fileSize: integer('file_size').notNull(),
+    contentType: text('content_type').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  t => [
+    index('quote_attachment_cart').on(t.cartId),
+    index('quote_attachment_quote').on(t.quoteId),
+    check('quote_attachment_owner', sql`num_nonnulls(${t.cartId}, ${t.quoteId}) = 1`),
+  ],
+)
+
+/** The bytes of a file, apart from what lists read, in pieces: a large one would hold the embedded engine up. */
+export const quoteAttachmentPiece = pgTable(
+  'quote_attachment_piece',
+  {
+    attachmentId: text('attachment_id')
+      .notNull()
+      .references(() => quoteAttachment.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  t => [primaryKey({ columns: [t.attachmentId, t.position] })],
 )
 
 export const quote = pgTable(

@@ -13,10 +13,12 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CartTable } from './CartTable.tsx'
+import { announceCartChange } from './cart-news.ts'
 import { FreeLineTable } from './FreeLineTable.tsx'
 import { cartChanges, editableLines } from './free-edits.ts'
 import { keepTyped, readCartEdits } from './kept-typing.ts'
 import css from './quote.module.css'
+import { ResumeNotice } from './ResumeNotice.tsx'
 import { SavePrompt } from './SavePrompt.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -37,6 +39,7 @@ export function CartStep({ cart, onCart }: StepProps) {
     try {
       const next = await call<typeof updateCart>('POST /wishlist/updateWishlist', { body })
       onCart(next)
+      announceCartChange()
       setEdits({})
       refreshHeader()
       const warnings = [...next.items, ...next.free_items].flatMap(line => line.warnings)
@@ -56,11 +59,23 @@ export function CartStep({ cart, onCart }: StepProps) {
     void send(cartChanges(edits, cart), text.updated)
   }
   // Nothing typed is lost by going on: the question comes first.
-  const goOn = () => (isDirty ? prompt.current?.focus() : void router.navigate({ href: to.quote({ step: 'details' }) }))
+  const goOn = async () => {
+    if (isDirty) return prompt.current?.focus()
+    setBusy(true)
+    try {
+      onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body: { step: 2 } }))
+      await router.navigate({ href: to.quote({ step: 'details' }) })
+    } catch {
+      // Shown by the site's one reader of failures.
+    } finally {
+      setBusy(false)
+    }
+  }
 
   return (
     <section aria-labelledby="step-title" className={css.section}>
       <h2 id="step-title">{request.stepNames[1]}</h2>
+      <ResumeNotice reached={cart.step} />
       <CartTable
         lines={cart.items}
         edits={edits}
@@ -77,7 +92,7 @@ export function CartStep({ cart, onCart }: StepProps) {
       />
       {isDirty && <SavePrompt isBusy={isBusy} ref={prompt} onYes={save} onNo={() => setEdits({})} />}
       <p className={css.actions}>
-        <Button look="main" isBusy={isBusy} onClick={goOn}>
+        <Button look="main" isBusy={isBusy} onClick={() => void goOn()}>
           {request.next}
         </Button>
         <SaveCartButton />

@@ -1,30 +1,57 @@
 import { useState } from 'react'
+import type { listAddresses, listCountries } from '#features/account/contract.ts'
 import { QuickOrderPanel } from '#features/quick-order/web/widgets/QuickOrderPanel.tsx'
 import type { getCart } from '#features/quote/contract.ts'
+import { shownStep } from '#features/quote/domain/shown-step.ts'
 import { stepOfWord } from '#features/quote/domain/step-address.ts'
 import { requestText } from '#features/quote/messages/request.ts'
+import type { getCustomerInfo } from '#features/session/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { CartStep } from './CartStep.tsx'
 import { CommentStep } from './CommentStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
+import { useFreshCart } from './cart-news.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { FullDetailsStep } from './FullDetailsStep.tsx'
 import { keepReceipt, readReceipt, type SentQuote } from './kept-receipt.ts'
 import css from './quote.module.css'
 import { StepLine } from './StepLine.tsx'
+import type { OwnAccount } from './step-props.ts'
 import { ThankYou } from './ThankYou.tsx'
 
-export const load = ({ call }: LoadArgs) => call<typeof getCart>('GET /wishlist/wishlist', {})
+export async function load({ call, search }: LoadArgs) {
+  const cart = await call<typeof getCart>('GET /wishlist/wishlist', {})
+  const step = shownStep(stepOfWord(search.step), cart.step)
+  const isAccountNeeded =
+    cart.can_request_full_quote && cart.items.length + cart.free_items.length > 0 && (step === 2 || step === 4)
+  return { cart, account: isAccountNeeded ? await loadAccount(call) : null }
+}
+
+async function loadAccount(call: LoadArgs['call']): Promise<OwnAccount> {
+  const [info, { addresses }, countries] = await Promise.all([
+    call<typeof getCustomerInfo>('GET /customer/info', {}),
+    call<typeof listAddresses>('GET /Customer/Addresses', {}),
+    call<typeof listCountries>('GET /Country/GetCountries', {}),
+  ])
+  return { info, addresses, countries }
+}
 
 export default function QuotePage({ data, search }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
   const text = useText(requestText)
-  const [cart, setCart] = useState(data)
+  const [cart, setCart] = useState(data.cart)
+  const [loaded, setLoaded] = useState(data)
   const [sent, setSent] = useState<SentQuote | null>(null)
-  const step = stepOfWord(search.step)
+  // Each step is loaded anew, with the cart as it is then.
+  if (loaded !== data) {
+    setLoaded(data)
+    setCart(data.cart)
+  }
+  useFreshCart(setCart, sent === null)
   const isEmpty = cart.items.length + cart.free_items.length === 0
-  const thanked = sent ?? (isEmpty && step === 4 ? readReceipt() : null)
+  const thanked = sent ?? (isEmpty && search.step === 'confirm' ? readReceipt() : null)
   if (thanked) return <ThankYou receipt={thanked.receipt} email={thanked.email} />
   const reload = async () => setCart(await call<typeof getCart>('GET /wishlist/wishlist', {}))
   if (isEmpty)
@@ -34,6 +61,8 @@ export default function QuotePage({ data, search }: PageProps<DataOf<typeof load
       </EmptyCart>
     )
 
+  const { account } = data
+  const step = shownStep(stepOfWord(search.step), data.cart.step)
   const finish = (quote: SentQuote) => {
     keepReceipt(quote)
     setSent(quote)
@@ -43,9 +72,10 @@ export default function QuotePage({ data, search }: PageProps<DataOf<typeof load
       <h1>{text.title}</h1>
       <StepLine current={step} />
       {step === 1 && <CartStep cart={cart} onCart={setCart} />}
-      {step === 2 && <DetailsStep cart={cart} onCart={setCart} />}
+      {step === 2 && !account && <DetailsStep cart={cart} onCart={setCart} />}
+      {step === 2 && account && <FullDetailsStep cart={cart} onCart={setCart} account={account} />}
       {step === 3 && <CommentStep cart={cart} onCart={setCart} />}
-      {step === 4 && <ConfirmStep cart={cart} onCart={setCart} onSent={finish} />}
+      {step === 4 && <ConfirmStep cart={cart} onCart={setCart} account={account} onSent={finish} />}
     </div>
   )
 }

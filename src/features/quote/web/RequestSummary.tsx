@@ -1,23 +1,24 @@
-import type { Contact } from '#features/quote/contract.ts'
+import type { ReactNode } from 'react'
+import type { QuoteDraft } from '#features/quote/contract.ts'
+import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { addressLines, type ShownAddress } from './address-lines.ts'
 import css from './quote.module.css'
+import { AttachmentLink } from './widgets/AttachmentLink.tsx'
 
 interface RequestSummaryProps {
-  draft: {
-    contact: Contact | null
-    comment: string | null
-    project_name: string | null
-    customer_reference: string | null
-    requested_date: string | null
-  }
+  draft: QuoteDraft
+  /** null: none is asked for, or none was given. */
+  address: ShownAddress | null
 }
 
-/** Contact and comment, each with the way back to where it is changed. */
-export function RequestSummary({ draft }: RequestSummaryProps) {
+/** Contact, address, comment and files, each with the way back to where it is changed. */
+export function RequestSummary({ draft, address }: RequestSummaryProps) {
   const text = useText(requestText)
+  const full = useText(fullQuoteText)
   const { contact } = draft
   const contactLines = contact
     ? [`${contact.first_name} ${contact.last_name}`, contact.company, contact.email, contact.phone]
@@ -30,19 +31,15 @@ export function RequestSummary({ draft }: RequestSummaryProps) {
   ] as const
   return (
     <div className={css.summary}>
-      <div>
-        <h3>{text.contact}</h3>
-        <ul>
-          {contactLines.filter(Boolean).map(line => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <Link to={to.quote({ step: 'details' })} aria-label={text.changeNamed(text.contact)}>
-          {text.change}
-        </Link>
-      </div>
-      <div>
-        <h3>{text.comment}</h3>
+      <Part title={text.contact} step="details">
+        <Lines lines={contactLines.flatMap(line => (line ? [line] : []))} />
+      </Part>
+      {address && (
+        <Part title={full.address} step="details">
+          <Lines lines={addressLines(address)} />
+        </Part>
+      )}
+      <Part title={text.comment} step="comment">
         <dl className={css.details}>
           {details.map(([name, value]) =>
             value ? (
@@ -54,10 +51,41 @@ export function RequestSummary({ draft }: RequestSummaryProps) {
           )}
         </dl>
         {details.every(([, value]) => !value) && <p>{text.none}</p>}
-        <Link to={to.quote({ step: 'comment' })} aria-label={text.changeNamed(text.comment)}>
-          {text.change}
-        </Link>
-      </div>
+      </Part>
+      {draft.attachments.length > 0 && (
+        <Part title={full.files} step="comment">
+          <ul>
+            {draft.attachments.map(file => (
+              <li key={file.id}>
+                <AttachmentLink file={file} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </div>
+  )
+}
+
+function Part({ title, step, children }: { title: string; step: string; children: ReactNode }) {
+  const text = useText(requestText)
+  return (
+    <div>
+      <h3>{title}</h3>
+      {children}
+      <Link className={css.change} to={to.quote({ step })} aria-label={text.changeNamed(title)}>
+        {text.change}
+      </Link>
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

@@ -5,15 +5,21 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import css from './quote.module.css'
 
-/** Back and the step's own button. */
+/** The step's own button, and the way back. */
 export function StepActions({ backTo, children }: { backTo: string; children: ReactNode }) {
-  const text = useText(requestText)
   return (
     <p className={css.actions}>
-      <Link to={backTo} className={buttonClass('plain')}>
-        {text.back}
-      </Link>
       {children}
+      <BackLink to={backTo} />
     </p>
+  )
+}
+
+export function BackLink({ to }: { to: string }) {
+  const text = useText(requestText)
+  return (
+    <Link to={to} className={buttonClass('plain')}>
+      {text.back}
+    </Link>
   )
 }

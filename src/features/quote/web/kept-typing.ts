@@ -1,22 +1,13 @@
-import { useEffect } from 'react'
-import type { FieldValues, UseFormWatch } from 'react-hook-form'
 import type { CartEdits } from '#features/quote/domain/cart-edits.ts'
+import { forgetNote, keepNote, readNote } from '#web/browser/personal-notes.ts'
 
-type Part = 'cart' | 'details' | 'comment'
+export type Part = 'cart' | 'details' | 'comment'
 const keyOf = (part: Part) => `quote-${part}`
 
-/** What this tab has typed into a step and not yet sent; only the fields that `saved` knows. */
-export function readTyped<T extends Record<string, string>>(part: Part, saved: T): T {
-  const known = Object.entries(read(part)).filter(([name, value]) => name in saved && typeof value === 'string')
+/** What this tab has typed into a step and not yet sent; only the fields that `saved` knows, as it has them or open. */
+export function readTyped<T extends object>(part: Part, saved: T): T {
+  const known = Object.entries(read(part)).filter(([name, value]) => name in saved && isScalar(value))
   return { ...saved, ...Object.fromEntries(known) }
-}
-
-/** Keeps what is typed over a reload, a change of language and the way back, until the server has it. */
-export function useKeptTyping<T extends FieldValues>(part: Part, watch: UseFormWatch<T>): void {
-  useEffect(() => {
-    const { unsubscribe } = watch(values => keepTyped(part, values))
-    return unsubscribe
-  }, [part, watch])
 }
 
 /** The changes of the cart that wait for yes or no. */
@@ -33,21 +24,14 @@ export function readCartEdits(): CartEdits {
   return edits
 }
 
-export function keepTyped(part: Part, values: unknown): void {
-  try {
-    sessionStorage.setItem(keyOf(part), JSON.stringify(values))
-  } catch {
-    // Storage may be blocked: then it lasts as long as the step.
-  }
-}
+/** Keeps what is typed over a reload, a change of language and the way back, until the server has it. */
+export const keepTyped = (part: Part, values: object): void => keepNote(keyOf(part), values)
 
-export const forgetTyped = (part: Part): void => keepTyped(part, {})
+export const forgetTyped = (part: Part): void => forgetNote(keyOf(part))
 
 function read(part: Part): object {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(part)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? kept : {}
-  } catch {
-    return {}
-  }
+  const kept = readNote(keyOf(part))
+  return typeof kept === 'object' && kept !== null ? kept : {}
 }
+
+const isScalar = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)

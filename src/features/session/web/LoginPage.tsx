@@ -85,7 +85,10 @@ export default function LoginPage({ search }: PageProps<undefined>) {
         <h2>{text.newHere}</h2>
         <p>{text.guestHelp}</p>
         <div className={css.actions}>
-          <Link className={buttonClass('plain')} to={to.registration()}>
+          <Link
+            className={buttonClass('plain')}
+            to={to.registration(search.redirect ? { redirect: search.redirect } : {})}
+          >
             {text.createAccount}
           </Link>
           <Button onClick={() => void enterAsGuest()}>{text.asGuest}</Button>

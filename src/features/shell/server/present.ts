@@ -1,10 +1,9 @@
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
+import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
 import type { getSettings } from '#features/shell/contract.ts'
 import type { BotCheck } from '#server/bot-check.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { languageIds, languageNames, languages } from '#shared/language.ts'
-
-const megabyte = 1024 * 1024
 
 /** What a client must know of the server; the figures are those of api-contract §1, §6 and spec §9. */
 export function presentSettings(
@@ -21,6 +20,6 @@ export function presentSettings(
     compare_limit: compareLimit,
     password_min_length: 6,
     password_max_length: 20,
-    upload: { max_files: 10, max_file_bytes: 10 * megabyte, max_total_bytes: 25 * megabyte },
+    upload: { max_files: fileLimit, max_file_bytes: fileBytesLimit, max_total_bytes: totalBytesLimit },
   }
 }

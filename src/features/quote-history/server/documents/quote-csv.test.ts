@@ -32,6 +32,7 @@ const quoteOf = (items: Quote['items']): Quote => ({
   requested_date: null,
   valid_until: null,
   items,
+  free_items: [],
   attachments: [],
   history: [],
 })

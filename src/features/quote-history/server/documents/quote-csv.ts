@@ -19,6 +19,21 @@ export function quoteCsv(quote: Quote, language: Language): string {
     line.quantity,
     line.note ?? '',
   ])
+  const freeData = quote.free_items.map((line, index) => [
+    quote.web_quote_id,
+    quote.items.length + index + 1,
+    '',
+    '',
+    line.text,
+    line.quantity,
+    line.note ?? '',
+  ])
   // OWASP's list, with the full-width forms that some spreadsheets fold.
-  return byteOrderMark + Papa.unparse({ fields, data }, { escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/, newline: '\r\n' })
+  return (
+    byteOrderMark +
+    Papa.unparse(
+      { fields, data: [...data, ...freeData] },
+      { escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/, newline: '\r\n' },
+    )
+  )
 }

@@ -8,7 +8,21 @@ const shares = [1.1, 1.9, 3.6, 0.9] as const
 const drawingHeight = 34
 const pad = 3
 
-type Line = QuotePaperFacts['quote']['items'][number]
+type Quote = QuotePaperFacts['quote']
+type Line = Pick<
+  Quote['items'][number],
+  'product_id' | 'name' | 'sku' | 'manufacturer_part_number' | 'quantity' | 'note'
+>
+
+/** A wish in words has no part number and no drawing. */
+const freeLine = ({ text, quantity, note }: Quote['free_items'][number]): Line => ({
+  product_id: 0,
+  name: text,
+  sku: '',
+  manufacturer_part_number: null,
+  quantity,
+  note,
+})
 
 /** The lines as a table; its heads stand again on every page. */
 export function writeQuoteLines(paper: Paper, { language, quote, figures }: QuotePaperFacts): void {
@@ -76,10 +90,11 @@ export function writeQuoteLines(paper: Paper, { language, quote, figures }: Quot
     )
 
   paper.within('Table', () => {
-    const [first] = quote.items
+    const lines: Line[] = [...quote.items, ...quote.free_items.map(freeLine)]
+    const [first] = lines
     paper.keep(24 + (first ? heightOf(first) : 0))
     writeHead()
-    for (const line of quote.items) {
+    for (const line of lines) {
       if (heightOf(line) > paper.room) {
         paper.newPage()
         writeHead()

@@ -23,6 +23,8 @@ export interface QuoteMailData {
   projectName: string | null
   customerReference: string | null
   requestedDate: string | null
+  /** The attached files, a line each; for sales with the address where each is to be had. */
+  files: readonly string[]
   lines: readonly QuoteMailLine[]
   /** What the buyer wishes for in words. */
   freeLines: readonly FreeLine[]

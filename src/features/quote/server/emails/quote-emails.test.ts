@@ -14,7 +14,8 @@ const data: QuoteMailData = {
   comment: 'First line\nSecond <script>alert(1)</script>',
   projectName: 'Site 7',
   customerReference: null,
-  requestedDate: null,
+  requestedDate: '2026-05-04',
+  files: ['plan.pdf: https://catalogue.example/quote/file/x'],
   lines: [
     { sku: 'D-1', partNumber: 'PN-1', name: 'GMT panel 10/10', quantity: 3, note: 'with brackets' },
     { sku: 'D-2', partNumber: null, name: 'Fuse & holder', quantity: 12_500, note: null },
@@ -59,6 +60,8 @@ test.each(languages)('both mails carry every line, the contact and the web quote
   for (const version of [buyer.text, buyer.html, sales.text, sales.html]) {
     for (const fact of [
       'WQ-2026-000123',
+      '2026-05-04',
+      'plan.pdf: https://catalogue.example/quote/file/x',
       'D-1',
       'PN-1',
       'GMT panel 10/10',

@@ -23,6 +23,7 @@ export function quoteFacts(data: QuoteMailData): Fact[] {
     [text.reference, data.customerReference],
     [text.requestedDate, data.requestedDate],
     [text.comment, data.comment ?? text.noComment],
+    [text.files, data.files.join('\n')],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

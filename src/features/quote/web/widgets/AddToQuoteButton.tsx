@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { addToQuote } from '#features/quote/contract.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { announceCart } from '#features/shell/web/widgets/header-events.ts'
+import { inTurn } from '#web/browser/in-turn.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { announceCartChange } from '../cart-news.ts'
 
 interface AddToQuoteButtonProps {
   productId: number
@@ -23,13 +25,16 @@ export function AddToQuoteButton({ productId, name, quantity = 1, look = 'main' 
   const add = async () => {
     setBusy(true)
     try {
-      const answer = await call<typeof addToQuote>('POST /shoppingCart/addProductToCartFromCatalog/{id}', {
-        params: { id: productId },
-        // spec §3: a quote cart is the cart type Wishlist, 2.
-        query: { quantity: String(quantity), shoppingCartType: '2' },
-      })
+      const answer = await inTurn(() =>
+        call<typeof addToQuote>('POST /shoppingCart/addProductToCartFromCatalog/{id}', {
+          params: { id: productId },
+          // spec §3: a quote cart is the cart type Wishlist, 2.
+          query: { quantity: String(quantity), shoppingCartType: '2' },
+        }),
+      )
       if (answer.errors) return showErrors(answer.errors)
       announceCart(answer)
+      announceCartChange()
       const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
       void showToast({
         kind: 'success',

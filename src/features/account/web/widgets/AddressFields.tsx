@@ -4,10 +4,35 @@ import { SelectField } from '#web/form/SelectField.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { formKitText } from '#web/messages/form-kit.ts'
 import { useText } from '#web/site-context.ts'
-import type { useAddressForm } from './use-address-form.ts'
+
+type FieldName =
+  | 'company'
+  | 'country_id'
+  | 'address1'
+  | 'address2'
+  | 'city'
+  | 'state_province_id'
+  | 'state'
+  | 'zip_postal_code'
+
+interface FieldState {
+  errors: readonly string[]
+  isValid: boolean
+}
 
 interface AddressFieldsProps {
-  address: ReturnType<typeof useAddressForm>
+  /** What a form with these fields gives, and how its country and state are chosen. */
+  address: {
+    kit: {
+      field: (name: FieldName) => FieldState & { name: string }
+      state: (name: FieldName) => FieldState
+    }
+    states: readonly { id: number; name: string }[]
+    countryId: number
+    stateId: number | null | undefined
+    chooseCountry: (id: number) => void
+    chooseState: (id: number | null) => void
+  }
   countries: readonly { id: number; name: string }[]
   /** The sign-up knows the company already. */
   hasCompany: boolean

@@ -1,0 +1,37 @@
+import type { RequesterKind } from './request-kind.ts'
+
+/** 32 random bytes in base64url, as tokens are. */
+export const attachmentIdPattern = /^[\w-]{43}$/
+
+/** Who asks for a file. `viewKeyHash`: of the view link that the request names. */
+export interface AttachmentReader {
+  kind: RequesterKind
+  /** Null for an anonymous visitor. */
+  customerId: number | null
+  /** Null for whoever has a session, and a browser that has written nothing. */
+  visitorId: number | null
+  roles: readonly string[]
+  viewKeyHash: string | null
+}
+
+interface AttachmentOwners {
+  cartCustomerId: number | null
+  cartVisitorId: number | null
+  quoteId: number | null
+  quoteCustomerId: number | null
+  viewKeyHash: string | null
+}
+
+const readsAllQuotes = ['sales', 'administrators']
+
+/** A file of a cart is its owner's alone; that of a quote also the sales team's, and his who has the quote's view link. */
+export function mayReadAttachment(reader: AttachmentReader, file: AttachmentOwners): boolean {
+  const { customerId, visitorId, roles } = reader
+  if (file.quoteId === null)
+    return customerId === null
+      ? visitorId !== null && file.cartVisitorId === visitorId
+      : file.cartCustomerId === customerId
+  if (customerId !== null && file.quoteCustomerId === customerId) return true
+  if (reader.viewKeyHash !== null && reader.viewKeyHash === file.viewKeyHash) return true
+  return reader.kind === 'customer' && roles.some(role => readsAllQuotes.includes(role))
+}

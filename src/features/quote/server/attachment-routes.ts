@@ -1,0 +1,117 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { deleteQuoteFile, getQuoteFile, uploadQuoteFile } from '#features/quote/contract.ts'
+import { type AttachmentReader, mayReadAttachment } from '#features/quote/domain/attachment-reader.ts'
+import { cleanFileName } from '#features/quote/domain/file-name.ts'
+import { endingsOf, textType } from '#features/quote/domain/file-types.ts'
+import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
+import { attachmentAnswerText } from '#features/quote/messages/attachment-answers.ts'
+import { ensureOwner, findOwner } from '#features/session/server/store.ts'
+import type { Context } from '#server/context.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import type { SentFile } from '#server/read-upload.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+import { createToken, hashToken } from '#server/tokens.ts'
+import type { Language } from '#shared/language.ts'
+import * as store from './attachment-store.ts'
+import { ensureCart, findCartForUpdate } from './cart-store.ts'
+import { presentAttachment } from './present-attachment.ts'
+
+const megabyte = 1024 * 1024
+
+export function attachmentRoutes(): Binding[] {
+  return [
+    handle(uploadQuoteFile, async ({ readFile }, context) => {
+      const { db, language, now } = context
+      const sent = await readFile()
+      if (!sent.ok) throw fileRefusal(sent.reason, language)
+      const row = await readAttachment(sent.value, language)
+      await db.transaction(async tx => {
+        // The cart is locked: files that come at once are counted one after the other.
+        const cart = await ensureCart(tx, await ensureOwner(context, tx), now)
+        const { files, bytes } = await store.countAttachments(tx, cart.id)
+        if (files >= fileLimit) throw fileRefusal('too_many', language)
+        if (bytes + row.fileSize > totalBytesLimit) throw fileRefusal('total_too_large', language)
+        await store.insertAttachment(tx, cart.id, row, sent.value.bytes, now)
+      })
+      return presentAttachment(row)
+    }),
+
+    handle(deleteQuoteFile, async ({ params }, context) => {
+      const owner = await findOwner(context)
+      if (!owner) throw notFound()
+      const attachments = await context.db.transaction(async tx => {
+        const cart = await findCartForUpdate(tx, owner)
+        if (!cart || !(await store.removeAttachment(tx, cart.id, params.id))) throw notFound()
+        return store.listAttachments(tx, { cartId: cart.id })
+      })
+      return { success: true as const, attachments: attachments.map(row => presentAttachment(row)) }
+    }),
+
+    handle(getQuoteFile, async ({ params, query }, context) => {
+      const file = await store.findAttachment(context.db, params.id)
+      if (!file || !mayReadAttachment(await readerOf(context, query.key), file)) throw notFound()
+      const bytes = await store.findAttachmentBytes(context.db, file.id)
+      return new Response(bytes, {
+        headers: {
+          'Content-Type': file.contentType,
+          'Content-Length': String(bytes.length),
+          'Content-Disposition': disposition(file.fileName),
+          'X-Content-Type-Options': 'nosniff',
+          'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+          'Cache-Control': 'private, no-store',
+        },
+      })
+    }),
+  ]
+}
+
+async function readAttachment({ name, bytes }: SentFile, language: Language): Promise<store.AttachmentRow> {
+  if (bytes.length === 0) throw fileRefusal('empty', language)
+  const known = await fileTypeFromBuffer(bytes)
+  const contentType = known ? known.mime : textType(bytes, name)
+  const endings = contentType && endingsOf(contentType)
+  if (!contentType || !endings) throw fileRefusal('wrong_type', language)
+  return { id: createToken(), fileName: cleanFileName(name, endings), fileSize: bytes.length, contentType }
+}
+
+type FileFault = 'no_file' | 'empty' | 'wrong_type' | 'too_large' | 'too_many' | 'total_too_large'
+const statuses = {
+  no_file: 400,
+  empty: 400,
+  wrong_type: 415,
+  too_large: 413,
+  too_many: 400,
+  total_too_large: 413,
+} as const satisfies Record<FileFault, Refusal['status']>
+
+function fileRefusal(fault: FileFault, language: Language): Refusal {
+  const text = attachmentAnswerText[language]
+  const message =
+    fault === 'too_large'
+      ? text.too_large(fileBytesLimit / megabyte)
+      : fault === 'total_too_large'
+        ? text.total_too_large(totalBytesLimit / megabyte)
+        : fault === 'too_many'
+          ? text.too_many(fileLimit)
+          : text[fault]
+  return new Refusal(statuses[fault], `file_${fault}`, { message, errors: { file: [message] } })
+}
+
+async function readerOf(context: Context, key: string | undefined): Promise<AttachmentReader> {
+  const { caller } = context
+  const owner = await findOwner(context)
+  return {
+    kind: caller.kind,
+    customerId: owner && 'customerId' in owner ? owner.customerId : null,
+    visitorId: owner && 'visitorId' in owner ? owner.visitorId : null,
+    roles: caller.kind === 'customer' ? caller.roles : [],
+    viewKeyHash: key === undefined ? null : hashToken(key),
+  }
+}
+
+/** RFC 6266: a name in ASCII for old readers, the whole one beside it. Cleaned names hold no quotes. */
+function disposition(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|[%\\"]/g, '_')
+  const whole = encodeURIComponent(fileName).replace(/['()]/g, mark => `%${mark.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}

@@ -1,0 +1,132 @@
+import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { attachmentIdPattern } from '#features/quote/domain/attachment-reader.ts'
+import { fileLimit } from '#features/quote/domain/limits.ts'
+import type { Database } from '#server/database/connection.ts'
+import { quote, quoteAttachment, quoteAttachmentPiece, quoteCart } from './tables.ts'
+
+export interface AttachmentRow {
+  id: string
+  fileName: string
+  fileSize: number
+  contentType: string
+}
+
+const columns = {
+  id: quoteAttachment.id,
+  fileName: quoteAttachment.fileName,
+  fileSize: quoteAttachment.fileSize,
+  contentType: quoteAttachment.contentType,
+}
+const pieceBytes = 512 * 1024
+
+type Holder = { cartId: number } | { quoteId: number }
+const heldBy = (holder: Holder) =>
+  'cartId' in holder ? eq(quoteAttachment.cartId, holder.cartId) : eq(quoteAttachment.quoteId, holder.quoteId)
+
+/** In the order of their arrival. */
+export async function listAttachments(db: Database, holder: Holder): Promise<AttachmentRow[]> {
+  return db
+    .select(columns)
+    .from(quoteAttachment)
+    .where(heldBy(holder))
+    .orderBy(asc(quoteAttachment.createdAt), asc(quoteAttachment.id))
+    .limit(fileLimit)
+}
+
+export async function countAttachments(tx: Database, cartId: number): Promise<{ files: number; bytes: number }> {
+  const [row] = await tx
+    .select({ files: count(), bytes: sql<string>`coalesce(sum(${quoteAttachment.fileSize}), 0)` })
+    .from(quoteAttachment)
+    .where(eq(quoteAttachment.cartId, cartId))
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) }
+}
+
+export async function insertAttachment(
+  tx: Database,
+  cartId: number,
+  row: AttachmentRow,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<void> {
+  await tx.insert(quoteAttachment).values({ ...row, cartId, createdAt: now })
+  for (let position = 0; position * pieceBytes < bytes.length; position++) {
+    const piece = bytes.subarray(position * pieceBytes, (position + 1) * pieceBytes)
+    await tx.insert(quoteAttachmentPiece).values({ attachmentId: row.id, position, bytes: piece })
+  }
+}
+
+/** False: the cart has no such file. */
+export async function removeAttachment(tx: Database, cartId: number, id: string): Promise<boolean> {
+  const removed = await tx
+    .delete(quoteAttachment)
+    .where(and(eq(quoteAttachment.id, id), eq(quoteAttachment.cartId, cartId)))
+    .returning({ id: quoteAttachment.id })
+  return removed.length > 0
+}
+
+/** Makes files of the cart files of the quote: those that are named, or all. False where one that is named is not the cart's. */
+export async function moveAttachments(
+  tx: Database,
+  cartId: number,
+  quoteId: number,
+  ids: readonly string[] | null,
+): Promise<boolean> {
+  const named = ids && [...new Set(ids)]
+  if (named?.length === 0) return true
+  if (named?.some(id => !attachmentIdPattern.test(id))) return false
+  const moved = await tx
+    .update(quoteAttachment)
+    .set({ cartId: null, quoteId })
+    .where(and(eq(quoteAttachment.cartId, cartId), named ? inArray(quoteAttachment.id, named) : undefined))
+    .returning({ id: quoteAttachment.id })
+  return !named || moved.length === named.length
+}
+
+/** At a login: the files of one cart join those of another, as far as the limits let them; the rest goes with its cart. */
+export async function giveAttachments(tx: Database, ids: readonly string[], cartId: number): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(quoteAttachment)
+    .set({ cartId })
+    .where(inArray(quoteAttachment.id, [...ids]))
+}
+
+/** A file with all that says who may read it. */
+export async function findAttachment(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      ...columns,
+      cartCustomerId: quoteCart.customerId,
+      cartVisitorId: quoteCart.visitorId,
+      quoteId: quoteAttachment.quoteId,
+      quoteCustomerId: quote.customerId,
+      viewKeyHash: quote.viewKeyHash,
+    })
+    .from(quoteAttachment)
+    .leftJoin(quoteCart, eq(quoteCart.id, quoteAttachment.cartId))
+    .leftJoin(quote, eq(quote.id, quoteAttachment.quoteId))
+    .where(eq(quoteAttachment.id, id))
+  return row ?? null
+}
+
+/** The whole content of a file. */
+export async function findAttachmentBytes(db: Database, id: string): Promise<Buffer<ArrayBuffer>> {
+  const pieces = await db
+    .select({ bytes: quoteAttachmentPiece.bytes })
+    .from(quoteAttachmentPiece)
+    .where(eq(quoteAttachmentPiece.attachmentId, id))
+    .orderBy(asc(quoteAttachmentPiece.position))
+    .limit(100)
+  return Buffer.concat(pieces.map(piece => piece.bytes))
+}
+
+const keepUnsentMs = 90 * 86_400_000
+
+/** Files that were attached to a cart which nobody has touched for ninety days. Those of quotes stay with them. */
+export async function removeOldAttachments(db: Database, now: Date): Promise<void> {
+  const oldCarts = db
+    .select({ id: quoteCart.id })
+    .from(quoteCart)
+    .where(lt(quoteCart.updatedAt, new Date(now.getTime() - keepUnsentMs)))
+  await db.delete(quoteAttachment).where(inArray(quoteAttachment.cartId, oldCarts))
+}

@@ -1,0 +1,18 @@
+import type { Attachment } from '#features/quote/contract.ts'
+import { apiBase } from '#server/serve-calls.ts'
+import type { AttachmentRow } from './attachment-store.ts'
+
+/** `viewKey`: of the quote's view link, for whoever reads the quote by it. */
+export function presentAttachment(
+  { id, fileName, fileSize, contentType }: AttachmentRow,
+  viewKey?: string,
+): Attachment {
+  const key = viewKey === undefined ? '' : `?key=${encodeURIComponent(viewKey)}`
+  return {
+    id,
+    file_name: fileName,
+    file_size: fileSize,
+    content_type: contentType,
+    download_url: `${apiBase}/wishlist/getQuoteFile/${id}${key}`,
+  }
+}

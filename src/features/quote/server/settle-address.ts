@@ -1,0 +1,81 @@
+import { stateName } from '#features/account/domain/states.ts'
+import {
+  addressLimit,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  lockCustomer,
+  saveDefaultAddress,
+} from '#features/account/server/store.ts'
+import type { AddressInput } from '#features/quote/contract.ts'
+import type { RequestForm } from '#features/quote/domain/request-form.ts'
+import type { Database } from '#server/database/connection.ts'
+import { no, type Result, yes } from '#shared/result.ts'
+import type { CartOwner } from './store.ts'
+
+type AddressValues = Parameters<typeof insertAddress>[2]
+
+/** Where a request is to go: a saved address, one that was typed, or none. */
+export interface AddressWish {
+  id: number | null
+  typed: NonNullable<RequestForm['address']> | null
+  /** Whether the typed one joins the address book. */
+  joinsBook: boolean
+}
+
+/** The address as the quote keeps it, which later changes of the address book do not reach. */
+export async function settleAddress(
+  tx: Database,
+  owner: CartOwner,
+  { id, typed, joinsBook }: AddressWish,
+): Promise<Result<AddressInput | null, 'unknown_address'>> {
+  if (id !== null) {
+    const row = 'customerId' in owner ? await findAddress(tx, owner.customerId, id) : null
+    return row ? yes(asInput(row)) : no('unknown_address')
+  }
+  if (!typed) return yes(null)
+  const values = asValues(typed)
+  if (joinsBook && 'customerId' in owner) await joinBook(tx, owner.customerId, values)
+  return yes(asInput(values))
+}
+
+/** Once, however often it is sent; a full book does not stop the request. The first address is the default one. */
+async function joinBook(tx: Database, customerId: number, values: AddressValues): Promise<void> {
+  await lockCustomer(tx, customerId)
+  const book = await listAddresses(tx, customerId)
+  const names = Object.keys(values) as (keyof AddressValues)[]
+  const isKnown = book.some(row => names.every(name => row[name] === values[name]))
+  if (isKnown || book.length >= addressLimit) return
+  const id = await insertAddress(tx, customerId, values)
+  if (book.length === 0) await saveDefaultAddress(tx, customerId, id)
+}
+
+function asValues(typed: NonNullable<AddressWish['typed']>): AddressValues {
+  const { country_id: countryId, state_province_id: chosen } = typed
+  const name = stateName(countryId, chosen)
+  return {
+    company: typed.company,
+    countryId,
+    stateId: name === null ? null : chosen,
+    state: name ?? typed.state,
+    city: typed.city,
+    address1: typed.address1,
+    address2: typed.address2,
+    postCode: typed.zip_postal_code,
+    phone: typed.phone_number,
+  }
+}
+
+function asInput(values: AddressValues): AddressInput {
+  return {
+    company: values.company,
+    country_id: values.countryId,
+    state_province_id: values.stateId,
+    state: stateName(values.countryId, values.stateId) ?? values.state,
+    city: values.city,
+    address1: values.address1,
+    address2: values.address2,
+    zip_postal_code: values.postCode,
+    phone_number: values.phone,
+  }
+}

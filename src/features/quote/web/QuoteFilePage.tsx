@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
+import type { Language } from '#shared/language.ts'
+import { callUrl } from '#web/browser/http-call.ts'
+import { saveWithToken } from '#web/browser/save-file.ts'
+import { FormPage } from '#web/form/FormPage.tsx'
+import formCss from '#web/form/form.module.css'
+import type { Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { showErrors } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+export const meta = ({ language }: { language: Language }): Meta => ({
+  title: fullQuoteText[language].filePage,
+  description: null,
+})
+
+/** Where the mail to sales leads: a link of a mail carries no token, this page has one. */
+export default function QuoteFilePage({ params, language }: PageProps<undefined>) {
+  const text = useText(fullQuoteText)
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const isSaved = await saveWithToken(callUrl('/wishlist/getQuoteFile/{id}', params, {}, language))
+    setBusy(false)
+    if (!isSaved) showErrors([text.notSaved])
+  }
+  return (
+    <FormPage title={text.filePage} lead={text.filePageHelp}>
+      <div className={formCss.actions}>
+        <Button look="main" isBusy={isBusy} onClick={() => void save()}>
+          {text.download}
+        </Button>
+      </div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import type { getCart, QuoteCart } from '#features/quote/contract.ts'
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { tellOtherTabs, watchNews } from '#web/browser/tab-news.ts'
+import { useSite } from '#web/site-context.ts'
+
+const topic = 'quote-cart'
+
+/** This tab has changed the cart or its draft. */
+export const announceCartChange = (): void => tellOtherTabs(topic)
+
+/** Keeps the cart as the server has it, whichever tab or device changed it. */
+export function useFreshCart(setCart: Dispatch<SetStateAction<QuoteCart>>, isWatching: boolean): void {
+  const { call } = useSite()
+  const newest = useRef(0)
+  useEffect(() => {
+    if (!isWatching) return
+    return watchNews(topic, () => {
+      const own = ++newest.current
+      refreshHeader()
+      call<typeof getCart>('GET /wishlist/wishlist', {}, { isQuiet: true })
+        .then(cart => {
+          if (own === newest.current) setCart(cart)
+        })
+        // What is shown stays; the next call that somebody waits for tells.
+        .catch(() => {})
+    })
+  }, [call, setCart, isWatching])
+}

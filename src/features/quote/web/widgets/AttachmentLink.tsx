@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import type { Attachment } from '#features/quote/contract.ts'
+import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
+import { readAccessToken } from '#web/browser/access-token.ts'
+import { saveWithToken } from '#web/browser/save-file.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showErrors } from '#web/toasts.ts'
+import css from './attachment-link.module.css'
+
+/** A file's name that saves the file, and its size. A link by itself; with a session the file is fetched with its token. */
+export function AttachmentLink({ file }: { file: Attachment }) {
+  const { language } = useSite()
+  const text = useText(fullQuoteText)
+  const save = async (event: MouseEvent) => {
+    if (readAccessToken() === null) return
+    event.preventDefault()
+    if (!(await saveWithToken(file.download_url))) showErrors([text.notSaved])
+  }
+  return (
+    <span className={css.file}>
+      <a
+        href={file.download_url}
+        download={file.file_name}
+        aria-label={text.saveFile(file.file_name)}
+        onClick={event => void save(event)}
+      >
+        {file.file_name}
+      </a>
+      <span className={css.size}>{formatSize(file.file_size, language)}</span>
+    </span>
+  )
+}
+
+function formatSize(bytes: number, language: string): string {
+  const unit = bytes < 1024 * 1024 ? 'kilobyte' : 'megabyte'
+  const amount = Math.max(bytes / (unit === 'kilobyte' ? 1024 : 1024 * 1024), 0.1)
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
+}

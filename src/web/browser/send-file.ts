@@ -1,0 +1,49 @@
+import type { Language } from '#shared/language.ts'
+import { ApiError } from '#web/api-error.ts'
+import { failureText } from '#web/messages/failures.ts'
+import { readError } from '#web/read-error.ts'
+import { readAccessToken } from './access-token.ts'
+import { callUrl } from './http-call.ts'
+
+interface SendOptions {
+  language: Language
+  headers: Record<string, string>
+  /** From 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/** Sends one file as a form and answers what the call replies. fetch() cannot tell how far it is. Throws ApiError. */
+export function sendFile(path: string, file: File, options: SendOptions): Promise<unknown> {
+  const { language, headers, onProgress, signal } = options
+  const request = new XMLHttpRequest()
+  request.open('POST', callUrl(path, {}, {}, language))
+  request.setRequestHeader('Accept', 'application/json')
+  const token = readAccessToken()
+  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+  request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
+  const body = new FormData()
+  body.append('file', file)
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new ApiError(0, 'no_response', [failureText[language].noResponse]))
+    request.onerror = fail
+    request.onabort = fail
+    request.ontimeout = fail
+    request.onload = () => {
+      const data = readData(request.responseText)
+      if (request.status >= 200 && request.status < 300) resolve(data)
+      else reject(readError(request.status, data))
+    }
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}
+
+function readData(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

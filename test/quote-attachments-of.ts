@@ -1,0 +1,7 @@
+import { listAttachments } from '#features/quote/server/attachment-store.ts'
+import { presentAttachment } from '#features/quote/server/present-attachment.ts'
+import type { AttachmentDeps } from '#features/quote-history/server/whole-quote.ts'
+
+/** As the site puts it together. */
+export const quoteAttachmentsOf: AttachmentDeps['attachmentsOf'] = async (db, quoteId, viewKey) =>
+  (await listAttachments(db, { quoteId })).map(row => presentAttachment(row, viewKey))
