@@ -71,7 +71,8 @@ for (const language of languages) {
     await expectNoAxeViolations(page)
     await page.getByRole('dialog').getByRole('button', { name: text.add }).click()
     await expect(page).toHaveURL(`${site.url}/quote`)
-    await expect(page.locator('main').getByRole('listitem').first().getByRole('textbox').last()).toHaveValue('12')
+    const line = page.getByRole('listitem').filter({ hasText: 'GP-1010-100-1U' })
+    await expect(line.getByRole('textbox').last()).toHaveValue('12')
 
     await page.goto(`/profile/quotation-history/${alpha.web_quote_id}`)
     await page.getByRole('button', { name: text.cancel }).click()
