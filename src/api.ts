@@ -51,7 +51,7 @@ import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
-import { searchRoutes } from '#features/search/server/routes.ts'
+import { type Reading, searchRoutes } from '#features/search/server/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import type { LoginDeps } from '#features/session/server/login.ts'
@@ -68,6 +68,8 @@ export interface ApiParts {
   catalog: Catalog
   printer: Printer<SiteDocuments>
   botCheck: BotCheck
+  /** Without it a search finds no posts and sheets. */
+  reading?: Reading
   documents: DocumentDeps
   quoteEmails: QuoteEmails
   accountMail: AccountMail
@@ -76,12 +78,12 @@ export interface ApiParts {
 
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, catalog, printer, botCheck, documents, quoteEmails, accountMail, contactMails } = parts
+  const { config, catalog, printer, botCheck, reading, documents, quoteEmails, accountMail, contactMails } = parts
   const search = createSearch(catalog)
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
-    ...searchRoutes(catalog, search),
+    ...searchRoutes(catalog, search, reading),
     ...compareRoutes(catalog),
     ...quickOrderRoutes({
       catalog,

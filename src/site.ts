@@ -32,6 +32,7 @@ import { createApp, type Env, type Serve } from './app.ts'
 import { readBuild } from './build.ts'
 import { startCleaner } from './cleaner.ts'
 import type { SiteDocuments } from './print-worker.ts'
+import { createReading } from './reading.ts'
 import { createPageServer } from './serve-pages.ts'
 
 export interface SiteParts {
@@ -62,7 +63,9 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     attachmentsOf: async (db, quoteId, viewKey) =>
       (await listAttachments(db, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
-  const bindings = apiBindings({ config, catalog, printer, botCheck, documents, ...build.emails })
+  const edition = await watchEdition(connection.db, log, now)
+  const reading = createReading(catalog, now, edition.current)
+  const bindings = apiBindings({ config, catalog, printer, botCheck, reading, documents, ...build.emails })
   const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
   const mailFolder = join(config.dataDir, 'mail')
@@ -77,7 +80,6 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     )
   const descriptions = new Map([apiBase, backendBase].map(base => [base, describe(base)]))
   const pictures = pictureRoutes(catalog)
-  const edition = await watchEdition(connection.db, log, now)
   const feeds = serveFeeds({ db: connection.db, publicUrl: config.publicUrl, now })
   const crawler = crawlerFiles({
     db: connection.db,

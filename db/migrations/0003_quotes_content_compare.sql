@@ -154,6 +154,7 @@ CREATE TABLE "saved_list" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_list_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
 	"name" text NOT NULL,
+	"labels" text[] DEFAULT '{}' NOT NULL,
 	"share_key_hash" text,
 	"share_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

@@ -7,6 +7,7 @@ import { RowId } from '#shared/id.ts'
 export const SavedListRow = z.object({
   id: z.int(),
   name: z.string(),
+  labels: z.array(z.string()),
   created_on: z.string(),
   updated_on: z.string(),
   item_count: z.int(),
@@ -73,6 +74,8 @@ export const updateList = defineCall({
   params: ById,
   body: z.object({
     name: z.string().nullable().optional(),
+    /** All of them: those that are not named are taken away. */
+    labels: z.array(z.string().max(200)).max(20).optional(),
     /** Lines of products and free lines alike. */
     items: z
       .array(z.object({ id: z.int(), quantity: z.number().optional(), note: z.string().nullable().optional() }))

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { addTags, type TagIssue, type TagRules } from '#shared/add-tags.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formKitText } from '../messages/form-kit.ts'
-import { addTags, type TagIssue } from './add-tags.ts'
 import { FieldFrame, useControl } from './FieldFrame.tsx'
 import css from './tag-input.module.css'
 
@@ -13,23 +13,13 @@ interface TagInputProps {
   hint?: string
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  mostTags: number
-  mostCharacters: number
+  rules: TagRules
   /** spec §5: Enter adds a tag unless this is off, and the form is sent instead. */
   addsOnEnter?: boolean
 }
 
 /** Short words, each of which can be taken away again. */
-export function TagInput({
-  label,
-  name,
-  hint,
-  tags,
-  onChange,
-  mostTags,
-  mostCharacters,
-  addsOnEnter = true,
-}: TagInputProps) {
+export function TagInput({ label, name, hint, tags, onChange, rules, addsOnEnter = true }: TagInputProps) {
   const issueText = useText(formText)
   const text = useText(formKitText)
   const [typed, setTyped] = useState('')
@@ -39,7 +29,7 @@ export function TagInput({
   const control = useControl({ name, errors, ...(hint && { hint }) })
 
   const add = () => {
-    const added = addTags(tags, typed, { mostTags, mostCharacters })
+    const added = addTags(tags, typed, rules)
     setIssues(added.issues)
     // What was refused stays to be mended.
     if (added.issues.length === 0) setTyped('')

@@ -16,9 +16,14 @@ const writers: [pattern: RegExp, place: StoragePlace][] = [
   [/\blocalStorage\.setItem\(([^,]+),/g, 'local'],
   [/\b(?:saveChoice|keep)\(([\w'"`]+),/g, 'local'],
   [/\bsessionStorage\.setItem\(([^,]+),/g, 'session'],
+  [/\bkeepNote\(([\w'"`()]+),/g, 'session'],
 ]
 // The functions that are called with the name, where they hand it on.
-const parameters = ['headers', 'key', 'name']
+const parameters = ['headers', 'key', 'name', 'prefix + key']
+// personal-notes.ts puts it before what it is asked to keep.
+const notePrefix = 'personal:'
+
+const isNote = ({ source }: RegExp) => source.includes('keepNote')
 
 /** The texts that a name in the code can stand for: itself, the constants of that name in the file, else anywhere; for `keyOf(part)` those of the template. */
 function wordsOf(name: string, code: string): string[] {
@@ -46,7 +51,10 @@ test('the list names every cookie and every key that the sources write, and no o
             .map(([, name = '']) => name.trim())
             .filter(name => !(parameters.includes(name) && wordsOf(name, code)[0]?.startsWith('unknown')))
             .flatMap(name =>
-              wordsOf(name, code).map(word => `${place} ${word}${word.startsWith('unknown') ? ` in ${file}` : ''}`),
+              wordsOf(name, code).map(
+                word =>
+                  `${place} ${isNote(pattern) ? notePrefix : ''}${word}${word.startsWith('unknown') ? ` in ${file}` : ''}`,
+              ),
             ),
         ),
     )

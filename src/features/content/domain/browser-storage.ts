@@ -17,11 +17,15 @@ export interface StoredThing {
     | 'token'
     | 'user'
     | 'units'
+    | 'compareOrder'
+    | 'viewed'
+    | 'afterSignUp'
     | 'registration'
     | 'cart'
     | 'details'
     | 'comment'
     | 'sent'
+    | 'partList'
     | 'reload'
     | 'scroll'
 }
@@ -38,11 +42,15 @@ export const storedInBrowser: readonly StoredThing[] = [
   { name: 'accessToken', place: 'local', isServerOnly: false, lasts: 'remembered', purpose: 'token' },
   { name: 'userInfo', place: 'local', isServerOnly: false, lasts: 'remembered', purpose: 'user' },
   { name: 'units', place: 'local', isServerOnly: false, lasts: 'deleted', purpose: 'units' },
+  { name: 'compare_order', place: 'local', isServerOnly: false, lasts: 'deleted', purpose: 'compareOrder' },
+  { name: 'recently_viewed', place: 'local', isServerOnly: false, lasts: 'deleted', purpose: 'viewed' },
+  { name: 'after_sign_up', place: 'local', isServerOnly: false, lasts: 'deleted', purpose: 'afterSignUp' },
   { name: 'registration', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'registration' },
-  { name: 'quote-cart', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'cart' },
-  { name: 'quote-details', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'details' },
-  { name: 'quote-comment', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'comment' },
-  { name: 'quote-sent', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'sent' },
+  { name: 'personal:quote-cart', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'cart' },
+  { name: 'personal:quote-details', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'details' },
+  { name: 'personal:quote-comment', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'comment' },
+  { name: 'personal:quote-sent', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'sent' },
+  { name: 'personal:part-list', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'partList' },
   { name: 'reloaded_for', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'reload' },
   { name: 'tsr-scroll-restoration-v1_3', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'scroll' },
 ]

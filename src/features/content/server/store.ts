@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
@@ -47,6 +47,24 @@ export function listPosts(
     .offset(offset)
 }
 export type PostRow = Awaited<ReturnType<typeof listPosts>>[number]
+
+const mostWords = 6
+
+/** Public posts that hold all the words, whatever their case, newest first; none for a text without a word of three signs. */
+export function findPosts(db: Database, text: string, language: Language, now: Date, limit: number) {
+  const words = text.split(/\s+/).filter(word => word.length >= 3)
+  if (words.length === 0) return Promise.resolve([])
+  const written = sql`concat_ws(' ', ${teaser.title}, ${teaser.overview}, coalesce(${postText.body}, ${englishPost.body}))`
+  const holds = words.slice(0, mostWords).map(word => ilike(written, `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  return db
+    .select({ id: post.id, title: teaser.title })
+    .from(post)
+    .leftJoin(postText, and(eq(postText.postId, post.id), eq(postText.language, language)))
+    .leftJoin(englishPost, and(eq(englishPost.postId, post.id), eq(englishPost.language, 'en')))
+    .where(and(isPublic(now), ...holds))
+    .orderBy(desc(post.publishedAt), desc(post.id))
+    .limit(limit)
+}
 
 export function countPosts(db: Database, now: Date, filter: PostFilter): Promise<number> {
   return db.$count(post, isPublic(now, filter))

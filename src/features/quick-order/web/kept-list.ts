@@ -1,5 +1,6 @@
 import type { Decisions } from '#features/quick-order/domain/decisions.ts'
 import type { ColumnRole } from '#features/quick-order/domain/table-columns.ts'
+import { keepNote, readNote } from '#web/browser/personal-notes.ts'
 
 /** What this tab has pasted and decided, until it is added. */
 export interface KeptList {
@@ -15,21 +16,11 @@ const key = 'part-list'
 export const emptyList: KeptList = { text: '', isChecked: false, roles: null, hasHeading: null, decisions: {} }
 
 export function readList(): KeptList {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    // Only this file writes it, and always all of it.
-    return typeof kept === 'object' && kept !== null && 'text' in kept
-      ? { ...emptyList, ...(kept as KeptList) }
-      : emptyList
-  } catch {
-    return emptyList
-  }
+  const kept = readNote(key)
+  // Only this file writes it, and always all of it.
+  return typeof kept === 'object' && kept !== null && 'text' in kept
+    ? { ...emptyList, ...(kept as KeptList) }
+    : emptyList
 }
 
-export function keepList(list: KeptList): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(list))
-  } catch {
-    // Storage may be blocked or full: then it lasts as long as the page.
-  }
-}
+export const keepList = (list: KeptList): void => keepNote(key, list)

@@ -72,7 +72,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     const byNumber = (await rita.call(getQuote, { params: { id } })).reply
     expect(byNumber).toMatchObject({
       web_quote_id,
-      address: { city: 'Raleigh', state_name: null, country_name: 'United States' },
+      address: { city: 'Raleigh', state_name: 'North Carolina', country_name: 'United States' },
       ...details,
       valid_until: null,
       history: [{ from: null, to: 'submitted', by: 'customer' }],

@@ -18,7 +18,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Null for a type that is not taken. */
-export const endingsOf = (type: string): readonly string[] | null => endings[type] ?? null
+export const endingsOf = (type: string): readonly string[] | null =>
+  Object.hasOwn(endings, type) ? (endings[type] ?? null) : null
 
 /** For the browser's file chooser. */
 export const chooserTypes = Object.values(endings)

@@ -32,8 +32,10 @@ export async function countCartLines(
   db: Database,
   owner: { customerId: number } | { visitorKeyHash: string },
 ): Promise<number> {
-  const lines = sql<number>`(select count(*)::int from ${quoteCartLine} where ${quoteCartLine.cartId} = ${quoteCart.id})
-    + (select count(*)::int from ${quoteCartFreeLine} where ${quoteCartFreeLine.cartId} = ${quoteCart.id})`
+  // A bare column would lose its table in a select of one, and then be the line's own id.
+  const cartId = sql`${quoteCart}.id`
+  const lines = sql<number>`(select count(*)::int from ${quoteCartLine} l where l.cart_id = ${cartId})
+    + (select count(*)::int from ${quoteCartFreeLine} l where l.cart_id = ${cartId})`
   const carts = db.select({ lines }).from(quoteCart)
   const [row] =
     'customerId' in owner

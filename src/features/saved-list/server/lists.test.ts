@@ -98,6 +98,10 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       warnings: ['The quantity must be a whole number from 1 to 1,000,000'],
     })
     expect((await rita.call(updateList, { params, body: { name: 'SITE 8' } })).reply.name).toBe('SITE 8')
+    const labelled = await rita.call(updateList, { params, body: { labels: [' Rack 12 ', 'Lyon'] } })
+    expect(labelled.reply.labels).toEqual(['Rack 12', 'Lyon'])
+    const twice = await rita.call(updateList, { params, body: { labels: ['Lyon', 'lyon'] } })
+    expect([twice.status, twice.error.errors]).toEqual([400, { labels: ['Duplicate tag(s)'] }])
     expect((await rita.call(updateList, { params, body: { name: '' } })).status).toBe(400)
     expect((await rita.call(updateList, { params, body: { items: [{ id: 'x' }] } })).status).toBe(400)
     expect((await rita.call(deleteList, { params })).reply.lists).toEqual([])

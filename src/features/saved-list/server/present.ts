@@ -7,6 +7,7 @@ export function presentListRow(list: ListRecord & { itemCount: number }): SavedL
   return {
     id: list.id,
     name: list.name,
+    labels: list.labels,
     created_on: list.createdAt.toISOString(),
     updated_on: list.updatedAt.toISOString(),
     item_count: list.itemCount,

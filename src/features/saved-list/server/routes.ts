@@ -16,7 +16,7 @@ import {
   unshareList,
   updateList,
 } from '#features/saved-list/contract.ts'
-import { listLimit } from '#features/saved-list/domain/limits.ts'
+import { labelRules, listLimit } from '#features/saved-list/domain/limits.ts'
 import { ListForm } from '#features/saved-list/domain/list-form.ts'
 import { answerText } from '#features/saved-list/messages/answers.ts'
 import type { Context } from '#server/context.ts'
@@ -27,6 +27,7 @@ import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } fro
 import { readForm } from '#server/read-form.ts'
 import { invalid, notFound, refused } from '#server/refusal.ts'
 import { hashToken } from '#server/tokens.ts'
+import { addTags } from '#shared/add-tags.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { presentList, presentListRow, presentShared } from './present.ts'
 import { shareKeyOf } from './share-key.ts'
@@ -67,7 +68,8 @@ export function savedListRoutes(deps: SavedListDeps): Binding[] {
           body.remove_item_ids ?? [],
         )
         await store.saveListLines(tx, list.id, changes.changed, changes.removedIds)
-        await store.saveList(tx, { ...list, name }, context.now)
+        const labels = body.labels === undefined ? list.labels : readLabels(context, body.labels)
+        await store.saveList(tx, { ...list, name, labels }, context.now)
         return changes.warnings
       })
       const words = [...wrong].map(([id, reasons]): [number, string[]] => [
@@ -177,6 +179,13 @@ async function readName(tx: Database, context: Context, typed: unknown, ownId: n
   if (others.some(other => other.name === name.toLowerCase()))
     throw invalid({ name: [answerText[context.language].nameTaken] })
   return name
+}
+
+/** spec §5: duplicate, invalid and over-limit ones are refused. */
+function readLabels({ language }: Context, typed: readonly string[]): string[] {
+  const { tags, issues } = addTags([], typed.join('\n'), labelRules)
+  if (issues.length > 0) throw invalid({ labels: issues.map(issue => formText[language][issue]) })
+  return tags
 }
 
 async function shareUrlOf({ db, publicUrl }: Context, list: store.ListRecord): Promise<string> {

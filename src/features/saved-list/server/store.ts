@@ -99,10 +99,10 @@ export async function insertList(
 
 export async function saveList(
   tx: Database,
-  { id, name, shareKeyHash, shareCount }: ListRecord,
+  { id, name, labels, shareKeyHash, shareCount }: ListRecord,
   now: Date,
 ): Promise<void> {
-  await tx.update(savedList).set({ name, shareKeyHash, shareCount, updatedAt: now }).where(eq(savedList.id, id))
+  await tx.update(savedList).set({ name, labels, shareKeyHash, shareCount, updatedAt: now }).where(eq(savedList.id, id))
 }
 
 /** Sets quantity and note of lines, and removes others. */
@@ -129,8 +129,9 @@ export async function removeList(tx: Database, id: number): Promise<void> {
 /** Every list with its lines, for the customer's own export. */
 export async function listWholeLists(db: Database, customerId: number) {
   return Promise.all(
-    (await listLists(db, customerId)).map(async ({ id, name, createdAt, updatedAt }) => ({
+    (await listLists(db, customerId)).map(async ({ id, name, labels, createdAt, updatedAt }) => ({
       name,
+      labels,
       createdAt,
       updatedAt,
       lines: (await listListLines(db, id)).map(({ id: _, ...line }) => line),

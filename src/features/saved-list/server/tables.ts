@@ -12,6 +12,8 @@ export const savedList = pgTable(
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** Words of the customer's own, in the order that he gave them. */
+    labels: text().array().notNull().default([]),
     /** SHA-256 of the key in its link; null while it is not shared. */
     shareKeyHash: text('share_key_hash').unique(),
     /** How many links it has had: each is derived from its number, so that none comes back. */

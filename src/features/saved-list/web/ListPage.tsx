@@ -3,10 +3,12 @@ import { useRef, useState } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
 import type { AddedList, deleteList, getList, SavedList, updateList } from '#features/saved-list/contract.ts'
+import { labelRules } from '#features/saved-list/domain/limits.ts'
 import { listText } from '#features/saved-list/messages/lists.ts'
 import { to } from '#routes.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
+import { TagInput } from '#web/form/TagInput.tsx'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
@@ -85,6 +87,14 @@ export default function ListPage({ data }: PageProps<DataOf<typeof load>>) {
           <Button onClick={() => setQuantities({})}>{text.cancel}</Button>
         </div>
       )}
+      <TagInput
+        label={text.labels}
+        name="labels"
+        hint={text.labelsHelp}
+        tags={list.labels}
+        rules={labelRules}
+        onChange={labels => quietly(change({ labels }, text.labelsChanged))}
+      />
       <ShareList list={list} onChange={setList} />
       <p>
         <Link className={css.back} to={to.lists()}>

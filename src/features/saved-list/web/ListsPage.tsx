@@ -22,12 +22,17 @@ export default function ListsPage({ data, language }: PageProps<DataOf<typeof lo
       <p className={css.help}>{data.lists.length > 0 ? text.help : text.empty}</p>
       <RefusedLines lines={refused} />
       <ul className={css.lists}>
-        {data.lists.map(({ id, name, item_count, updated_on, is_shared }) => (
+        {data.lists.map(({ id, name, labels, item_count, updated_on, is_shared }) => (
           <li key={id} className={css.list}>
             <div className={css.what}>
               <Link to={to.ownList({ id })}>{name}</Link>
               <span className={css.hint}>
-                {[text.lines(item_count), text.changedOn(day.format(new Date(updated_on))), is_shared && text.isShared]
+                {[
+                  text.lines(item_count),
+                  text.changedOn(day.format(new Date(updated_on))),
+                  is_shared && text.isShared,
+                  ...labels,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

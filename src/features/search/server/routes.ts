@@ -19,21 +19,23 @@ import { createSearch, type FoundInIndex, type Search } from './search.ts'
 
 const suggestionLimit = suggestionsShown + 1 // one more only says that there are more
 
-/** What else there is to read about a text and the products on its first page; asked again after a change of the catalogue. */
-export type FindReading = (
+/** What else there is to read about a text and the products on its first page; asked again after a change. */
+type FindReading = (
   text: string,
   productIds: readonly number[],
   language: Language,
 ) => Promise<Pick<SearchResults, 'documents' | 'posts'>>
 
-const nothingToRead: FindReading = async () => ({ documents: [], posts: [] })
+export interface Reading {
+  find: FindReading
+  /** Another word whenever what was found may be old. */
+  edition: () => string
+}
 
-export function searchRoutes(
-  catalog: Catalog,
-  search = createSearch(catalog),
-  findReading: FindReading = nothingToRead,
-): Binding[] {
-  const engine: Engine = { catalog, search, findReading }
+const nothingToRead: Reading = { find: async () => ({ documents: [], posts: [] }), edition: () => '' }
+
+export function searchRoutes(catalog: Catalog, search = createSearch(catalog), reading = nothingToRead): Binding[] {
+  const engine: Engine = { catalog, search, reading }
   return [
     handle(searchProducts, ({ query, body }, { language }) => answerResults(engine, query.q, body, language)),
     handle(listSearchChoices, ({ query, body }, { language }) => answerChoices(engine, query.q, body, language)),
@@ -44,11 +46,11 @@ export function searchRoutes(
 interface Engine {
   catalog: Catalog
   search: Search
-  findReading: FindReading
+  reading: Reading
 }
 
 async function answerResults(
-  { catalog, search, findReading }: Engine,
+  { catalog, search, reading }: Engine,
   q: string,
   filter: Filter,
   language: Language,
@@ -58,7 +60,7 @@ async function answerResults(
   const { index, rows, categories } = found
   const selection = readSelection(filter, index.filters, index.tree)
   const { order_by = 'relevance', page_number = 1, page_size = '' } = filter
-  const key = `search:${index.revision}:${language}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}:${text}`
+  const key = `search:${index.revision}:${reading.edition()}:${language}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}:${text}`
   return catalog.answer(
     key,
     async () => {
@@ -69,7 +71,7 @@ async function answerResults(
         did_you_mean: await correctionOf(catalog, found, text, language),
         found_by: found.foundBy,
         read_as: presentParameters(found.parameters, index.filters, language),
-        ...(await findReading(text, idsOf(found, readingLimit), language)),
+        ...(await reading.find(text, idsOf(found, readingLimit), language)),
         ...paging,
       }
       return `{"products":${productsJson},${JSON.stringify(rest).slice(1)}`

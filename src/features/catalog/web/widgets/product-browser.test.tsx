@@ -42,7 +42,7 @@ test('a choice that leads nowhere cannot be made', async () => {
 
 test('pages are links that say where they lead', async () => {
   const markup = await draw('page=2&sort=name')
-  const links = elementsIn(markup, 'a').filter(({ rel }) => rel)
+  const links = elementsIn(markup, 'a').filter(({ rel }) => rel === 'prev' || rel === 'next')
   expect(links.map(({ rel, href }) => [rel, href?.replaceAll('&amp;', '&')])).toEqual([
     ['prev', `${path}?sort=name`],
     ['next', `${path}?sort=name&page=3`],

@@ -3,7 +3,7 @@ import { cleanLine } from '#shared/clean-text.ts'
 /** Keys of the texts of spec §5: Duplicate tag(s), Invalid tag(s), Tag limit reached. */
 export type TagIssue = 'duplicateTags' | 'invalidTags' | 'tagLimit'
 
-interface TagRules {
+export interface TagRules {
   mostTags: number
   mostCharacters: number
 }
