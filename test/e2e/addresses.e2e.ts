@@ -23,7 +23,8 @@ const pathIn = (language: Language, path: string) =>
 const plainRoutes: readonly PageRoute[] = routes.filter(({ path }) => !path.includes('$'))
 const hidden = (route: PageRoute) => Boolean(route.isHidden || route.isPersonal)
 const publicPaths = [...plainRoutes.filter(route => !hidden(route)).map(({ path }) => path), ...Object.keys(listTitles)]
-const hiddenPaths = plainRoutes.filter(hidden)
+// Without the name of a static page this one shows none.
+const hiddenPaths = plainRoutes.filter(route => hidden(route) && route.path !== '/page')
 
 // Made by the documents' own part of the site.
 const isDocument = (path: string) => path.startsWith('/downloads/')
@@ -83,7 +84,7 @@ for (const language of languages) {
 function expectAddresses(html: string, path: string, language: Language, origin: string): void {
   const [canonical = ''] = tagsWith(html, 'link', 'rel="canonical"')
   expect(attribute(canonical, 'href'), path).toBe(origin + pathIn(language, path))
-  const alternates = tagsWith(html, 'link', 'rel="alternate"').map(tag => [
+  const alternates = tagsWith(html, 'link', 'rel="alternate" hreflang=').map(tag => [
     attribute(tag, 'hreflang'),
     attribute(tag, 'href'),
   ])

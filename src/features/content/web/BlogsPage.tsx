@@ -6,7 +6,7 @@ import { formatMonth } from '#features/content/domain/format-month.ts'
 import { blogText } from '#features/content/messages/blog.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -42,6 +42,7 @@ export function meta({ data: { list, metadata, shown }, language }: { data: Data
   return {
     title: page_number > 1 ? `${title}, ${text.page(page_number)}` : title,
     description: metadata.description?.[language] ?? null,
+    descriptionLanguage: defaultLanguage,
     // Posts of a topic or a month are all in the whole list.
     canonicalPath: isWhole ? to.blogs(blogSearchToQuery({ ...shown, page: page_number })) : to.blogs(),
     feed: { href: feedAddress(language), title: text.feed },

@@ -34,13 +34,13 @@ export function Footer({ frame: { header, menu }, links, look }: FooterProps) {
           <p className={css.address}>{header.headquarters}</p>
           <PhoneLink phone={header.phone} />
           <NewsletterForm />
+          <SocialLinks links={linksOf(links, 50)} />
         </section>
         <div className={css.groups}>
           <FooterGroup title={text.footer.products} links={categories} />
           {footerGroups(links).map(({ group, links: own }) => (
             <FooterGroup key={group} title={text.footer[group]} links={own} />
           ))}
-          <SocialLinks links={linksOf(links, 50)} />
         </div>
       </div>
       <div className={css.base}>

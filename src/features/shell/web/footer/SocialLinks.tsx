@@ -11,7 +11,7 @@ export function SocialLinks({ links }: { links: readonly Link[] }) {
   const id = useId()
   if (links.length === 0) return null
   return (
-    <nav aria-labelledby={id}>
+    <nav className={css.social} aria-labelledby={id}>
       <h2 className={css.heading} id={id}>
         {text.footer.followUs}
       </h2>
