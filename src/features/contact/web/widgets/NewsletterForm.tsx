@@ -59,13 +59,11 @@ export function NewsletterForm() {
           {text.subscribe}
         </button>
       </div>
-      <div role="alert">
-        {error && (
-          <p className={css.error} id={`${id}e`}>
-            {error}
-          </p>
-        )}
-      </div>
+      {error && (
+        <p className={css.error} id={`${id}e`} role="alert">
+          {error}
+        </p>
+      )}
     </form>
   )
 }
