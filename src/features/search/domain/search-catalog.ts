@@ -1,4 +1,5 @@
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
+import { rowsOfSet } from '#features/catalog/domain/evaluate.ts'
 import { applySelection } from '#features/catalog/domain/list-page.ts'
 import type { AttributeChoice, Selection } from '#features/catalog/domain/selection.ts'
 import { findNearParts } from './near-parts.ts'
@@ -66,7 +67,7 @@ function findByParameters(search: SearchIndex, text: string, lenient = false): O
   const some = lenient && fitting.length === 0 ? findSome(search, restQuery) : fitting
   const scope = restQuery.size === 0 || (lenient && some.length === 0) ? everything : some
   const apply = (conditions: readonly Condition[]) =>
-    applySelection(catalogIndex, scope, selectionOf(search, conditions)).matches
+    rowsOfSet(applySelection(catalogIndex, scope, selectionOf(search, conditions)).set)
   const chosen = scope.length ? chooseMeanings(parameters, conditions => apply(conditions).length > 0) : null
   if (!chosen) return null
   return {
