@@ -51,6 +51,7 @@ import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
+import { createPartLists } from '#features/search/server/part-lists.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
@@ -77,7 +78,8 @@ export interface ApiParts {
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
   const { config, catalog, printer, botCheck, documents, quoteEmails, accountMail, contactMails } = parts
-  const search = createSearch(catalog)
+  const partsOf = createPartLists(catalog.db)
+  const search = createSearch(catalog, partsOf)
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
@@ -85,6 +87,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...compareRoutes(catalog),
     ...quickOrderRoutes({
       catalog,
+      partsOf,
       addLines: addCartLines,
       findByWords: async (text, language, most) => {
         const { index, rows } = await search(text, language)

@@ -108,10 +108,12 @@ function findInText({ text, starts }: PartList, wanted: string): number[] {
 export const partAt = ({ text, starts }: PartList, place: number) =>
   text.slice(starts[place] ?? text.length, (starts[place + 1] ?? 1) - 1)
 
-/** The first part number that does not come before the wanted one, looked for between two places. */
-export function placeFrom(list: PartList, wanted: string, from = 0, end = list.rows.length): number {
-  let low = from
-  let high = end
+export const lengthAt = ({ starts }: PartList, place: number) => (starts[place + 1] ?? 1) - 1 - (starts[place] ?? 0)
+
+/** The first part number that does not come before the wanted one. */
+function placeFrom(list: PartList, wanted: string): number {
+  let low = 0
+  let high = list.rows.length
   while (low < high) {
     const middle = (low + high) >> 1
     if (partAt(list, middle) < wanted) low = middle + 1

@@ -1,7 +1,11 @@
 export const trigramLength = 3
 
-/** Which texts have which three letters in a row: those of number t are places[starts[t]] … places[starts[t + 1] - 1], rising. */
+/**
+ * Which texts have which three letters in a row: those of number t are places[starts[t]] … places[starts[t + 1] - 1], rising.
+ * The ends of a text count as letters, so that short ones have some too.
+ */
 export interface Trigrams {
+  textCount: number
   numberOf: ReadonlyMap<string, number>
   starts: Uint32Array
   places: Uint32Array
@@ -25,17 +29,60 @@ export function buildTrigrams(texts: readonly string[]): Trigrams {
     places[at] = place
     next[number] = at + 1
   })
-  return { numberOf, starts, places }
+  return { textCount: texts.length, numberOf, starts, places }
 }
+
+const edge = '\n'
 
 /** Each trigram of a text once. */
 function eachTrigram(texts: readonly string[], visit: (trigram: string, place: number) => void): void {
-  for (const [place, text] of texts.entries()) {
+  for (let place = 0; place < texts.length; place++) {
+    const text = edge + texts[place] + edge
     for (let at = 0; at + trigramLength <= text.length; at++) {
       const trigram = text.slice(at, at + trigramLength)
       if (text.indexOf(trigram) === at) visit(trigram, place)
     }
   }
+}
+
+// However common the letters: what is looked at for one question ends here.
+const mostLookedAt = 200_000
+
+/** How many trigrams each text shares with the wanted one; of the rarest only, where they are too common. */
+export function countShared({ textCount, numberOf, starts, places }: Trigrams, wanted: string): Uint8Array {
+  const runs: Uint32Array[] = []
+  eachTrigram([wanted], trigram => {
+    const number = numberOf.get(trigram)
+    if (number !== undefined) runs.push(places.subarray(starts[number], starts[number + 1]))
+  })
+  const shared = new Uint8Array(textCount)
+  let left = mostLookedAt
+  for (const run of runs.sort((a, b) => a.length - b.length)) {
+    left -= run.length
+    if (left < 0) break
+    for (let i = 0; i < run.length; i++) shared[run[i] ?? 0] = (shared[run[i] ?? 0] ?? 0) + 1
+  }
+  return shared
+}
+
+/** Of the texts that are allowed those that share most, at most `most`; in the order of the texts. */
+export function mostShared(shared: Uint8Array, most: number, isAllowed: (place: number) => boolean): number[] {
+  const places: number[] = []
+  const counts = new Uint32Array(256)
+  for (let place = 0; place < shared.length; place++) {
+    const count = shared[place] ?? 0
+    if (count === 0 || !isAllowed(place)) continue
+    places.push(place)
+    counts[count] = (counts[count] ?? 0) + 1
+  }
+  if (places.length <= most) return places
+  let least = 255
+  let left = most
+  while (left > (counts[least] ?? 0)) left -= counts[least--] ?? 0
+  return places.filter(place => {
+    const count = shared[place] ?? 0
+    return count > least || (count === least && left-- > 0)
+  })
 }
 
 /** The texts that have every trigram of the wanted one, which is at least so long; they need not have them in order. */
