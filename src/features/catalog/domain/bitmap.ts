@@ -32,6 +32,10 @@ export function addRows(bits: Bitmap, rows: Uint32Array): void {
   }
 }
 
+export function addRow(bits: Bitmap, row: number): void {
+  bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31))
+}
+
 export const hasRow = (bits: Bitmap, row: number): boolean => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1
 
 /** Leaves in `bits` what is in both. */

@@ -7,6 +7,8 @@ const nearFrom = 5
 const twiceFrom = 9
 const longest = 64
 const mostCompared = 1000
+// Two letters that are exchanged stand in four.
+const trigramsOfMistake = 4
 
 /**
  * The places of part numbers that are one mistake away (a letter wrong, missing, too many, or two exchanged), from nine letters
@@ -17,17 +19,16 @@ export function findNearParts(list: PartList, words: string): number[] {
   const wanted = plainPartNumber(words)
   if (wanted.length < nearFrom || wanted.length > longest || !/\d/.test(wanted)) return []
   const limit = wanted.length < twiceFrom ? 1 : 2
-  const { length } = wanted
   const compare = comparison(list, wanted, () => limit)
-  const similar = compare(place => Math.abs(lengthAt(list, place) - length) <= limit)
-  const longer = () => compare(place => lengthAt(list, place) >= length - limit)
-  let beginnings: Compared[] | null = null
   for (let mistakes = 1; mistakes <= limit; mistakes++) {
-    const whole = similar.filter(one => one.whole <= mistakes)
+    const lost = mistakes * trigramsOfMistake
+    const shortest = wanted.length - mistakes
+    const similar = (place: number) => Math.abs(lengthAt(list, place) - wanted.length) <= mistakes
+    const whole = compare(lost, similar).filter(one => one.whole <= mistakes)
     if (whole.length) return likeliestFirst(list, wanted, whole)
-    if (length === nearFrom) continue
-    beginnings ??= longer()
-    const begun = beginnings.filter(one => one.beginning <= mistakes)
+    if (wanted.length === nearFrom) continue
+    const longer = compare(lost + 1, place => lengthAt(list, place) >= shortest)
+    const begun = longer.filter(one => one.beginning <= mistakes)
     if (begun.length) return likeliestFirst(list, wanted, begun)
   }
   return []
@@ -41,7 +42,7 @@ export function findLikeParts(list: PartList, text: string, most: number): numbe
   const wanted = plainPartNumber(text).slice(0, longest)
   if (wanted.length < 2) return []
   const compare = comparison(list, wanted, part => Math.floor(mostDifferent * Math.max(part.length, wanted.length)))
-  const scored = compare(() => true)
+  const scored = compare(Infinity, () => true)
     .map(({ place, whole }) => ({ place, part: partAt(list, place), whole }))
     .map(one => ({ ...one, score: likeness(wanted, one.part, one.whole) }))
     .filter(({ score }) => score >= 1 - mostDifferent)
@@ -67,12 +68,12 @@ interface Compared extends Distance {
   place: number
 }
 
-/** Compares with those of the allowed part numbers that have most letters in a row in common with the wanted one. */
+/** Compares with those of the allowed part numbers that share all but `lost` trigrams with the wanted one; the likest of them. */
 function comparison(list: PartList, wanted: string, limitOf: (part: string) => number) {
   const shared = countShared(list.trigrams, wanted)
   const distanceOf = distanceFrom(wanted)
-  return (isAllowed: (place: number) => boolean): Compared[] =>
-    mostShared(shared, mostCompared, isAllowed).map(place => {
+  return (lost: number, isAllowed: (place: number) => boolean): Compared[] =>
+    mostShared(shared, { least: shared.most - lost, limit: mostCompared }, isAllowed).map(place => {
       const part = partAt(list, place)
       return { place, ...distanceOf(part, limitOf(part)) }
     })

@@ -21,6 +21,8 @@ export interface SearchIndex {
   parts: PartList
   words: WordIndex
   vocabulary: Vocabulary
+  /** The words of each category's name, by its number; English ones too. */
+  categoryStems: readonly (readonly string[])[]
   readWord: (word: string) => WordReading
 }
 
@@ -38,7 +40,9 @@ export type WrittenWords = ReadonlyMap<string, string>
 
 export interface SearchIndexBuilder {
   addProduct: (row: number, texts: SearchTexts) => void
-  finish: () => Pick<SearchIndex, 'catalogIndex' | 'language' | 'words' | 'vocabulary'> & { written: WrittenWords }
+  finish: () => Pick<SearchIndex, 'catalogIndex' | 'language' | 'words' | 'vocabulary' | 'categoryStems'> & {
+    written: WrittenWords
+  }
 }
 
 // Pieces of part numbers say little by themselves: whole ones and their beginnings are found before any words.
@@ -78,6 +82,7 @@ export function searchIndexBuilder(catalogIndex: CatalogIndex, language: Languag
       catalogIndex,
       language,
       words: builder.finish(),
+      categoryStems: tree.inOrder.map(({ name }) => [...wordsOf(name[language]), ...wordsOf(name.en)].map(stem)),
       vocabulary: buildVocabulary(filters, id => columns.get(id)?.values ?? [], language),
       written,
     }),

@@ -48,40 +48,54 @@ function eachTrigram(texts: readonly string[], visit: (trigram: string, place: n
 // However common the letters: what is looked at for one question ends here.
 const mostLookedAt = 200_000
 
-/** How many trigrams each text shares with the wanted one; of the rarest only, where they are too common. */
-export function countShared({ textCount, numberOf, starts, places }: Trigrams, wanted: string): Uint8Array {
+export interface Shared {
+  /** How many trigrams each text shares with the wanted one. */
+  counts: Uint8Array
+  /** How many a text equal to it would share. */
+  most: number
+}
+
+/** Counts those of the rarest trigrams only, where they are too common. */
+export function countShared({ textCount, numberOf, starts, places }: Trigrams, wanted: string): Shared {
   const runs: Uint32Array[] = []
+  let most = 0
   eachTrigram([wanted], trigram => {
     const number = numberOf.get(trigram)
+    most++
     if (number !== undefined) runs.push(places.subarray(starts[number], starts[number + 1]))
   })
-  const shared = new Uint8Array(textCount)
+  const counts = new Uint8Array(textCount)
   let left = mostLookedAt
   for (const run of runs.sort((a, b) => a.length - b.length)) {
     left -= run.length
-    if (left < 0) break
-    for (let i = 0; i < run.length; i++) shared[run[i] ?? 0] = (shared[run[i] ?? 0] ?? 0) + 1
+    if (left < 0) most--
+    else for (let i = 0; i < run.length; i++) counts[run[i] ?? 0] = (counts[run[i] ?? 0] ?? 0) + 1
   }
-  return shared
+  return { counts, most }
 }
 
-/** Of the texts that are allowed those that share most, at most `most`; in the order of the texts. */
-export function mostShared(shared: Uint8Array, most: number, isAllowed: (place: number) => boolean): number[] {
+/** Of the allowed texts that share at least so many those that share most, at most `limit`; in the order of the texts. */
+export function mostShared(
+  { counts }: Shared,
+  { least, limit }: { least: number; limit: number },
+  isAllowed: (place: number) => boolean,
+): number[] {
   const places: number[] = []
-  const counts = new Uint32Array(256)
-  for (let place = 0; place < shared.length; place++) {
-    const count = shared[place] ?? 0
-    if (count === 0 || !isAllowed(place)) continue
+  const having = new Uint32Array(256)
+  const from = Math.max(1, least)
+  for (let place = 0; place < counts.length; place++) {
+    const count = counts[place] ?? 0
+    if (count < from || !isAllowed(place)) continue
     places.push(place)
-    counts[count] = (counts[count] ?? 0) + 1
+    having[count] = (having[count] ?? 0) + 1
   }
-  if (places.length <= most) return places
-  let least = 255
-  let left = most
-  while (left > (counts[least] ?? 0)) left -= counts[least--] ?? 0
+  if (places.length <= limit) return places
+  let lowest = 255
+  let left = limit
+  while (left > (having[lowest] ?? 0)) left -= having[lowest--] ?? 0
   return places.filter(place => {
-    const count = shared[place] ?? 0
-    return count > least || (count === least && left-- > 0)
+    const count = counts[place] ?? 0
+    return count > lowest || (count === lowest && left-- > 0)
   })
 }
 
