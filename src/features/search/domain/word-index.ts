@@ -1,4 +1,4 @@
-import { addRows, emptyBitmap, rowsIn } from '#features/catalog/domain/bitmap.ts'
+import { addRow, emptyBitmap, rowsIn } from '#features/catalog/domain/bitmap.ts'
 
 /** Which products have which words: the products of word w are rows[starts[w]] … rows[starts[w + 1] - 1]. */
 export interface WordIndex {
@@ -179,9 +179,9 @@ const steps = 4096
 const perWord = 200
 
 /** Sorts by counting: scores are cut into some thousand steps. Short names come before long ones with the same words. */
-function bestFirst({ lengths, rowCount, marks }: WordIndex, candidates: Uint32Array, least: number): Uint32Array {
+function bestFirst({ lengths, marks }: WordIndex, candidates: Uint32Array, least: number): Uint32Array {
   const { hits, scores } = marks
-  const rows = inRowOrder(candidates, rowCount, row => (hits[row] ?? 0) >= least)
+  const rows = inRowOrder(candidates, hits, least)
   const values = new Float32Array(rows.length)
   let top = 0
   for (let i = 0; i < rows.length; i++) {
@@ -208,13 +208,15 @@ function bestFirst({ lengths, rowCount, marks }: WordIndex, candidates: Uint32Ar
   return sorted
 }
 
-function inRowOrder(candidates: Uint32Array, rowCount: number, isFound: (row: number) => boolean): Uint32Array {
-  const found = candidates.filter(isFound)
-  if (found.length * sparseFrom < rowCount) return found.sort()
-  const bits = emptyBitmap(rowCount)
-  addRows(bits, found)
-  return rowsIn(bits, { from: 0, end: bits.length }, found.length)
+/** The candidates that have enough of the words, lowest first. */
+function inRowOrder(candidates: Uint32Array, hits: Uint8Array, least: number): Uint32Array {
+  const bits = emptyBitmap(hits.length)
+  let count = 0
+  for (let i = 0; i < candidates.length; i++) {
+    const row = candidates[i] ?? 0
+    if ((hits[row] ?? 0) < least) continue
+    addRow(bits, row)
+    count++
+  }
+  return rowsIn(bits, { from: 0, end: bits.length }, count)
 }
-
-// Below this share of all rows it is quicker to sort those that were found than to walk all of them.
-const sparseFrom = 256
