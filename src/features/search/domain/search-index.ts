@@ -53,9 +53,10 @@ export function searchIndexBuilder(catalogIndex: CatalogIndex, language: Languag
   const { ids, tree, columns, categoryOf, filters } = catalogIndex
   const builder = buildWordIndex(ids.length)
   const written = new Map<string, string>()
+  const noted = new Set<string>()
   const stem = (word: string) => stemOf(word, language)
   const read = (text: string) => {
-    noteWritten(written, text)
+    noteWritten(written, noted, text)
     return wordsOf(text).map(stem)
   }
   const categoryWords = tree.inOrder.map(node =>
@@ -92,8 +93,10 @@ export function searchIndexBuilder(catalogIndex: CatalogIndex, language: Languag
 const weigh = (words: readonly string[], weight: number) => words.map(word => [word, weight] as const)
 
 /** Numbers are compared as they are, so only other words are kept. */
-function noteWritten(written: Map<string, string>, text: string): void {
+function noteWritten(written: Map<string, string>, noted: Set<string>, text: string): void {
   for (const piece of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
+    if (noted.has(piece)) continue
+    noted.add(piece)
     const [word] = wordsOf(piece)
     if (word && !isNumber(word) && !written.has(word)) written.set(word, piece.toLowerCase())
   }
