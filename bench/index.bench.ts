@@ -71,7 +71,7 @@ async function findPage(
   selection: ReturnType<typeof readSelection>,
   orderBy: string,
 ) {
-  const { matches } = applySelection(index, rows, selection)
+  const matches = applySelection(index, rows, selection)
   return pageOf(index, matches, await orderOf(index, orderBy, 'en'), {})
 }
 

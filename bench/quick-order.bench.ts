@@ -5,9 +5,10 @@ import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { parsePartList } from '#features/quick-order/contract.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
-import { listPartNumbers } from '#features/quick-order/server/store.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
+import { createPartLists } from '#features/search/server/part-lists.ts'
 import { createSearch } from '#features/search/server/search.ts'
+import { listPartNumbers } from '#features/search/server/store.ts'
 import { noBotCheck } from '#server/bot-check.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -29,11 +30,13 @@ for (const size of plan.sizes) {
   const dataDir = await copyCatalog(size)
   const connection = await openDatabase({ dataDir, log: silentLog })
   const catalog = await createCatalog(connection, silentLog)
-  const search = createSearch(catalog)
+  const partsOf = createPartLists(catalog.db)
+  const search = createSearch(catalog, partsOf)
   const bindings = [
     ...catalogRoutes(catalog),
     ...quickOrderRoutes({
       catalog,
+      partsOf,
       addLines: addCartLines,
       findByWords: async (text, language, most) => {
         const found = await search(text, language)

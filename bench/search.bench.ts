@@ -70,7 +70,7 @@ function steps(index: CatalogIndex, search: SearchIndex): Step[] {
     const filters = next()
     const rows = rowsOf(index, slug)
     return async () => {
-      const { matches } = applySelection(index, rows, readSelection({ filters }, index.filters, index.tree))
+      const matches = applySelection(index, rows, readSelection({ filters }, index.filters, index.tree))
       pageOf(index, matches, await orderOf(index, 'position', 'en'), {})
       presentChoices(index, { filters }, { rows, categories: slug.children, language: 'en' })
     }

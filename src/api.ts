@@ -52,6 +52,8 @@ import type { DocumentDeps } from '#features/quote-history/server/quote-document
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { type Reading, searchRoutes } from '#features/search/server/routes.ts'
+import { createPartLists } from '#features/search/server/part-lists.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import type { LoginDeps } from '#features/session/server/login.ts'
@@ -78,7 +80,7 @@ export interface ApiParts {
 
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, catalog, printer, botCheck, reading, documents, quoteEmails, accountMail, contactMails } = parts
+  const { config, catalog, printer, botCheck, documents, quoteEmails, accountMail, contactMails } = parts
   const search = createSearch(catalog)
   return [
     ...catalogRoutes(catalog),
@@ -87,6 +89,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...compareRoutes(catalog),
     ...quickOrderRoutes({
       catalog,
+      partsOf,
       addLines: addCartLines,
       findByWords: async (text, language, most) => {
         const { index, rows } = await search(text, language)

@@ -4,6 +4,7 @@ import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { product, productText } from '#features/catalog/server/tables.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
+import { createPartLists } from '#features/search/server/part-lists.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import type { Database } from '#server/database/connection.ts'
 import { silentLog } from '#server/log.ts'
@@ -32,7 +33,8 @@ export function openPartShops() {
       await insertParts(db)
       const catalog = await createCatalog(connection, silentLog)
       afterAll(() => catalog.close())
-      const search = createSearch(catalog)
+      const partsOf = createPartLists(db)
+      const search = createSearch(catalog, partsOf)
       const faults: unknown[] = []
       const api = quoteShop(db, {
         emails: testEmails,
@@ -40,6 +42,7 @@ export function openPartShops() {
         onFault: (event, fields) => faults.push({ event, ...fields }),
         more: quickOrderRoutes({
           catalog,
+          partsOf,
           addLines: addCartLines,
           findByWords: async (text, language, most) => {
             const { index, rows } = await search(text, language)

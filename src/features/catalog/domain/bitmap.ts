@@ -1,5 +1,5 @@
 /** A set of rows, one bit each: row r is bit r % 32 of word r / 32. */
-export type Bitmap = Uint32Array
+export type Bitmap = Int32Array
 
 /** The words that hold a run of rows: no others are looked at. */
 export interface Span {
@@ -7,7 +7,7 @@ export interface Span {
   end: number
 }
 
-export const emptyBitmap = (rowCount: number): Bitmap => new Uint32Array((rowCount + 31) >>> 5)
+export const emptyBitmap = (rowCount: number): Bitmap => new Int32Array((rowCount + 31) >>> 5)
 
 export const spanOfRun = (first: number, end: number): Span => ({ from: first >>> 5, end: (end + 31) >>> 5 })
 
@@ -30,6 +30,10 @@ export function addRows(bits: Bitmap, rows: Uint32Array): void {
     const row = rows[i] ?? 0
     bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31))
   }
+}
+
+export function addRow(bits: Bitmap, row: number): void {
+  bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31))
 }
 
 export const hasRow = (bits: Bitmap, row: number): boolean => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1
@@ -66,13 +70,27 @@ export function countInRun(bits: Bitmap, first: number, end: number): number {
   return countRows(bits, span) - before - behind
 }
 
-/** The rows of the set, lowest first; `count`: how many there are. */
-export function rowsIn(bits: Bitmap, { from, end }: Span, count: number): Uint32Array {
+/** Whether a row of the set is in `more` and not in `less`. */
+export function hasDifference(bits: Bitmap, more: Bitmap, less: Bitmap, { from, end }: Span): boolean {
+  for (let word = from; word < end; word++)
+    if (((bits[word] ?? 0) & (more[word] ?? 0) & ~(less[word] ?? 0)) !== 0) return true
+  return false
+}
+
+/** Rows of the set, lowest first: `count` of them, of which there must be so many, after the first `offset`. */
+export function rowsIn(bits: Bitmap, { from, end }: Span, count: number, offset = 0): Uint32Array {
   const rows = new Uint32Array(count)
-  let at = 0
-  for (let word = from; word < end; word++) {
-    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1)
-      rows[at++] = (word << 5) + 31 - Math.clz32(left & -left)
+  let before = 0
+  let word = from
+  for (; word < end && offset > 0; word++) {
+    const own = ones(bits[word] ?? 0)
+    if (before + own > offset) break
+    before += own
+  }
+  let at = before - offset
+  for (; word < end && at < count; word++) {
+    for (let left = bits[word] ?? 0; left !== 0 && at < count; left &= left - 1, at++)
+      if (at >= 0) rows[at] = (word << 5) + 31 - Math.clz32(left & -left)
   }
   return rows
 }

@@ -48,7 +48,8 @@ test.each([5, 64, 65, 400])('rows, counts and bounds of %i values are those of a
     const some = Uint32Array.from([...codes.keys()].filter(() => random() < (round % 3) / 4))
     const set = emptyBitmap(rowCount)
     addRows(set, some)
-    const counts = countCodes({ codes, codeCount: values.length, runs }, set, whole(rowCount), some.length)
+    const column = { codes, codeCount: values.length, runs }
+    const counts = countCodes(column, { bits: set, span: whole(rowCount), count: some.length })
     const plain = new Uint32Array(values.length)
     for (const row of some) plain[codes[row] ?? 0] = (plain[codes[row] ?? 0] ?? 0) + 1
     expect([...counts].slice(1)).toEqual([...plain].slice(1))
@@ -56,6 +57,6 @@ test.each([5, 64, 65, 400])('rows, counts and bounds of %i values are those of a
     const bounds = found.length
       ? { from: Math.min(...found.map(({ from }) => from)), to: Math.max(...found.map(({ to }) => to)) }
       : null
-    expect(boundsIn(runs, values, set)).toEqual(bounds)
+    expect(boundsIn(runs, set, whole(rowCount))).toEqual(bounds)
   }
 })

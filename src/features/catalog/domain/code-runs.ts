@@ -1,4 +1,14 @@
-import { addDifference, addRows, type Bitmap, countBoth, emptyBitmap, hasRow, rowsIn, type Span } from './bitmap.ts'
+import {
+  addDifference,
+  addRows,
+  type Bitmap,
+  countBoth,
+  emptyBitmap,
+  hasDifference,
+  hasRow,
+  rowsIn,
+  type Span,
+} from './bitmap.ts'
 import type { Codes, ColumnValue } from './column-value.ts'
 
 // So many values have a bitmap each; more of them share, so that a column never takes more than 64 bits a row.
@@ -20,10 +30,20 @@ export interface CodeRuns {
   before: readonly Bitmap[]
   /** Every value begins and ends at a cut. */
   isFine: boolean
+  /** The least and the greatest number of each value of the order, and the greatest of those up to it. */
+  lowest: Float64Array
+  highest: Float64Array
+  highestUpTo: Float64Array
 }
 
 export function buildCodeRuns(codes: Codes, values: readonly ColumnValue[]): CodeRuns {
-  const order = codesInOrder(values)
+  const lowestOf = Float64Array.from(values, ({ ranges }) =>
+    ranges.reduce((low, { from }) => Math.min(low, from), Infinity),
+  )
+  const highestOf = Float64Array.from(values, ({ ranges }) =>
+    ranges.reduce((high, { to }) => Math.max(high, to), -Infinity),
+  )
+  const order = codesInOrder(lowestOf)
   const { starts, rowAt } = sortRows(codes, order)
   const isFine = order.length <= mostFine
   const cuts = isFine
@@ -36,7 +56,14 @@ export function buildCodeRuns(codes: Codes, values: readonly ColumnValue[]): Cod
     addRows(last, rowAt.subarray(cuts[cut - 1], cuts[cut]))
     before.push(last)
   }
-  return { order, starts, rowAt, cuts, before, isFine }
+  const lowest = Float64Array.from(order, code => lowestOf[code] ?? Infinity)
+  const highest = Float64Array.from(order, code => highestOf[code] ?? -Infinity)
+  let top = -Infinity
+  const highestUpTo = highest.map(one => {
+    top = Math.max(top, one)
+    return top
+  })
+  return { order, starts, rowAt, cuts, before, isFine, lowest, highest, highestUpTo }
 }
 
 /** Adds the rows within the span whose code is wanted. */
@@ -65,25 +92,30 @@ function addPlaces(bits: Bitmap, { rowAt, cuts, before }: CodeRuns, from: number
   addRows(bits, rowAt.subarray(cuts[last], end))
 }
 
-/** How many rows of a set have each code; that of code 0, no value, is not counted where bitmaps are. */
+/**
+ * How many rows of a set have each code; that of code 0, no value, is not counted where bitmaps are. `known`: counts of a
+ * larger set, so that codes it has not are not looked for.
+ */
 export function countCodes(
   { codes, codeCount, runs }: { codes: Codes; codeCount: number; runs: CodeRuns },
-  bits: Bitmap,
-  span: Span,
-  rowCount: number,
+  { bits, span, count }: CountedRows,
+  known?: Uint32Array,
 ): Uint32Array {
   const counts = new Uint32Array(codeCount)
   const { order, before, isFine } = runs
-  if (isFine && order.length * (span.end - span.from) < rowCount * 2) {
+  const places = known ? order.reduce((sum, code) => sum + Number((known[code] ?? 0) > 0), 0) : order.length
+  if (isFine && places * (span.end - span.from) < count * 2) {
     let counted = 0
     for (let place = 0; place < order.length; place++) {
+      const code = order[place] ?? 0
+      if (known?.[code] === 0) continue
       const upTo = countBoth(bits, before[place + 1] ?? bits, span)
-      counts[order[place] ?? 0] = upTo - counted
+      counts[code] = upTo - counted
       counted = upTo
     }
     return counts
   }
-  const rows = rowsIn(bits, span, rowCount)
+  const rows = rowsIn(bits, span, count)
   for (let i = 0; i < rows.length; i++) {
     const code = codes[rows[i] ?? 0] ?? 0
     counts[code] = (counts[code] ?? 0) + 1
@@ -91,37 +123,67 @@ export function countCodes(
   return counts
 }
 
-/** The lowest and the highest number that rows of a set have: from both ends of the order, which for most sets is soon at a row. */
-export function boundsIn(
-  { order, starts, rowAt }: CodeRuns,
-  values: readonly ColumnValue[],
-  bits: Bitmap,
-): { from: number; to: number } | null {
-  const isIn = (place: number) => {
-    for (let at = starts[place] ?? 0; at < (starts[place + 1] ?? 0); at++) if (hasRow(bits, rowAt[at] ?? 0)) return true
-    return false
-  }
-  const rangesAt = (place: number) => values[order[place] ?? 0]?.ranges ?? []
-  let from = Infinity
-  for (let place = 0; place < order.length; place++) {
-    const lowest = leastOf(rangesAt(place))
-    if (lowest < from && isIn(place)) from = lowest
-  }
-  let to = -Infinity
-  for (let place = order.length - 1; place >= 0; place--) {
-    const highest = mostOf(rangesAt(place))
-    if (highest > to && isIn(place)) to = highest
-  }
-  return from <= to ? { from, to } : null
+interface CountedRows {
+  bits: Bitmap
+  span: Span
+  count: number
 }
 
-const leastOf = (ranges: ColumnValue['ranges']) => ranges.reduce((least, { from }) => Math.min(least, from), Infinity)
-const mostOf = (ranges: ColumnValue['ranges']) => ranges.reduce((most, { to }) => Math.max(most, to), -Infinity)
+export interface Bounds {
+  from: number
+  to: number
+}
 
-function codesInOrder(values: readonly ColumnValue[]): Uint32Array {
-  const lowest = values.map(({ ranges }) => leastOf(ranges))
-  const codes = [...values.keys()].slice(1)
-  return Uint32Array.from(codes.sort((a, b) => compare(lowest[a] ?? Infinity, lowest[b] ?? Infinity) || a - b))
+/** The lowest and the highest number that rows of a set have: from both ends of the order, cuts without such rows at once. */
+export function boundsIn(runs: CodeRuns, bits: Bitmap, span: Span): Bounds | null {
+  const from = lowestIn(runs, bits, span)
+  return from === Infinity ? null : { from, to: highestIn(runs, bits, span) }
+}
+
+function lowestIn(runs: CodeRuns, bits: Bitmap, span: Span): number {
+  const { starts, rowAt, cuts, lowest } = runs
+  for (let cut = 0; cut + 1 < cuts.length; cut++) {
+    if (!hasInCut(runs, cut, bits, span)) continue
+    for (let at = cuts[cut] ?? 0; at < (cuts[cut + 1] ?? 0); at++)
+      if (hasRow(bits, rowAt[at] ?? 0)) return lowest[placeOf(starts, at)] ?? Infinity
+  }
+  return Infinity
+}
+
+/** Ranges are in the order of their lower ends, so that the first one found need not reach highest. */
+function highestIn(runs: CodeRuns, bits: Bitmap, span: Span): number {
+  const { starts, rowAt, cuts, highest, highestUpTo } = runs
+  let to = -Infinity
+  for (let cut = cuts.length - 2; cut >= 0; cut--) {
+    if (!hasInCut(runs, cut, bits, span)) continue
+    for (let at = (cuts[cut + 1] ?? 0) - 1; at >= (cuts[cut] ?? 0); at--) {
+      if (!hasRow(bits, rowAt[at] ?? 0)) continue
+      const place = placeOf(starts, at)
+      if ((highestUpTo[place] ?? -Infinity) <= to) return to
+      to = Math.max(to, highest[place] ?? -Infinity)
+    }
+  }
+  return to
+}
+
+const hasInCut = ({ before }: CodeRuns, cut: number, bits: Bitmap, span: Span) =>
+  hasDifference(bits, before[cut + 1] ?? bits, before[cut] ?? bits, span)
+
+/** The place of the order whose rows are at a place of rowAt. */
+function placeOf(starts: Uint32Array, at: number): number {
+  let low = 0
+  let high = starts.length - 2
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+function codesInOrder(lowest: Float64Array): Uint32Array {
+  const codes = Uint32Array.from(lowest.keys()).subarray(1)
+  return codes.sort((a, b) => compare(lowest[a] ?? Infinity, lowest[b] ?? Infinity) || a - b)
 }
 
 const compare = (a: number, b: number) => (a < b ? -1 : Number(a > b))

@@ -15,6 +15,8 @@ export interface RowSet {
   bits: Bitmap
   span: Span
   count: number
+  /** First row and end where the set is all rows between them. */
+  run: readonly [first: number, end: number] | null
 }
 
 /** One filter: the rows that pass it, and what it is of. */
@@ -33,14 +35,14 @@ export interface Outcome {
 export function rowSetOfRun(rowCount: number, first: number, end: number): RowSet {
   const bits = emptyBitmap(rowCount)
   addRun(bits, first, end)
-  return { bits, span: spanOfRun(first, end), count: end - first }
+  return { bits, span: spanOfRun(first, end), count: end - first, run: [first, end] }
 }
 
 /** `rows`: each at most once, in any order. */
 export function rowSetOf(rowCount: number, rows: Uint32Array): RowSet {
   const bits = emptyBitmap(rowCount)
   addRows(bits, rows)
-  return { bits, span: { from: 0, end: bits.length }, count: rows.length }
+  return { bits, span: { from: 0, end: bits.length }, count: rows.length, run: null }
 }
 
 export function evaluate(scope: RowSet, tests: readonly Test[]): Outcome {
@@ -53,12 +55,14 @@ export function passingWithout({ scope, tests, passing }: Outcome, of: object): 
   return others.length === tests.length ? passing : passAll(scope, others)
 }
 
-/** The rows of a set, lowest first. */
-export const rowsOfSet = ({ bits, span, count }: RowSet): Uint32Array => rowsIn(bits, span, count)
+/** The rows of a set, lowest first; some of them: those from `offset` on, at most `most`. */
+export const rowsOfSet = ({ bits, span, count }: RowSet, offset = 0, most = count): Uint32Array =>
+  rowsIn(bits, span, Math.max(0, Math.min(most, count - offset)), offset)
 
 function passAll(scope: RowSet, tests: readonly Test[]): RowSet {
   if (tests.length === 0) return scope
-  const bits = scope.bits.slice()
+  const bits = new Int32Array(scope.bits.length)
+  bits.set(scope.bits.subarray(scope.span.from, scope.span.end), scope.span.from)
   for (const { passing } of tests) intersect(bits, passing, scope.span)
-  return { bits, span: scope.span, count: countRows(bits, scope.span) }
+  return { bits, span: scope.span, count: countRows(bits, scope.span), run: null }
 }

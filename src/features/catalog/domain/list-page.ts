@@ -59,13 +59,16 @@ export function evaluateSelection(
   return evaluate(scope, tests)
 }
 
-/** The rows that pass a selection, in their order. */
-export function applySelection(index: CatalogIndex, rows: Uint32Array, selection: Selection): { matches: Uint32Array } {
+/** What passed a selection, and the order it came in; null: that of the rows. */
+export interface Matches {
+  set: RowSet
+  listed: Uint32Array | null
+}
+
+/** The rows that pass a selection. */
+export function applySelection(index: CatalogIndex, rows: Uint32Array, selection: Selection): Matches {
   const scope = rowSet(index, rows)
-  const { tests, passing } = evaluateSelection(index, scope, selection)
-  if (tests.length === 0) return { matches: rows }
-  const isRun = rows.buffer === index.inPosition.rowAt.buffer
-  return { matches: isRun ? rowsOfSet(passing) : rows.filter(row => hasRow(passing.bits, row)) }
+  return { set: evaluateSelection(index, scope, selection).passing, listed: scope.run ? null : rows }
 }
 
 function bitmapOfCategories(rowCount: number, categories: readonly CategoryNode[]) {
@@ -77,14 +80,26 @@ function bitmapOfCategories(rowCount: number, categories: readonly CategoryNode[
 /** One page of the matches as product ids. */
 export function pageOf(
   index: CatalogIndex,
-  matches: Uint32Array,
+  { set, listed }: Matches,
   { order, isDescending }: ListOrder,
   filter: Pick<Filter, 'page_number' | 'page_size'>,
 ): { paging: Paging; ids: number[] } {
-  const paging = presentPaging(matches.length, filter.page_number, filter.page_size)
+  const paging = presentPaging(set.count, filter.page_number, filter.page_size)
   const offset = (paging.page_number - 1) * paging.page_size
   const rows = order
-    ? rowsOfPage(matches, order, { offset, count: paging.page_size, isDescending })
-    : [...matches.subarray(offset, offset + paging.page_size)]
-  return { paging, ids: rows.map(row => index.ids[row] ?? 0) }
+    ? rowsOfPage(set, order, { offset, count: paging.page_size, isDescending })
+    : listed
+      ? pageOfListed(listed, set, offset, paging.page_size)
+      : rowsOfSet(set, offset, paging.page_size)
+  return { paging, ids: Array.from(rows, row => index.ids[row] ?? 0) }
+}
+
+function pageOfListed(listed: Uint32Array, { bits, count }: RowSet, offset: number, most: number): Uint32Array {
+  if (count === listed.length) return listed.subarray(offset, offset + most)
+  const page = new Uint32Array(Math.max(0, Math.min(most, count - offset)))
+  for (let i = 0, at = -offset; i < listed.length && at < page.length; i++) {
+    const row = listed[i] ?? 0
+    if (hasRow(bits, row) && at++ >= 0) page[at - 1] = row
+  }
+  return page
 }

@@ -4,8 +4,8 @@ import type { AttributeFacts } from './attribute.ts'
 import { countInRun } from './bitmap.ts'
 import { type CatalogIndex, rowsOf } from './catalog-index.ts'
 import { type CategoryNode, isWithin } from './category-tree.ts'
-import { boundsIn, countCodes } from './code-runs.ts'
 import type { Column } from './column.ts'
+import { type Content, contentOf } from './column-content.ts'
 import { type Outcome, passingWithout, type RowSet } from './evaluate.ts'
 import { evaluateSelection, rowSet } from './list-page.ts'
 import { presentCategorySimple } from './present-category.ts'
@@ -81,9 +81,12 @@ function presentAttributeChoice(
 ): FilterAttribute[] {
   const { attribute } = column
   const passing = passingWithout(outcome, column)
+  const all = contentOf(column, base)
+  // What passes is a part of the base.
+  const content = passing.count === base.count ? all : contentOf(column, passing, all)
   const isRange = attribute.filterControl === 'range'
-  const options = isRange ? [] : presentOptions(column, base, passing, choice, language)
-  const range = isRange ? (boundsOf(column, passing) ?? boundsOf(column, base)) : null
+  const options = isRange ? [] : presentOptions(column, all, content, choice, language)
+  const range = isRange ? (content.bounds ?? all.bounds) : null
   if (options.length === 0 && range === null) return []
   const { id, name, key, unit, unitMetric } = attribute
   const [wished] = choice?.ranges ?? []
@@ -102,21 +105,14 @@ function presentAttributeChoice(
   ]
 }
 
-const boundsOf = (column: Column, { bits }: RowSet) => boundsIn(column.runs(), column.values, bits)
-
-const countsOf = ({ codes, values, runs }: Column, { bits, span, count }: RowSet) =>
-  countCodes({ codes, codeCount: values.length, runs: runs() }, bits, span, count)
-
 function presentOptions(
   column: Column,
-  base: RowSet,
-  passing: RowSet,
+  { counts: existing }: Content,
+  { counts }: Content,
   choice: AttributeChoice | undefined,
   language: Language,
 ): FilterOption[] {
   const { attribute, values } = column
-  const counts = countsOf(column, passing)
-  const existing = base === passing ? counts : countsOf(column, base)
   const isPresent = new Set<number>()
   const found = new Uint32Array(attribute.options.length)
   for (const [code, { options }] of values.entries()) {

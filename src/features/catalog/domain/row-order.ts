@@ -1,7 +1,9 @@
+import { hasRow } from './bitmap.ts'
 import type { Column } from './column.ts'
 import type { ColumnValue } from './column-value.ts'
+import { type RowSet, rowsOfSet } from './evaluate.ts'
 
-/** An order of all rows, both ways round. */
+/** An order of all rows, both ways round; twice the same array for the order of the rows themselves. */
 export interface RowOrder {
   rankOf: Uint32Array
   rowAt: Uint32Array
@@ -28,24 +30,26 @@ export interface Slice {
 // Below this share of all rows it is quicker to sort the matches than to walk the order.
 const sparseFrom = 64
 
-/** The rows of one page of the matches in an order. */
+/** The rows of one page of a set in an order. */
 export function rowsOfPage(
-  matches: Uint32Array,
+  set: RowSet,
   { rankOf, rowAt }: RowOrder,
   { offset, count, isDescending }: Slice,
-): number[] {
-  if (matches.length * sparseFrom < rowAt.length) {
-    const ranks = Uint32Array.from(matches, row => rankOf[row] ?? 0).sort()
+): Uint32Array | number[] {
+  if (rowAt === rankOf && !isDescending) return rowsOfSet(set, offset, count)
+  if (set.count * sparseFrom < rowAt.length) {
+    const ranks = rowsOfSet(set)
+      .map(row => rankOf[row] ?? 0)
+      .sort()
     if (isDescending) ranks.reverse()
-    return Array.from(ranks.subarray(offset, offset + count), rank => rowAt[rank] ?? 0)
+    return ranks.subarray(offset, offset + count).map(rank => rowAt[rank] ?? 0)
   }
-  const isMatch = new Uint8Array(rowAt.length)
-  for (let i = 0; i < matches.length; i++) isMatch[matches[i] ?? 0] = 1
   const page: number[] = []
+  const wanted = Math.min(count, set.count - offset)
   let seen = 0
-  for (let i = 0; i < rowAt.length && page.length < count; i++) {
+  for (let i = 0; i < rowAt.length && page.length < wanted; i++) {
     const row = rowAt[isDescending ? rowAt.length - 1 - i : i] ?? 0
-    if (isMatch[row] === 1 && seen++ >= offset) page.push(row)
+    if (hasRow(set.bits, row) && seen++ >= offset) page.push(row)
   }
   return page
 }

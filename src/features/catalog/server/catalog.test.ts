@@ -14,6 +14,7 @@ import { engines, testDatabase } from '../../../../test/db.ts'
 import { openCatalogs } from '../../../../test/open-catalog.ts'
 import { seededRandom } from '../../../../test/random.ts'
 import { rowsOf } from '../domain/catalog-index.ts'
+import { rowsOfSet } from '../domain/evaluate.ts'
 import { applySelection, orderOf, pageOf } from '../domain/list-page.ts'
 import { presentChoices } from '../domain/present-choices.ts'
 import { readSelection } from '../domain/selection.ts'
@@ -74,6 +75,9 @@ function randomFilter(random: () => number): Filter {
   }
 }
 
+const everyMatch = ({ index }: Catalog, rows: Uint32Array) =>
+  applySelection(index, rows, { attributes: new Map(), categories: [] })
+
 const products = randomProducts(600, 5)
 const opened = await openCatalogs(db => insertCatalog(db, products))
 const visible = products.filter(({ isPublished, categoryId }) => isPublished && categoryId !== ids.hiddenPanels)
@@ -85,12 +89,12 @@ describe.each(opened)('$engine', ({ catalog }) => {
     const rows = rowsBelow(catalog, 'dc-power-distribution')
     for (let round = 0; round < 200; round++) {
       const filter = randomFilter(random)
-      const { matches } = applySelection(
+      const { set } = applySelection(
         catalog.index,
         rows,
         readSelection(filter, catalog.index.filters, catalog.index.tree),
       )
-      const found = Array.from(matches, row => catalog.index.ids[row])
+      const found = Array.from(rowsOfSet(set), row => catalog.index.ids[row])
       const expected = inPower.filter(candidate => passes(candidate, filter)).map(({ id }) => id)
       expect(found.toSorted(), JSON.stringify(filter)).toEqual(expected.toSorted())
     }
@@ -139,7 +143,7 @@ describe.each(opened)('$engine', ({ catalog }) => {
   ] as const)('order by %s', async (orderBy, compare) => {
     const rows = rowsBelow(catalog, 'dc-power-distribution')
     const order = await orderOf(catalog.index, orderBy, 'en')
-    const page = pageOf(catalog.index, rows, order, { page_number: 2, page_size: 100 })
+    const page = pageOf(catalog.index, everyMatch(catalog, rows), order, { page_number: 2, page_size: 100 })
     const inRowOrder = Array.from(rows, row => visible.find(({ id }) => id === catalog.index.ids[row]) as TestProduct)
     expect(page.ids).toEqual(
       inRowOrder
@@ -162,7 +166,10 @@ describe.each(opened)('$engine', ({ catalog }) => {
   ])('order by %s has the products without a value last', async (orderBy, sign) => {
     const order = await orderOf(catalog.index, orderBy, 'en')
     const rows = rowsBelow(catalog, 'dc-power-distribution')
-    const pages = [1, 2, 3].map(page_number => pageOf(catalog.index, rows, order, { page_number, page_size: 150 }).ids)
+    const matches = everyMatch(catalog, rows)
+    const pages = [1, 2, 3].map(
+      page_number => pageOf(catalog.index, matches, order, { page_number, page_size: 150 }).ids,
+    )
     const inOrder = [...new Set(pages.flat())].map(id => products.find(candidate => candidate.id === id))
     const buses = inOrder.map(
       candidate => candidate?.values?.find(value => value.attributeId === ids.bus)?.number ?? null,

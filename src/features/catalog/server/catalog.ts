@@ -58,7 +58,7 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
     summaries: (ids, language) => held.summaries.asObjects(ids, language),
     async listPage({ index, rows, selection }, filter, language) {
       const { summaries } = held
-      const { matches } = applySelection(index, rows, selection)
+      const matches = applySelection(index, rows, selection)
       const { paging, ids } = pageOf(index, matches, await orderOf(index, filter.order_by, language), filter)
       return { paging, productsJson: `[${(await summaries.asJson(ids, language)).join()}]` }
     },

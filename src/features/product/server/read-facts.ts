@@ -10,7 +10,7 @@ import type { Language } from '#shared/language.ts'
 import { factsInUnits, onTheSheet } from '../domain/facts-in-units.ts'
 import type { DataSheetFacts } from './documents/data-sheet.ts'
 import type { DrawnFacts } from './documents/drawn-files.ts'
-import { readRelated } from './read-related.ts'
+import { listRelatedIds } from './read-related.ts'
 import { findProductPage } from './store.ts'
 
 export function categoryOf({ index }: Catalog, productId: number): CategoryNode | undefined {
@@ -37,17 +37,15 @@ export async function readSheetFacts(
 ): Promise<DataSheetFacts> {
   const { db, index } = catalog
   const category = categoryOf(catalog, id)
-  const page = category && (await findProductPage(db, id, language))
-  const [summary] = page ? await catalog.summaries([id], language) : []
-  if (!category || !page || !summary) throw notFound()
-  const values = await listProductValues(db, [id])
-  const company = await findCompany(db)
-  const { accessories, related } = await readRelated(catalog, id, language)
-  const named = (use: 'accessory' | 'related') => (one: { sku: string; name: string }) => ({
-    sku: one.sku,
-    name: one.name,
-    use,
-  })
+  if (!category) throw notFound()
+  const [page, values, company, { accessoryIds, relatedIds }] = await Promise.all([
+    findProductPage(db, id, language),
+    listProductValues(db, [id]),
+    findCompany(db),
+    listRelatedIds(catalog, id),
+  ])
+  const [summary, ...others] = await catalog.summaries([id, ...accessoryIds, ...relatedIds], language)
+  if (!page || summary?.id !== id) throw notFound()
   const facts = (attributes: Parameters<typeof factsInUnits>[0]) =>
     onTheSheet(factsInUnits(attributes, units), language)
   return {
@@ -69,7 +67,11 @@ export async function readSheetFacts(
       name: group.name,
       facts: facts(group.attributes),
     })),
-    related: [...accessories.map(named('accessory')), ...related.map(named('related'))],
+    related: others.map(({ id: other, sku, name }) => ({
+      sku,
+      name,
+      use: accessoryIds.includes(other) ? 'accessory' : 'related',
+    })),
     drawn: { seriesSeName: category.seName, attributes: drawnAttributes(index.attributes, values) },
     pageUrl: publicUrl + pathIn(summary.custom_properties.product_url, language),
   }

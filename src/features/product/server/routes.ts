@@ -14,7 +14,7 @@ import { fileRoutes } from './file-routes.ts'
 import { presentDetails } from './present.ts'
 import { categoryOf } from './read-facts.ts'
 import { readFits } from './read-fits.ts'
-import { readRelated } from './read-related.ts'
+import { listRelatedIds } from './read-related.ts'
 import { findProductPage, listDocuments } from './store.ts'
 
 const homeProductLimit = 20
@@ -49,24 +49,31 @@ async function readDetails(catalog: Catalog, id: number, language: Language): Pr
   const { db, index } = catalog
   const category = categoryOf(catalog, id)
   if (!category) throw notFound()
-  const page = await findProductPage(db, id, language)
-  const [summary] = await catalog.summaries([id], language)
-  if (!page || !summary) throw notFound()
-  const values = await listProductValues(db, [id])
-  const drawn = { seriesSeName: category.seName, attributes: drawnAttributes(index.attributes, values) }
   const categoryIds = pathOf(category).map(node => node.id)
-  const { accessories, related } = await readRelated(catalog, id, language)
-  const [replacement = null] = page.replacedById === null ? [] : await catalog.summaries([page.replacedById], language)
+  const [page, values, documents, { accessoryIds, relatedIds }] = await Promise.all([
+    findProductPage(db, id, language),
+    listProductValues(db, [id]),
+    listDocuments(db, id, categoryIds),
+    listRelatedIds(catalog, id),
+  ])
+  if (!page) throw notFound()
+  const replacementIds = page.replacedById === null ? [] : [page.replacedById]
+  const shownIds = [id, ...accessoryIds, ...relatedIds, ...replacementIds]
+  const shown = new Map((await catalog.summaries(shownIds, language)).map(one => [one.id, one]))
+  const summary = shown.get(id)
+  if (!summary) throw notFound()
+  const drawn = { seriesSeName: category.seName, attributes: drawnAttributes(index.attributes, values) }
+  const pick = (ids: readonly number[]) => ids.flatMap(one => shown.get(one) ?? [])
   return presentDetails({
     summary,
     page,
     category,
     groups: presentGroups(index.attributes, values, language),
-    documents: await listDocuments(db, id, categoryIds),
+    documents,
     madeFiles: await listMadeFiles(catalog, { ...page, sku: summary.sku, name: summary.name, drawn }, language),
-    accessories,
-    related,
-    replacement,
+    accessories: pick(accessoryIds),
+    related: pick(relatedIds),
+    replacement: pick(replacementIds)[0] ?? null,
     language,
   })
 }

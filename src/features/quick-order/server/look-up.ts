@@ -1,12 +1,18 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
 import { mostCandidates } from '#features/quick-order/domain/limits.ts'
 import { type MatchKind, matchKind } from '#features/quick-order/domain/match-parts.ts'
-import { findNearParts } from '#features/quick-order/domain/near-parts.ts'
-import { findEqualParts } from '#features/search/domain/part-list.ts'
+import { findLikeParts } from '#features/search/domain/near-parts.ts'
+import { findEqualParts, type PartList } from '#features/search/domain/part-list.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import type { PartIndex } from './part-index.ts'
+
+/** The part numbers of one state of the catalogue; rows are those of `catalogIndex`. */
+export interface PartIndex {
+  catalogIndex: CatalogIndex
+  list: PartList
+}
 
 export interface LookUpDeps {
   db: Database
@@ -60,7 +66,7 @@ export async function lookUpParts(
 function findIds(index: PartIndex, partNumber: string): FoundIds {
   const idOf = (row: number) => index.catalogIndex.ids[row] ?? 0
   const equal = findEqualParts(index.list, partNumber).slice(0, mostCandidates).map(idOf)
-  const near = equal.length > 0 ? [] : findNearParts(index, partNumber, mostCandidates).map(idOf)
+  const near = equal.length > 0 ? [] : findLikeParts(index.list, partNumber, mostCandidates).map(idOf)
   return { equal, near }
 }
 

@@ -9,24 +9,25 @@ import { findEqualParts } from '#features/search/domain/part-list.ts'
 import type { Context } from '#server/context.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { invalid, Refusal, refused } from '#server/refusal.ts'
-import { type LookUpDeps, lookUpParts } from './look-up.ts'
-import { createPartIndex, type PartIndex } from './part-index.ts'
+import { type LookUpDeps, lookUpParts, type PartIndex } from './look-up.ts'
 import { presentRow } from './present.ts'
 import { readRows } from './read-rows.ts'
 import { readFileText } from './read-source.ts'
 
 export interface QuickOrderDeps {
   catalog: Catalog
+  partsOf: (index: PartIndex['catalogIndex']) => Promise<PartIndex['list']>
   findByWords: LookUpDeps['findByWords']
   addLines: AddLines
 }
 
-export function quickOrderRoutes({ catalog, findByWords, addLines }: QuickOrderDeps): Binding[] {
-  const partIndex = createPartIndex(catalog)
+export function quickOrderRoutes({ catalog, partsOf, findByWords, addLines }: QuickOrderDeps): Binding[] {
   return [
     handle(parsePartList, async ({ body }, context) => {
       const { text, fileText } = await sourceOf(body, context)
-      return answerList(body, { text, fileText }, await partIndex(), { ...context, findByWords })
+      const catalogIndex = catalog.index
+      const index = { catalogIndex, list: await partsOf(catalogIndex) }
+      return answerList(body, { text, fileText }, index, { ...context, findByWords })
     }),
 
     handle(addPartList, async ({ body }, context) => {

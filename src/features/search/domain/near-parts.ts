@@ -1,102 +1,92 @@
-import { type PartList, partAt, placeFrom, plainPartNumber } from './part-list.ts'
+import { type Distance, distanceFrom } from './distance.ts'
+import { lengthAt, type PartList, partAt, plainPartNumber, rowsAt } from './part-list.ts'
+import { countShared, mostShared } from './trigrams.ts'
 
 // Shorter ones have too many neighbours: FU-1 is one letter away from FU-2, and that is another product.
 const nearFrom = 5
 const twiceFrom = 9
-const mostVisits = 20_000
+const longest = 64
+const mostCompared = 1000
+// Two letters that are exchanged stand in four.
+const trigramsOfMistake = 4
 
 /**
  * The places of part numbers that are one mistake away (a letter wrong, missing, too many, or two exchanged), from nine letters
  * on two; those with the fewest. Long words may also be the mistaken beginning of one. Empty for words without a digit:
  * those are no part numbers.
- *
- * Walks the sorted list as a tree of beginnings and leaves each branch as soon as it has too many mistakes.
  */
 export function findNearParts(list: PartList, words: string): number[] {
   const wanted = plainPartNumber(words)
-  if (wanted.length < nearFrom || !/\d/.test(wanted)) return []
+  if (wanted.length < nearFrom || wanted.length > longest || !/\d/.test(wanted)) return []
   const limit = wanted.length < twiceFrom ? 1 : 2
+  const compare = comparison(list, wanted, () => limit)
   for (let mistakes = 1; mistakes <= limit; mistakes++) {
-    const { whole, beginning } = walk(list, wanted, mistakes)
+    const lost = mistakes * trigramsOfMistake
+    const shortest = wanted.length - mistakes
+    const similar = (place: number) => Math.abs(lengthAt(list, place) - wanted.length) <= mistakes
+    const whole = compare(lost, similar).filter(one => one.whole <= mistakes)
     if (whole.length) return likeliestFirst(list, wanted, whole)
-    if (beginning.length && wanted.length > nearFrom) return likeliestFirst(list, wanted, beginning)
+    if (wanted.length === nearFrom) continue
+    const longer = compare(lost + 1, place => lengthAt(list, place) >= shortest)
+    const begun = longer.filter(one => one.beginning <= mistakes)
+    if (begun.length) return likeliestFirst(list, wanted, begun)
   }
   return []
 }
 
+// Of the letters of the longer one so many may differ.
+const mostDifferent = 0.4
+
+/** Products whose part numbers are most like the text, be it that one contains the other; nearest first. */
+export function findLikeParts(list: PartList, text: string, most: number): number[] {
+  const wanted = plainPartNumber(text).slice(0, longest)
+  if (wanted.length < 2) return []
+  const compare = comparison(list, wanted, part => Math.floor(mostDifferent * Math.max(part.length, wanted.length)))
+  const scored = compare(Infinity, () => true)
+    .map(({ place, whole }) => ({ place, part: partAt(list, place), whole }))
+    .map(one => ({ ...one, score: likeness(wanted, one.part, one.whole) }))
+    .filter(({ score }) => score >= 1 - mostDifferent)
+    .sort((a, b) => b.score - a.score || sameEnd(wanted, b.part) - sameEnd(wanted, a.part))
+  return rowsAt(
+    list,
+    scored.map(({ place }) => place),
+  ).slice(0, most)
+}
+
+/** 1 for equal texts; a part that contains the other is like it by its share. */
+function likeness(a: string, b: string, distance: number): number {
+  const shorter = Math.min(a.length, b.length)
+  const longer = Math.max(a.length, b.length)
+  const holds = shorter >= 4 && (a.includes(b) || b.includes(a)) ? 0.6 + (0.35 * shorter) / longer : 0
+  return Math.max(1 - distance / longer, holds)
+}
+
+/** The end of a part number tells more products apart than its beginning. */
+const sameEnd = (a: string, b: string) => sameLetters([...a].reverse().join(''), [...b].reverse().join(''))
+
+interface Compared extends Distance {
+  place: number
+}
+
+/** Compares with those of the allowed part numbers that share all but `lost` trigrams with the wanted one; the likest of them. */
+function comparison(list: PartList, wanted: string, limitOf: (part: string) => number) {
+  const shared = countShared(list.trigrams, wanted)
+  const distanceOf = distanceFrom(wanted)
+  return (lost: number, isAllowed: (place: number) => boolean): Compared[] =>
+    mostShared(shared, { least: shared.most - lost, limit: mostCompared }, isAllowed).map(place => {
+      const part = partAt(list, place)
+      return { place, ...distanceOf(part, limitOf(part)) }
+    })
+}
+
 /** Mistakes are seldom at the beginning. */
-function likeliestFirst(list: PartList, wanted: string, places: number[]): number[] {
-  const same = (place: number) => {
-    const part = partAt(list, place)
-    let length = 0
-    while (length < wanted.length && part[length] === wanted[length]) length++
-    return length
-  }
-  return places.sort((a, b) => same(b) - same(a) || a - b)
+function likeliestFirst(list: PartList, wanted: string, compared: readonly Compared[]): number[] {
+  const alike = compared.map(({ place }) => ({ place, same: sameLetters(wanted, partAt(list, place)) }))
+  return alike.sort((a, b) => b.same - a.same || a.place - b.place).map(({ place }) => place)
 }
 
-interface Walk {
-  whole: number[]
-  beginning: number[]
-}
-
-/** One row of the table of distances, for the beginning `text`; its last entry is the distance of the whole wanted text. */
-interface Branch {
-  from: number
-  end: number
-  text: string
-  row: readonly number[]
-  before: readonly number[]
-}
-
-function walk(list: PartList, wanted: string, limit: number): Walk {
-  const found: Walk = { whole: [], beginning: [] }
-  const first = Array.from({ length: wanted.length + 1 }, (_, length) => length)
-  const open: Branch[] = [{ from: 0, end: list.rows.length, text: '', row: first, before: first }]
-  for (let visits = 0; visits < mostVisits; visits++) {
-    const branch = open.pop()
-    if (!branch) break
-    for (const child of childrenOf(list, branch, wanted)) {
-      const distance = child.row[wanted.length] ?? Infinity
-      if (distance <= limit) {
-        for (let place = child.from; place < child.end; place++) {
-          const isWhole = partAt(list, place).length === child.text.length
-          if (isWhole) found.whole.push(place)
-          else found.beginning.push(place)
-        }
-      }
-      if (Math.min(...child.row) <= limit) open.push(child)
-    }
-  }
-  return { whole: found.whole, beginning: [...new Set(found.beginning)] }
-}
-
-/** The part numbers of a branch, parted by their next letter. */
-function* childrenOf(list: PartList, { from, end, text, row, before }: Branch, wanted: string): Generator<Branch> {
-  for (let place = from; place < end; ) {
-    const letter = partAt(list, place).charAt(text.length)
-    if (letter === '') {
-      place++
-      continue
-    }
-    const longer = text + letter
-    const next = placeFrom(list, `${longer}\uffff`, place, end)
-    const children = nextRow(wanted, longer, row, before)
-    yield { from: place, end: next, text: longer, row: children, before: row }
-    place = next
-  }
-}
-
-/** Distances of the beginnings of the wanted text from a text that is one letter longer than that of `row`. */
-function nextRow(wanted: string, text: string, row: readonly number[], before: readonly number[]): number[] {
-  const letter = text.at(-1)
-  const next = [text.length]
-  for (let i = 1; i <= wanted.length; i++) {
-    const isSame = wanted[i - 1] === letter
-    let least = Math.min((row[i] ?? 0) + 1, (next[i - 1] ?? 0) + 1, (row[i - 1] ?? 0) + (isSame ? 0 : 1))
-    const isExchanged = i > 1 && text.length > 1 && wanted[i - 2] === letter && wanted[i - 1] === text.at(-2)
-    if (isExchanged) least = Math.min(least, (before[i - 2] ?? 0) + 1)
-    next.push(least)
-  }
-  return next
+function sameLetters(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
 }

@@ -21,9 +21,9 @@ export interface PartList {
 
 /** Places in the list, by how a part number fits the words. */
 export interface PartsFound {
-  exact: number[]
-  beginning: number[]
-  inner: number[]
+  exact: Uint32Array
+  beginning: Uint32Array
+  inner: readonly number[]
 }
 
 /** Sorts in steps: `pause` is awaited now and then. */
@@ -54,43 +54,52 @@ const innerFrom = 2
 // Nobody reads further, and a piece that so many have says little.
 const mostSorted = 500
 
-const startIn = (list: PartList, place: number, wanted: string) => partAt(list, place).indexOf(wanted)
-
 /** The part numbers that are the words, begin with them or contain them. */
 export function findParts(list: PartList, words: string): PartsFound {
   const wanted = plainPartNumber(words)
-  const found: PartsFound = { exact: [], beginning: [], inner: [] }
-  if (wanted === '') return found
-  for (let place = placeFrom(list, wanted); partAt(list, place).startsWith(wanted); place++) {
-    const isWhole = partAt(list, place).length === wanted.length
-    ;(isWhole ? found.exact : found.beginning).push(place)
+  const first = placeFrom(list, wanted)
+  const end = wanted === '' ? first : placeFrom(list, wanted + behindAll)
+  let longer = first
+  while (longer < end && lengthAt(list, longer) === wanted.length) longer++
+  const isOther = (place: number) => place < first || place >= end
+  return {
+    exact: places(first, longer),
+    beginning: places(longer, end),
+    inner: wanted.length < innerFrom ? [] : nearestStart(list, wanted, findInner(list, wanted, isOther)),
   }
-  if (wanted.length >= innerFrom) {
-    const known = new Set([...found.exact, ...found.beginning])
-    const inner = findInner(list, wanted).filter(place => !known.has(place))
-    found.inner =
-      inner.length > mostSorted ? inner : inner.sort((a, b) => startIn(list, a, wanted) - startIn(list, b, wanted))
-  }
-  return found
+}
+
+// After every letter of a part number.
+const behindAll = '\uffff'
+
+const places = (from: number, end: number) => Uint32Array.from({ length: end - from }, (_, at) => from + at)
+
+function nearestStart(list: PartList, wanted: string, found: readonly number[]): readonly number[] {
+  if (found.length > mostSorted) return found
+  const started = found.map(place => ({ place, start: partAt(list, place).indexOf(wanted) }))
+  return started.sort((a, b) => a.start - b.start).map(({ place }) => place)
 }
 
 /** The products at the places, each once. */
-export const rowsAt = ({ rows }: PartList, places: readonly number[]): number[] => [
-  ...new Set(places.map(place => rows[place] ?? 0)),
+export const rowsAt = ({ rows }: PartList, places: readonly number[] | Uint32Array): number[] => [
+  ...new Set(Array.from(places, place => rows[place] ?? 0)),
 ]
 
 /** Rows whose part number is the words, each row once. */
-export function findEqualParts(list: PartList, words: string): number[] {
+export const findEqualParts = (list: PartList, words: string): number[] => rowsAt(list, findEqualPlaces(list, words))
+
+/** The places of the part numbers that are the words. */
+export function findEqualPlaces(list: PartList, words: string): number[] {
   const wanted = plainPartNumber(words)
-  const places: number[] = []
+  const found: number[] = []
   if (wanted === '') return []
-  for (let place = placeFrom(list, wanted); partAt(list, place) === wanted; place++) places.push(place)
-  return rowsAt(list, places)
+  for (let place = placeFrom(list, wanted); partAt(list, place) === wanted; place++) found.push(place)
+  return found
 }
 
-function findInner(list: PartList, wanted: string): number[] {
-  if (wanted.length < trigramLength) return findInText(list, wanted)
-  return placesWith(list.trigrams, wanted).filter(place => partAt(list, place).includes(wanted))
+function findInner(list: PartList, wanted: string, isOther: (place: number) => boolean): number[] {
+  if (wanted.length < trigramLength) return findInText(list, wanted).filter(isOther)
+  return placesWith(list.trigrams, wanted).filter(place => isOther(place) && partAt(list, place).includes(wanted))
 }
 
 /** A plain look through the whole text: two letters are in no trigram. */
@@ -108,10 +117,12 @@ function findInText({ text, starts }: PartList, wanted: string): number[] {
 export const partAt = ({ text, starts }: PartList, place: number) =>
   text.slice(starts[place] ?? text.length, (starts[place + 1] ?? 1) - 1)
 
-/** The first part number that does not come before the wanted one, looked for between two places. */
-export function placeFrom(list: PartList, wanted: string, from = 0, end = list.rows.length): number {
-  let low = from
-  let high = end
+export const lengthAt = ({ starts }: PartList, place: number) => (starts[place + 1] ?? 1) - 1 - (starts[place] ?? 0)
+
+/** The first part number that does not come before the wanted one. */
+function placeFrom(list: PartList, wanted: string): number {
+  let low = 0
+  let high = list.rows.length
   while (low < high) {
     const middle = (low + high) >> 1
     if (partAt(list, middle) < wanted) low = middle + 1

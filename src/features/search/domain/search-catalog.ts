@@ -1,9 +1,11 @@
+import { addRow, emptyBitmap, hasRow } from '#features/catalog/domain/bitmap.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
-import { applySelection } from '#features/catalog/domain/list-page.ts'
+import { rowsOfSet } from '#features/catalog/domain/evaluate.ts'
+import { evaluateSelection, rowSet } from '#features/catalog/domain/list-page.ts'
 import type { AttributeChoice, Selection } from '#features/catalog/domain/selection.ts'
 import { findNearParts } from './near-parts.ts'
 import { chooseMeanings, type Parameter, readParameters } from './parameters.ts'
-import { findParts, type PartList, plainPartNumber, rowsAt } from './part-list.ts'
+import { findEqualPlaces, findParts, type PartList, plainPartNumber, rowsAt } from './part-list.ts'
 import type { SearchIndex, WordReading } from './search-index.ts'
 import { stemOf } from './stem.ts'
 import type { Condition } from './vocabulary.ts'
@@ -38,10 +40,9 @@ export function searchCatalog(search: SearchIndex, text: string): Found {
   const query = readQuery(search, text)
   const whole = findParts(parts, text)
   const isPart = whole.exact.length + whole.beginning.length > 0
-  const named = isPart ? [] : rowsAt(parts, namedParts(parts, text))
-  const exact = rowsAt(parts, [...whole.exact, ...whole.beginning])
+  const named = isPart ? [] : namedParts(parts, text)
   const read = isPart || named.length ? null : findByParameters(search, text)
-  const found = read ?? findByText(search, text, query, [...exact, ...named, ...rowsAt(parts, whole.inner)])
+  const found = read ?? findByText(search, text, query, [whole.exact, whole.beginning, named, whole.inner])
   return { ...found, categories: findCategories(search, query) }
 }
 
@@ -65,12 +66,13 @@ function findByParameters(search: SearchIndex, text: string, lenient = false): O
   const fitting = findRows(words, readingsOf(restQuery))
   const some = lenient && fitting.length === 0 ? findSome(search, restQuery) : fitting
   const scope = restQuery.size === 0 || (lenient && some.length === 0) ? everything : some
+  const set = rowSet(catalogIndex, scope)
   const apply = (conditions: readonly Condition[]) =>
-    applySelection(catalogIndex, scope, selectionOf(search, conditions)).matches
-  const chosen = scope.length ? chooseMeanings(parameters, conditions => apply(conditions).length > 0) : null
+    evaluateSelection(catalogIndex, set, selectionOf(search, conditions)).passing
+  const chosen = scope.length ? chooseMeanings(parameters, conditions => apply(conditions).count > 0) : null
   if (!chosen) return null
   return {
-    rows: rankRows(words, apply(chosen.conditions), readingsOf(readQuery(search, text))),
+    rows: rankRows(words, rowsOfSet(apply(chosen.conditions)), readingsOf(readQuery(search, text))),
     foundBy: lenient ? 'some_words' : 'parameters',
     parameters: parameters.map(({ phrase, remaining }, place) => ({
       phrase,
@@ -98,14 +100,16 @@ function findByText(
   search: SearchIndex,
   text: string,
   query: Query,
-  byPart: readonly number[],
+  places: readonly Places[],
 ): Omit<Found, 'categories'> {
   const { words, parts, vocabulary } = search
+  const byPart = rowsOnce(search, places)
   // The pieces of a mistyped part number would find products that have nothing to do with it.
   const near = byPart.length === 0 && isCode(text) ? rowsAt(parts, findNearParts(parts, text)) : []
   if (near.length)
     return { rows: Uint32Array.from(near), foundBy: 'near_part_number', parameters: [], didYouMean: null }
-  const rows = joinRows(byPart, findRows(words, readingsOf(query)))
+  const byWords = findRows(words, readingsOf(query))
+  const rows = byPart.length ? rowsOnce(search, places, byWords) : byWords
   const isRead = byPart.length === 0 && readParameters(text, vocabulary).parameters.length > 0
   const found = { rows, foundBy: isRead ? 'text_instead' : 'text', parameters: [], didYouMean: null } as const
   if (rows.length) return { ...found, didYouMean: byPart.length ? null : correctText(text, query) }
@@ -140,23 +144,35 @@ function namedParts(parts: PartList, text: string): number[] {
   if (pieces.length < 2) return []
   return pieces
     .filter(piece => /\d/.test(piece) && plainPartNumber(piece).length >= namedFrom)
-    .flatMap(piece => findParts(parts, piece).exact)
+    .flatMap(piece => findEqualPlaces(parts, piece))
 }
 
-function joinRows(first: readonly number[], second: Uint32Array): Uint32Array {
-  if (first.length === 0) return second
-  const seen = new Set(first)
-  return Uint32Array.from([...seen, ...second.filter(row => !seen.has(row))])
+type Places = Uint32Array | readonly number[]
+
+/** The products of part numbers, then others, each once. */
+function rowsOnce({ parts, words }: SearchIndex, places: readonly Places[], others: Places = []): Uint32Array {
+  const seen = emptyBitmap(words.rowCount)
+  const rows = new Uint32Array(places.reduce((sum, some) => sum + some.length, others.length))
+  let count = 0
+  const add = (row: number) => {
+    if (hasRow(seen, row)) return
+    addRow(seen, row)
+    rows[count++] = row
+  }
+  for (const some of places) for (let i = 0; i < some.length; i++) add(parts.rows[some[i] ?? 0] ?? 0)
+  for (let i = 0; i < others.length; i++) add(others[i] ?? 0)
+  return rows.subarray(0, count)
 }
 
 /** Categories with products whose names have every word, or begin one of their words with it. */
-function findCategories({ catalogIndex, language }: SearchIndex, query: Query): CategoryNode[] {
-  const stem = (text: string) => wordsOf(text).map(word => stemOf(word, language))
+function findCategories({ catalogIndex, language, categoryStems }: SearchIndex, query: Query): CategoryNode[] {
   const spoken = [...query].filter(([word]) => !isNumber(word))
   if (spoken.length === 0) return []
-  const wanted = spoken.flatMap(([word, { correction }]) => stem(correction ?? word))
+  const wanted = spoken.flatMap(([word, { correction }]) =>
+    wordsOf(correction ?? word).map(one => stemOf(one, language)),
+  )
   const matches = catalogIndex.tree.inOrder.filter(node => {
-    const names = [...stem(node.name[language]), ...stem(node.name.en)]
+    const names = categoryStems[node.ordinal] ?? []
     return node.endRow > node.firstRow && wanted.every(word => names.some(name => name.startsWith(word)))
   })
   return matches.slice(0, mostCategories)

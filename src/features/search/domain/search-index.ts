@@ -21,6 +21,8 @@ export interface SearchIndex {
   parts: PartList
   words: WordIndex
   vocabulary: Vocabulary
+  /** The words of each category's name, by its number; English ones too. */
+  categoryStems: readonly (readonly string[])[]
   readWord: (word: string) => WordReading
 }
 
@@ -38,7 +40,9 @@ export type WrittenWords = ReadonlyMap<string, string>
 
 export interface SearchIndexBuilder {
   addProduct: (row: number, texts: SearchTexts) => void
-  finish: () => Pick<SearchIndex, 'catalogIndex' | 'language' | 'words' | 'vocabulary'> & { written: WrittenWords }
+  finish: () => Pick<SearchIndex, 'catalogIndex' | 'language' | 'words' | 'vocabulary' | 'categoryStems'> & {
+    written: WrittenWords
+  }
 }
 
 // Pieces of part numbers say little by themselves: whole ones and their beginnings are found before any words.
@@ -49,9 +53,10 @@ export function searchIndexBuilder(catalogIndex: CatalogIndex, language: Languag
   const { ids, tree, columns, categoryOf, filters } = catalogIndex
   const builder = buildWordIndex(ids.length)
   const written = new Map<string, string>()
+  const noted = new Set<string>()
   const stem = (word: string) => stemOf(word, language)
   const read = (text: string) => {
-    noteWritten(written, text)
+    noteWritten(written, noted, text)
     return wordsOf(text).map(stem)
   }
   const categoryWords = tree.inOrder.map(node =>
@@ -78,6 +83,7 @@ export function searchIndexBuilder(catalogIndex: CatalogIndex, language: Languag
       catalogIndex,
       language,
       words: builder.finish(),
+      categoryStems: tree.inOrder.map(({ name }) => [...wordsOf(name[language]), ...wordsOf(name.en)].map(stem)),
       vocabulary: buildVocabulary(filters, id => columns.get(id)?.values ?? [], language),
       written,
     }),
@@ -87,8 +93,10 @@ export function searchIndexBuilder(catalogIndex: CatalogIndex, language: Languag
 const weigh = (words: readonly string[], weight: number) => words.map(word => [word, weight] as const)
 
 /** Numbers are compared as they are, so only other words are kept. */
-function noteWritten(written: Map<string, string>, text: string): void {
+function noteWritten(written: Map<string, string>, noted: Set<string>, text: string): void {
   for (const piece of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
+    if (noted.has(piece)) continue
+    noted.add(piece)
     const [word] = wordsOf(piece)
     if (word && !isNumber(word) && !written.has(word)) written.set(word, piece.toLowerCase())
   }

@@ -1,7 +1,11 @@
 export const trigramLength = 3
 
-/** Which texts have which three letters in a row: those of number t are places[starts[t]] … places[starts[t + 1] - 1], rising. */
+/**
+ * Which texts have which three letters in a row: those of number t are places[starts[t]] … places[starts[t + 1] - 1], rising.
+ * The ends of a text count as letters, so that short ones have some too.
+ */
 export interface Trigrams {
+  textCount: number
   numberOf: ReadonlyMap<string, number>
   starts: Uint32Array
   places: Uint32Array
@@ -25,17 +29,74 @@ export function buildTrigrams(texts: readonly string[]): Trigrams {
     places[at] = place
     next[number] = at + 1
   })
-  return { numberOf, starts, places }
+  return { textCount: texts.length, numberOf, starts, places }
 }
+
+const edge = '\n'
 
 /** Each trigram of a text once. */
 function eachTrigram(texts: readonly string[], visit: (trigram: string, place: number) => void): void {
-  for (const [place, text] of texts.entries()) {
+  for (let place = 0; place < texts.length; place++) {
+    const text = edge + texts[place] + edge
     for (let at = 0; at + trigramLength <= text.length; at++) {
       const trigram = text.slice(at, at + trigramLength)
       if (text.indexOf(trigram) === at) visit(trigram, place)
     }
   }
+}
+
+// However common the letters: what is looked at for one question ends here.
+const mostLookedAt = 200_000
+
+export interface Shared {
+  /** How many trigrams each text shares with the wanted one. */
+  counts: Uint8Array
+  /** How many a text equal to it would share. */
+  most: number
+}
+
+/** Counts those of the rarest trigrams only, where they are too common. */
+export function countShared({ textCount, numberOf, starts, places }: Trigrams, wanted: string): Shared {
+  const runs: Uint32Array[] = []
+  let most = 0
+  eachTrigram([wanted], trigram => {
+    const number = numberOf.get(trigram)
+    most++
+    if (number !== undefined) runs.push(places.subarray(starts[number], starts[number + 1]))
+  })
+  const counts = new Uint8Array(textCount)
+  let left = mostLookedAt
+  for (const run of runs.sort((a, b) => a.length - b.length)) {
+    left -= run.length
+    if (left < 0) most--
+    else for (let i = 0; i < run.length; i++) counts[run[i] ?? 0] = (counts[run[i] ?? 0] ?? 0) + 1
+  }
+  return { counts, most }
+}
+
+/** Of the allowed texts that share at least so many those that share most, at most `limit`; in the order of the texts. */
+export function mostShared(
+  { counts }: Shared,
+  { least, limit }: { least: number; limit: number },
+  isAllowed: (place: number) => boolean,
+): number[] {
+  const places: number[] = []
+  const having = new Uint32Array(256)
+  const from = Math.max(1, least)
+  for (let place = 0; place < counts.length; place++) {
+    const count = counts[place] ?? 0
+    if (count < from || !isAllowed(place)) continue
+    places.push(place)
+    having[count] = (having[count] ?? 0) + 1
+  }
+  if (places.length <= limit) return places
+  let lowest = 255
+  let left = limit
+  while (left > (having[lowest] ?? 0)) left -= having[lowest--] ?? 0
+  return places.filter(place => {
+    const count = counts[place] ?? 0
+    return count > lowest || (count === lowest && left-- > 0)
+  })
 }
 
 /** The texts that have every trigram of the wanted one, which is at least so long; they need not have them in order. */

@@ -1,3 +1,5 @@
+import { addRow, emptyBitmap, rowsIn } from '#features/catalog/domain/bitmap.ts'
+
 /** Which products have which words: the products of word w are rows[starts[w]] … rows[starts[w + 1] - 1]. */
 export interface WordIndex {
   wordIds: ReadonlyMap<string, number>
@@ -8,6 +10,16 @@ export interface WordIndex {
   /** How many words the name of each product has. */
   lengths: Uint8Array
   rowCount: number
+  marks: Marks
+}
+
+/** What one search after the other writes in; each leaves it empty for the next. */
+interface Marks {
+  candidates: Uint32Array
+  hits: Uint8Array
+  /** The last word that a row counted for: it counts for each once, in its best reading. 0: not a candidate. */
+  lastPlace: Uint8Array
+  scores: Float32Array
 }
 
 export interface WordIndexBuilder {
@@ -31,9 +43,16 @@ export function buildWordIndex(rowCount: number): WordIndexBuilder {
       }
       for (const [word, weight] of best) entries.push(word, row, weight)
     },
-    finish: () => ({ wordIds, lengths, rowCount, ...entries.byWord(wordIds.size) }),
+    finish: () => ({ wordIds, lengths, rowCount, marks: emptyMarks(rowCount), ...entries.byWord(wordIds.size) }),
   }
 }
+
+const emptyMarks = (rowCount: number): Marks => ({
+  candidates: new Uint32Array(rowCount),
+  hits: new Uint8Array(rowCount),
+  lastPlace: new Uint8Array(rowCount),
+  scores: new Float32Array(rowCount),
+})
 
 /** Typed arrays that double when they are full. */
 function growingEntries() {
@@ -100,57 +119,59 @@ export function findRows(
   if (misses === 0 && query.some(readings => readings.length === 0)) return new Uint32Array()
   // The rarest first: the rows of the following words only count where they are candidates already.
   const rarestFirst = query.toSorted((a, b) => spread(index, a) - spread(index, b))
-  const marks: Marks = {
-    candidates: within ? [...within] : [],
-    hits: new Uint8Array(index.rowCount),
-    lastPlace: new Uint8Array(index.rowCount),
-    scores: new Float32Array(index.rowCount),
+  let count = 0
+  const { candidates, lastPlace } = index.marks
+  if (within) {
+    candidates.set(within)
+    count = within.length
+    for (let i = 0; i < count; i++) lastPlace[within[i] ?? 0] = chosen
   }
-  if (within) for (const row of within) marks.lastPlace[row] = chosen
   for (const [place, readings] of rarestFirst.entries()) {
     const mayStart = !within && place <= misses
+    if (!mayStart && count === 0) break
     // A word's readings are as rare as they are together: an odd longer word must not outdo the word itself.
     const rarity = Math.log(1 + index.rowCount / Math.max(1, spread(index, readings)))
-    for (const reading of readings) addReading(index, reading, { place: place + 1, rarity, mayStart, marks })
+    for (const reading of readings) count = addReading(index, reading, { place: place + 1, rarity, mayStart, count })
   }
-  return bestFirst(index, marks, within ? 0 : query.length - misses)
+  const found = candidates.subarray(0, count)
+  const best = bestFirst(index, found, within ? 0 : query.length - misses)
+  for (let i = 0; i < count; i++) {
+    const row = found[i] ?? 0
+    index.marks.hits[row] = lastPlace[row] = index.marks.scores[row] = 0
+  }
+  return best
 }
 
 /** Puts rows in the order of what they have of the words; none has to be there. */
 export const rankRows = (index: WordIndex, rows: Uint32Array, query: readonly (readonly Reading[])[]): Uint32Array =>
   findRows(index, query, { misses: query.length, within: rows })
 
-interface Marks {
-  candidates: number[]
-  hits: Uint8Array
-  /** The last word that a row counted for: it counts for each once, in its best reading. 0: not a candidate. */
-  lastPlace: Uint8Array
-  scores: Float32Array
-}
-
 const chosen = 255
 
 const spread = ({ starts }: WordIndex, readings: readonly Reading[]) =>
   readings.reduce((sum, { word }) => sum + (starts[word + 1] ?? 0) - (starts[word] ?? 0), 0)
 
+/** Gives back how many candidates there are then. */
 function addReading(
   index: WordIndex,
   { word, quality }: Reading,
-  { place, rarity, mayStart, marks }: { place: number; rarity: number; mayStart: boolean; marks: Marks },
-): void {
-  const { candidates, hits, lastPlace, scores } = marks
+  { place, rarity, mayStart, count }: { place: number; rarity: number; mayStart: boolean; count: number },
+): number {
+  const { candidates, hits, lastPlace, scores } = index.marks
   const start = index.starts[word] ?? 0
   const end = index.starts[word + 1] ?? 0
   const worth = quality * rarity
+  let candidateCount = count
   for (let i = start; i < end; i++) {
     const row = index.rows[i] ?? 0
     const last = lastPlace[row] ?? 0
     if (last === place || (last === 0 && !mayStart)) continue
-    if (last === 0) candidates.push(row)
+    if (last === 0) candidates[candidateCount++] = row
     lastPlace[row] = place
     hits[row] = (hits[row] ?? 0) + 1
     scores[row] = (scores[row] ?? 0) + worth * (index.weights[i] ?? 0)
   }
+  return candidateCount
 }
 
 const steps = 4096
@@ -158,36 +179,44 @@ const steps = 4096
 const perWord = 200
 
 /** Sorts by counting: scores are cut into some thousand steps. Short names come before long ones with the same words. */
-function bestFirst({ lengths }: WordIndex, { candidates, hits, scores }: Marks, least: number): Uint32Array {
-  const found = candidates.filter(row => (hits[row] ?? 0) >= least)
-  const rows = found.length * denseFrom > hits.length ? inRowOrder(found, hits.length) : Uint32Array.from(found).sort()
+function bestFirst({ lengths, marks }: WordIndex, candidates: Uint32Array, least: number): Uint32Array {
+  const { hits, scores } = marks
+  const rows = inRowOrder(candidates, hits, least)
+  const values = new Float32Array(rows.length)
   let top = 0
-  for (const row of rows) {
-    const score = (scores[row] ?? 0) * (1 + 1 / (2 + (lengths[row] ?? 0))) + (hits[row] ?? 0) * perWord
-    scores[row] = score
-    top = Math.max(top, score)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    const value = (scores[row] ?? 0) * (1 + 1 / (2 + (lengths[row] ?? 0))) + (hits[row] ?? 0) * perWord
+    values[i] = value
+    if (value > top) top = value
   }
-  const stepOf = (row: number) => steps - Math.round(((scores[row] ?? 0) / (top || 1)) * steps)
+  const stepOf = new Uint16Array(rows.length)
   const next = new Uint32Array(steps + 2)
-  for (const row of rows) next[stepOf(row) + 1] = (next[stepOf(row) + 1] ?? 0) + 1
+  for (let i = 0; i < rows.length; i++) {
+    const step = steps - Math.round(((values[i] ?? 0) / (top || 1)) * steps)
+    stepOf[i] = step
+    next[step + 1] = (next[step + 1] ?? 0) + 1
+  }
   for (let step = 1; step < next.length; step++) next[step] = (next[step] ?? 0) + (next[step - 1] ?? 0)
   const sorted = new Uint32Array(rows.length)
-  for (const row of rows) {
-    const step = stepOf(row)
+  for (let i = 0; i < rows.length; i++) {
+    const step = stepOf[i] ?? 0
     const at = next[step] ?? 0
-    sorted[at] = row
+    sorted[at] = rows[i] ?? 0
     next[step] = at + 1
   }
   return sorted
 }
 
-// From this share of all rows on it is quicker to walk all of them than to sort those that were found.
-const denseFrom = 16
-
-function inRowOrder(found: readonly number[], rowCount: number): Uint32Array {
-  const isFound = new Uint8Array(rowCount)
-  for (const row of found) isFound[row] = 1
-  const rows = new Uint32Array(found.length)
-  for (let row = 0, count = 0; row < rowCount; row++) if (isFound[row] === 1) rows[count++] = row
-  return rows
+/** The candidates that have enough of the words, lowest first. */
+function inRowOrder(candidates: Uint32Array, hits: Uint8Array, least: number): Uint32Array {
+  const bits = emptyBitmap(hits.length)
+  let count = 0
+  for (let i = 0; i < candidates.length; i++) {
+    const row = candidates[i] ?? 0
+    if ((hits[row] ?? 0) < least) continue
+    addRow(bits, row)
+    count++
+  }
+  return rowsIn(bits, { from: 0, end: bits.length }, count)
 }

@@ -3,26 +3,12 @@ import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { runsOfIds } from '#features/catalog/domain/runs-of-ids.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { buildPartList, type PartList } from '../domain/part-list.ts'
+import type { PartList } from '../domain/part-list.ts'
 import { type SearchIndex, searchIndexBuilder } from '../domain/search-index.ts'
-import { listPartNumbers, listSearchTexts } from './store.ts'
+import { listSearchTexts } from './store.ts'
 import { createWordMatcher } from './word-matcher.ts'
 
 const runLength = 500
-
-/** Part numbers are the same in every language, so that one list serves all of them. */
-export async function loadPartList(db: Database, index: CatalogIndex): Promise<PartList> {
-  const parts: { row: number; partNumber: string }[] = []
-  for (const { fromId, toId } of runsOfIds(index.ids, runLength * 4)) {
-    for (const { id, sku, manufacturerPartNumber } of await listPartNumbers(db, fromId, toId)) {
-      const row = index.rowOf.get(id)
-      if (row === undefined) continue
-      for (const partNumber of new Set([sku, manufacturerPartNumber ?? sku])) parts.push({ row, partNumber })
-    }
-    await pause()
-  }
-  return buildPartList(parts, pause)
-}
 
 /** Reads the texts of all products in one language, in small steps. */
 export async function loadSearchIndex(

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { ByteCache } from '#server/byte-cache.ts'
 import type { Language } from '#shared/language.ts'
-import type { PartList } from '../domain/part-list.ts'
 import { type Found, searchCatalog } from '../domain/search-catalog.ts'
 import type { SearchIndex } from '../domain/search-index.ts'
-import { loadPartList, loadSearchIndex } from './load-search-index.ts'
+import { loadSearchIndex } from './load-search-index.ts'
+import { createPartLists, type PartLists } from './part-lists.ts'
 
 const foundBytes = 8 * 1024 * 1024
 // After a change the old index answers while the new one is being read, unless that is quick.
@@ -23,20 +23,10 @@ interface Held {
   found: ByteCache<Found>
 }
 
-export function createSearch(catalog: Catalog): Search {
+export function createSearch(catalog: Catalog, partsOf: PartLists = createPartLists(catalog.db)): Search {
   const held = new Map<Language, Held>()
   const loading = new Map<Language, Promise<Held>>()
 
-  let parts: { index: SearchIndex['catalogIndex']; list: Promise<PartList> } | null = null
-  const partsOf = (index: SearchIndex['catalogIndex']) => {
-    if (parts?.index === index) return parts.list
-    const list = loadPartList(catalog.db, index)
-    parts = { index, list }
-    list.catch(() => {
-      parts = null
-    })
-    return list
-  }
   const loadAll = async (index: SearchIndex['catalogIndex'], language: Language) =>
     loadSearchIndex(catalog.db, index, await partsOf(index), language)
 
