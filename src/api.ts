@@ -27,6 +27,8 @@ import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
+import { InstallationGuide } from '#features/installation-guide/contract.ts'
+import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
@@ -81,6 +83,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
+    ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...searchRoutes(catalog, search),
     ...compareRoutes(catalog),
     ...quickOrderRoutes({
@@ -143,6 +146,7 @@ export const namedSchemas = {
   FilterChoices,
   FilterOption,
   Fits,
+  InstallationGuide,
   Leader,
   MenuCategory,
   Picture,

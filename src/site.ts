@@ -6,7 +6,7 @@ import { productFigures } from '#features/catalog/server/product-figures.ts'
 import { watchEdition } from '#features/content/server/edition.ts'
 import { serveFeeds } from '#features/content/server/feed.ts'
 import { crawlerFiles } from '#features/metadata/server/crawler-files.ts'
-import { fixedPages, listPages, postPages, productPages } from '#features/metadata/server/sitemap-parts.ts'
+import { fixedPages, guidePages, listPages, postPages, productPages } from '#features/metadata/server/sitemap-parts.ts'
 import { listAttachments } from '#features/quote/server/attachment-store.ts'
 import { presentAttachment } from '#features/quote/server/present-attachment.ts'
 import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
@@ -82,7 +82,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const crawler = crawlerFiles({
     db: connection.db,
     publicUrl: config.publicUrl,
-    parts: [fixedPages(build.builtAt), listPages(catalog), productPages(catalog), postPages(now)],
+    parts: [fixedPages(build.builtAt), listPages(catalog), guidePages(catalog), productPages(catalog), postPages(now)],
   })
   const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 

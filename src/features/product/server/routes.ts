@@ -63,7 +63,12 @@ async function readDetails(catalog: Catalog, id: number, language: Language): Pr
     category,
     groups: presentGroups(index.attributes, values, language),
     documents: await listDocuments(db, id, categoryIds),
-    madeFiles: await listMadeFiles(catalog, { ...page, sku: summary.sku, name: summary.name, drawn }, language),
+    madeFiles: await listMadeFiles(
+      catalog,
+      { ...page, sku: summary.sku, name: summary.name, drawn },
+      category,
+      language,
+    ),
     accessories,
     related,
     replacement,
