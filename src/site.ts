@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { productFigures } from '#features/catalog/server/product-figures.ts'
+import { coverageFiles } from '#features/content/server/coverage-files.ts'
 import { watchEdition } from '#features/content/server/edition.ts'
 import { serveFeeds } from '#features/content/server/feed.ts'
 import { crawlerFiles } from '#features/metadata/server/crawler-files.ts'
@@ -97,6 +98,13 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     revision,
     ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
   })
+  const coverage = coverageFiles({
+    catalog,
+    publicUrl: config.publicUrl,
+    rememberMeDays: config.rememberMeDays,
+    revision,
+    print: facts => printer.print('topic', facts),
+  })
   const answerApi: Serve = (request, env: Env) => {
     const path = new URL(request.url).pathname.toLowerCase()
     const [, base = '', page] = /^(\/[^/]+)\/(openapi\.json|docs)$/.exec(path) ?? []
@@ -116,6 +124,10 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
         ...crawler,
         pictures: request => pictures.fetch(request),
         feeds,
+        downloads: async request =>
+          (await coverage(request)) ??
+          build.serveFile(new URL(request.url).pathname, request.headers) ??
+          servePage(request),
         ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),
       },
       isReady: connection.isReachable,
