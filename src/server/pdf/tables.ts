@@ -77,6 +77,15 @@ export interface TableColumn {
   face?: TextOptions['face']
 }
 
+/** Columns for cells of any length: short ones stand on one line, long ones get more of the width, but not in proportion. */
+export function fitColumns(titles: readonly string[], rows: readonly (readonly string[])[]): TableColumn[] {
+  return titles.map((title, place) => {
+    const longest = Math.max(...rows.map(cells => (cells[place] ?? '').length), 4) * 1.25
+    const word = Math.max(...title.split(' ').map(part => part.length))
+    return { title, share: Math.max(Math.min(longest, 8 + 3 * Math.sqrt(longest)), word) }
+  })
+}
+
 /** A table with its heads, which stand again on every page that it takes. A cell per column in every row. */
 export function writeTable(paper: Paper, columns: readonly TableColumn[], rows: readonly (readonly string[])[]): void {
   const sum = columns.reduce((total, { share }) => total + share, 0)

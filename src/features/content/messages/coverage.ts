@@ -57,6 +57,6 @@ export const coverageText = messages({
     bus: 'Courants de jeu de barres',
     none: '–',
     catalogue: 'Extrait du catalogue',
-    current: 'Calculé à partir du catalogue ; l’état actuel se trouve sur cette page :',
+    current: 'Calculé à partir du catalogue ; l’état actuel se trouve sur cette page :',
   },
 })

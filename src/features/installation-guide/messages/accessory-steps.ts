@@ -58,11 +58,11 @@ export const accessorySteps = messages({
     clipMark:
       'Repérez les circuits spéciaux par les clips rouges isolés, et mesurez la continuité sur le bornier avant la mise en service.',
     adapterPair:
-      'Les adaptateurs se montent par paires : fixez-en d’abord un de chaque côté du matériel, puis portez l’ensemble dans la baie plus large.',
+      'Les adaptateurs se montent par paires : fixez-en d’abord un de chaque côté du matériel, puis portez l’ensemble dans la baie plus large.',
     adapterOffset:
       'Choisissez le même décalage et la même rangée de trous des deux côtés, pour que la face avant reste parallèle à la baie.',
     adapterGround:
-      'La peinture interrompt le chemin de terre : reliez le matériel à la baie par sa propre borne de terre, pas à travers les adaptateurs.',
+      'La peinture interrompt le chemin de terre : reliez le matériel à la baie par sa propre borne de terre, pas à travers les adaptateurs.',
     cableFasten:
       'Fixez barres et panneaux à anneaux dans la baie avant de poser les câbles, et attachez-les sans courbure serrée.',
     cableSeparate:

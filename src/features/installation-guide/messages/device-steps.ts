@@ -84,9 +84,9 @@ export const deviceSteps = messages({
     insertDisconnectFuse:
       'Inserte el fusible de la familia para la que está hecho el seccionador. Solo si la especificación indica «corte en carga» puede abrirse un circuito con carga extrayendo el fusible.',
     gmtLoad:
-      'Fusibles GMT: carga continua de hasta el 80 % de la corriente nominal hasta 7,5 A y el 70 % a partir de 10 A. Uno de 10 A admite 7 A; uno de 15 A, 10,5 A.',
+      'Fusibles GMT: carga continua de hasta el 80 % de la corriente nominal hasta 7,5 A y el 70 % a partir de 10 A. Uno de 10 A admite 7 A; uno de 15 A, 10,5 A.',
     eightyLoad:
-      'Los demás fusibles, y los interruptores que no son del 100 %: carga continua de hasta el 80 % de la corriente nominal: 40 A para 50 A nominales.',
+      'Los demás fusibles, y los interruptores que no son del 100 %: carga continua de hasta el 80 % de la corriente nominal: 40 A para 50 A nominales.',
     busLoad:
       'Las cargas de todas las posiciones no superan la corriente nominal de la barra. Si A y B son redundantes, cada barra puede alimentarlas todas por sí sola.',
     loadsOn: 'Conecte las cargas de una en una y observe los indicadores.',
@@ -136,71 +136,71 @@ export const deviceSteps = messages({
   },
   fr: {
     disconnectPlug:
-      'Version « bullet » : charge coupée et porte-fusible vide, enfoncez le sectionneur dans une position libre jusqu’en butée.',
+      'Version « bullet » : charge coupée et porte-fusible vide, enfoncez le sectionneur dans une position libre jusqu’en butée.',
     disconnectBolt:
-      'Versions à goujons et boulonnées : mettez le jeu de barres hors tension, boulonnez le sectionneur et serrez au couple qu’il porte.',
+      'Versions à goujons et boulonnées : mettez le jeu de barres hors tension, boulonnez le sectionneur et serrez au couple qu’il porte.',
     dummyInsert: 'Placez un fusible factice ou un obturateur de la même famille dans chaque position sans charge.',
-    dummyCount: 'Comptez-en un par position libre : un panneau 10/10 équipé de 13 fusibles en demande 7.',
+    dummyCount: 'Comptez-en un par position libre : un panneau 10/10 équipé de 13 fusibles en demande 7.',
     breakerOff: 'Mettez la manette sur OFF et coupez la charge avant de poser ou de déposer le disjoncteur.',
     ovSnap:
       'Les disjoncteurs OV s’encliquettent en face avant dans les panneaux à disjoncteurs Optimum Value, et dans aucun autre.',
     bulletPlug:
-      'Enfoncez le disjoncteur bien droit sur ses broches « bullet » jusqu’en butée ; vérifiez qu’il ne bouge pas.',
+      'Enfoncez le disjoncteur bien droit sur ses broches « bullet » jusqu’en butée ; vérifiez qu’il ne bouge pas.',
     twoPole: 'Un disjoncteur bipolaire a ses pôles en parallèle et occupe deux positions.',
     loadsOff: 'Coupez la charge de la position, ou retirez le fusible d’entrée de la charge elle-même.',
     insertFuse:
       'Insérez le fusible de la famille et du calibre prévus, jamais au-dessus de la limite de la position (caractéristiques du produit).',
     insertBreaker: 'Posez le disjoncteur manette sur OFF, et enclenchez-le une fois la sortie contrôlée.',
     insertDisconnectFuse:
-      'Insérez le fusible de la famille pour laquelle le sectionneur est fait. Un circuit ne peut être ouvert en charge par retrait du fusible que si les caractéristiques indiquent « coupure en charge ».',
+      'Insérez le fusible de la famille pour laquelle le sectionneur est fait. Un circuit ne peut être ouvert en charge par retrait du fusible que si les caractéristiques indiquent « coupure en charge ».',
     gmtLoad:
-      'Fusibles GMT : charge continue de 80 % du calibre au plus jusqu’à 7,5 A, et de 70 % à partir de 10 A. Un 10 A supporte 7 A, un 15 A supporte 10,5 A.',
+      'Fusibles GMT : charge continue de 80 % du calibre au plus jusqu’à 7,5 A, et de 70 % à partir de 10 A. Un 10 A supporte 7 A, un 15 A supporte 10,5 A.',
     eightyLoad:
-      'Autres fusibles, et disjoncteurs non prévus pour 100 % : charge continue de 80 % du calibre au plus : 40 A pour un calibre de 50 A.',
+      'Autres fusibles, et disjoncteurs non prévus pour 100 % : charge continue de 80 % du calibre au plus : 40 A pour un calibre de 50 A.',
     busLoad:
       'Les charges de toutes les positions restent dans le courant assigné du jeu de barres. Si A et B sont redondants, chacun peut les alimenter toutes seul.',
     loadsOn: 'Mettez les charges en service une à une et observez les voyants.',
     freePositions: 'Fermez les positions libres par des fusibles factices ou des obturateurs.',
-    writeCard: 'Notez pour chaque position : circuit, charge et date. Gardez la carte de repérage avec le panneau.',
+    writeCard: 'Notez pour chaque position : circuit, charge et date. Gardez la carte de repérage avec le panneau.',
     cardRating:
-      'Notez aussi la famille et le calibre du fusible ou du disjoncteur : qui le remplacera de nuit se fiera à cette ligne.',
+      'Notez aussi la famille et le calibre du fusible ou du disjoncteur : qui le remplacera de nuit se fiera à cette ligne.',
     findFuse: 'Repérez le fusible fondu à son indicateur ou à sa lampe, et sur la carte de repérage.',
     findBreaker:
       'Repérez le disjoncteur déclenché à sa manette et à l’alarme. Selon la version, la manette s’arrête au milieu ou sur OFF.',
     findCause:
-      'Cherchez et supprimez d’abord la cause. Un calibre supérieur n’est pas un remède : le fusible ou le disjoncteur protège le conducteur.',
+      'Cherchez et supprimez d’abord la cause. Un calibre supérieur n’est pas un remède : le fusible ou le disjoncteur protège le conducteur.',
     removeFuse: 'Coupez la charge et retirez le fusible bien droit avec un extracteur.',
     sameFuse:
-      'Insérez un fusible de la même famille et du même calibre ; fiez-vous à la valeur imprimée, pas à la seule couleur. Rétablissez ensuite la charge.',
+      'Insérez un fusible de la même famille et du même calibre ; fiez-vous à la valeur imprimée, pas à la seule couleur. Rétablissez ensuite la charge.',
     resetBreaker: 'Amenez la manette à fond sur OFF, puis sur ON.',
     sameBreaker:
       'Remplacez un disjoncteur qui ne tient pas à vide par un autre de la même série, du même calibre et de la même temporisation.',
-    alarmReset: 'Modèles à bouton ALARM RESET : appuyez dessus après la réparation.',
+    alarmReset: 'Modèles à bouton ALARM RESET : appuyez dessus après la réparation.',
     checkAlarmGone:
       'Vérifiez que le voyant et l’alarme à l’autre bout sont revenus à la normale, et consignez l’événement.',
-    replaceHandOff: 'Rien ne se remplace dans le panneau : un circuit ouvert se répare à sa protection amont.',
+    replaceHandOff: 'Rien ne se remplace dans le panneau : un circuit ouvert se répare à sa protection amont.',
     lookOver:
-      'À la périodicité du site : cherchez conducteurs desserrés, isolants décolorés, capots manquants et poussière gênant l’air.',
+      'À la périodicité du site : cherchez conducteurs desserrés, isolants décolorés, capots manquants et poussière gênant l’air.',
     checkTorque:
-      'Ne contrôlez les couples qu’arrivée hors tension ; en service, cherchez de l’extérieur les connexions chaudes.',
+      'Ne contrôlez les couples qu’arrivée hors tension ; en service, cherchez de l’extérieur les connexions chaudes.',
     measureLoad: 'Mesurez le courant de chaque jeu de barres et comparez-le au projet et au courant assigné.',
     testAlarm: 'Répétez l’essai d’alarme.',
     spareRatings: 'Gardez au moins un rechange de chaque famille et de chaque calibre en service sur le site.',
     spareDummies: 'Gardez des fusibles factices ou des obturateurs pour les positions qui se libèrent.',
     spareHandOff: 'Gardez des cosses des tailles en service et des capots de rechange.',
     gmtFlag:
-      'L’indicateur d’un fusible GMT fondu apparaît en haut ou en bas selon la façon dont le panneau tient ses fusibles : dans certains, ils sont renversés, l’indicateur en bas.',
+      'L’indicateur d’un fusible GMT fondu apparaît en haut ou en bas selon la façon dont le panneau tient ses fusibles : dans certains, ils sont renversés, l’indicateur en bas.',
     klmPhantom:
       'La sortie d’une position KLM peut afficher 48 V sans fusible ni charge, à travers le circuit d’alarme. Un porte-fusible vide raccordé à une charge déclenche l’alarme. Mesurez en charge.',
-    ktkr: 'KTK-R ne remplace pas KLM : même corps, mais c’est un fusible à détrompage de classe CC pour un autre porte-fusible.',
+    ktkr: 'KTK-R ne remplace pas KLM : même corps, mais c’est un fusible à détrompage de classe CC pour un autre porte-fusible.',
     tpaNoSwitch:
-      'Un porte-fusible TPA est un sectionneur, pas un interrupteur : ne le fermez jamais sur une charge sous tension.',
+      'Un porte-fusible TPA est un sectionneur, pas un interrupteur : ne le fermez jamais sur une charge sous tension.',
     noBlade:
-      'Les fusibles à lame d’automobile ne remplacent jamais des GMT : ils n’ont ni contact d’alarme ni caractéristiques pour une installation télécom.',
+      'Les fusibles à lame d’automobile ne remplacent jamais des GMT : ils n’ont ni contact d’alarme ni caractéristiques pour une installation télécom.',
     diodes:
-      'Modèles à diodes de partage de charge : si une arrivée est perdue, l’autre reprend toutes les charges. Coupez les deux avant toute intervention sur les sorties.',
+      'Modèles à diodes de partage de charge : si une arrivée est perdue, l’autre reprend toutes les charges. Coupez les deux avant toute intervention sur les sorties.',
     noMixing: 'Ne mélangez pas fusibles et disjoncteurs dans un même panneau.',
-    noProtection: 'Le panneau ne comporte ni fusible ni disjoncteur : chaque circuit est protégé en amont.',
-    dummyNotConducting: 'Les fusibles factices ne conduisent pas : une position qui en porte un n’alimente rien.',
+    noProtection: 'Le panneau ne comporte ni fusible ni disjoncteur : chaque circuit est protégé en amont.',
+    dummyNotConducting: 'Les fusibles factices ne conduisent pas : une position qui en porte un n’alimente rien.',
   },
 })

@@ -8,7 +8,7 @@ export const guideText = messages({
     title: (series: string) => `Installation guide: ${series}`,
     metaTitle: (series: string) => `${series}: Installation Guide`,
     metaDescription: (series: string, sections: string) =>
-      `How to install and service ${series} step by step: ${sections}.`,
+      `Step-by-step guide for the series ${series}, to read, print or download as a PDF: ${sections}.`,
     rev: (revision: string, date: string) => `Rev. ${revision} · ${date}`,
     madeFrom: 'Drawing of the first model of the series',
     model: 'Part number',
@@ -80,7 +80,8 @@ export const guideText = messages({
     file: 'guia-de-instalacion',
     title: series => `Guía de instalación: ${series}`,
     metaTitle: series => `${series}: guía de instalación`,
-    metaDescription: (series, sections) => `Cómo instalar y mantener ${series} paso a paso: ${sections}.`,
+    metaDescription: (series, sections) =>
+      `Guía paso a paso de la serie ${series}, para leer, imprimir o descargar en PDF: ${sections}.`,
     rev: (revision, date) => `Rev. ${revision} · ${date}`,
     madeFrom: 'Plano del primer modelo de la serie',
     model: 'Referencia',
@@ -149,9 +150,10 @@ export const guideText = messages({
   fr: {
     kind: 'Guide d’installation',
     file: 'guide-d-installation',
-    title: series => `Guide d’installation : ${series}`,
-    metaTitle: series => `${series} : guide d’installation`,
-    metaDescription: (series, sections) => `Installer et entretenir pas à pas : ${series}. ${sections}.`,
+    title: series => `Guide d’installation : ${series}`,
+    metaTitle: series => `${series} : guide d’installation`,
+    metaDescription: (series, sections) =>
+      `Guide pas à pas de la série ${series}, à lire, à imprimer ou à télécharger en PDF : ${sections}.`,
     rev: (revision, date) => `Rév. ${revision} · ${date}`,
     madeFrom: 'Plan du premier modèle de la série',
     model: 'Référence',
@@ -177,10 +179,10 @@ export const guideText = messages({
     },
     introductions: {
       installation: series =>
-        `Pour tous les modèles de la série ${series}. Lisez le guide en entier avant de commencer. Une valeur non vérifiée n’est pas donnée : la fiche technique du fabricant fait alors foi.`,
+        `Pour tous les modèles de la série ${series}. Lisez le guide en entier avant de commencer. Une valeur non vérifiée n’est pas donnée : la fiche technique du fabricant fait alors foi.`,
       replacing: series =>
-        `Choisir, mettre en place et remplacer : ${series}. Une valeur non vérifiée n’est pas donnée : la fiche technique du fabricant fait alors foi.`,
-      short: series => `Guide bref : ${series}. Pour tout ce qu’il ne dit pas, voir la fiche technique du fabricant.`,
+        `Choisir, mettre en place et remplacer : ${series}. Une valeur non vérifiée n’est pas donnée : la fiche technique du fabricant fait alors foi.`,
+      short: series => `Guide bref : ${series}. Pour tout ce qu’il ne dit pas, voir la fiche technique du fabricant.`,
     },
     columns: {
       feed: 'Protection amont max.',
@@ -204,8 +206,8 @@ export const guideText = messages({
       },
     },
     sources: 'Sources',
-    sourcesNote: 'Manuels et normes publiés dont proviennent valeurs, formules et modes opératoires :',
-    change: 'Sous réserve de modifications techniques. La révision en vigueur se trouve sur cette page :',
+    sourcesNote: 'Manuels et normes publiés dont proviennent valeurs, formules et modes opératoires :',
+    change: 'Sous réserve de modifications techniques. La révision en vigueur se trouve sur cette page :',
     listTitle: 'Guides d’installation',
     listIntro:
       'Un guide par série, en page à lire et à imprimer et en PDF dans trois langues. Les plans montrent le premier modèle de la série.',
@@ -215,6 +217,6 @@ export const guideText = messages({
     allGuides: 'Tous les guides d’installation',
     products: 'Vers les produits de la série',
     contents: 'Sommaire',
-    scroll: title => `${title} : tableau`,
+    scroll: title => `${title} : tableau`,
   },
 })

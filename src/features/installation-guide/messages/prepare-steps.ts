@@ -64,29 +64,29 @@ export const prepareSteps = messages({
     qualified:
       'Seules des personnes qualifiées installent et entretiennent ce matériel. Les règles du site, la réglementation électrique locale et les marquages du produit priment sur ce guide.',
     panelTools:
-      'Préparez : tournevis et clé dynamométriques, outils isolés, la pince à sertir du fabricant des cosses, un multimètre pour les volts CC et les ohms, des étiquettes.',
+      'Préparez : tournevis et clé dynamométriques, outils isolés, la pince à sertir du fabricant des cosses, un multimètre pour les volts CC et les ohms, des étiquettes.',
     deviceTools:
-      'Préparez : un extracteur de fusibles ou un outil isolé, un multimètre pour les volts CC et des rechanges de la même famille et du même calibre.',
-    accessoryTools: 'Préparez : un tournevis adapté aux vis de la baie et les vis livrées avec la pièce.',
+      'Préparez : un extracteur de fusibles ou un outil isolé, un multimètre pour les volts CC et des rechanges de la même famille et du même calibre.',
+    accessoryTools: 'Préparez : un tournevis adapté aux vis de la baie et les vis livrées avec la pièce.',
     protective:
-      'Portez des lunettes de protection et des gants isolants, et ôtez bagues, montres et autres objets métalliques. Une batterie débite des courants très élevés : 54 V dans une boucle de 5 mΩ donnent 10,8 kA.',
+      'Portez des lunettes de protection et des gants isolants, et ôtez bagues, montres et autres objets métalliques. Une batterie débite des courants très élevés : 54 V dans une boucle de 5 mΩ donnent 10,8 kA.',
     checkDelivery:
       'Comparez la référence du produit à votre commande et vérifiez l’absence de dommages. Signalez-les au transporteur avant de poursuivre.',
-    lighter: 'Le modèle le plus lourd de la série pèse {heaviest} ; au-delà de {limit}, il faut deux personnes.',
-    heavier: 'Un modèle de plus de {limit} se soulève à deux. Dans cette série : {heavyModels}.',
+    lighter: 'Le modèle le plus lourd de la série pèse {heaviest} ; au-delà de {limit}, il faut deux personnes.',
+    heavier: 'Un modèle de plus de {limit} se soulève à deux. Dans cette série : {heavyModels}.',
     place:
-      'Choisissez l’emplacement dans la baie : {rackUnits}. Une unité mesure 44,5 mm (1,75 in) dans une baie EIA et 50,8 mm (2 in) dans une baie WECO.',
+      'Choisissez l’emplacement dans la baie : {rackUnits}. Une unité mesure 44,5 mm (1,75 in) dans une baie EIA et 50,8 mm (2 in) dans une baie WECO.',
     brackets:
-      'Tournez les équerres réversibles selon la largeur de la baie, 19 ou 23 pouces. Elles se montent affleurantes ou avec un décalage de 25, 51 ou 127 mm (1, 2 ou 5 in) : choisissez le même des deux côtés.',
-    wideOnly: 'Les modèles réservés aux baies 23 pouces n’entrent pas dans une baie 19 pouces : {wideModels}.',
+      'Tournez les équerres réversibles selon la largeur de la baie, 19 ou 23 pouces. Elles se montent affleurantes ou avec un décalage de 25, 51 ou 127 mm (1, 2 ou 5 in) : choisissez le même des deux côtés.',
+    wideOnly: 'Les modèles réservés aux baies 23 pouces n’entrent pas dans une baie 19 pouces : {wideModels}.',
     upperHalf:
       'Placez les panneaux à accès frontal dans la moitié supérieure de la baie, comme le demandent les opérateurs de réseau.',
     fasten:
       'Engagez toutes les vis de fixation à la main, puis serrez-les. Laissez la place pour la courbure des câbles et pour l’air au-dessus et au-dessous.',
     diodeHeat:
-      'Les modèles à diodes de partage de charge dégagent plus de chaleur : environ 0,5 W par ampère de chaque arrivée, 10 W à 20 A et 30 W à 60 A. Prévoyez-le dans la baie.',
+      'Les modèles à diodes de partage de charge dégagent plus de chaleur : environ 0,5 W par ampère de chaque arrivée, 10 W à 20 A et 30 W à 60 A. Prévoyez-le dans la baie.',
     groundFirst: 'Raccordez la terre du châssis avant tout autre conducteur, et débranchez-la en dernier.',
     groundMetal:
-      'Utilisez la borne de terre du panneau et du métal nu sur la baie : ôtez la peinture sous la cosse. Taille de la borne et du conducteur : caractéristiques du produit, sinon fiche technique du fabricant.',
+      'Utilisez la borne de terre du panneau et du métal nu sur la baie : ôtez la peinture sous la cosse. Taille de la borne et du conducteur : caractéristiques du produit, sinon fiche technique du fabricant.',
   },
 })

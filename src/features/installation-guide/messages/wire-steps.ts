@@ -54,7 +54,7 @@ export const wireSteps = messages({
     deenergised:
       'Abra la protección aguas arriba de cada alimentación, bloquéela y señalícela, y mida que los conductores de entrada no tienen tensión.',
     upstream:
-      'La protección aguas arriba de una alimentación no debe superar la de la tabla de modelos; lo habitual es el siguiente calibre normalizado a partir del 125 % de la corriente nominal de la barra.',
+      'La protección aguas arriba de una alimentación no debe superar la de la tabla de modelos; lo habitual es el siguiente calibre normalizado a partir del 125 % de la corriente nominal de la barra.',
     polarity:
       'En una planta de −48 V el conductor negativo es el lado protegido (BATT) y el positivo el retorno a tierra (RTN). Compare ambos con las marcas de los bornes; en plantas de ±24 V deciden las marcas.',
     twoLugs:
@@ -104,51 +104,51 @@ export const wireSteps = messages({
     deenergised:
       'Ouvrez la protection amont de chaque arrivée, consignez-la et mesurez que les conducteurs d’entrée sont hors tension.',
     upstream:
-      'La protection amont d’une arrivée ne dépasse pas celle du tableau des modèles ; l’usage est le calibre normalisé suivant à partir de 125 % du courant assigné du jeu de barres.',
+      'La protection amont d’une arrivée ne dépasse pas celle du tableau des modèles ; l’usage est le calibre normalisé suivant à partir de 125 % du courant assigné du jeu de barres.',
     polarity:
-      'Dans une installation −48 V, le conducteur négatif est le côté protégé (BATT) et le positif le retour à la terre (RTN). Comparez les deux aux repères des bornes ; en ±24 V, ce sont les repères qui décident.',
+      'Dans une installation −48 V, le conducteur négatif est le côté protégé (BATT) et le positif le retour à la terre (RTN). Comparez les deux aux repères des bornes ; en ±24 V, ce sont les repères qui décident.',
     twoLugs:
       'Les modèles à deux cosses par polarité reçoivent deux câbles de même section et de même longueur par polarité, une cosse à deux trous sur chaque paire de goujons.',
     resistance:
-      'Toutes les positions vides ou sur OFF, mesurez la résistance entre batterie et retour de chaque entrée : 500 Ω au moins. Une valeur inférieure indique un court-circuit ; trouvez-le avant de poursuivre.',
+      'Toutes les positions vides ou sur OFF, mesurez la résistance entre batterie et retour de chaque entrée : 500 Ω au moins. Une valeur inférieure indique un court-circuit ; trouvez-le avant de poursuivre.',
     lugKind:
-      'Raccordement : 22–18 AWG, mécanique ; 16–10 AWG, cosse sertie à un ou deux trous ; 8 AWG et plus, cosse sertie à deux trous.',
+      'Raccordement : 22–18 AWG, mécanique ; 16–10 AWG, cosse sertie à un ou deux trous ; 8 AWG et plus, cosse sertie à deux trous.',
     lugFit:
       'Les trous de la cosse ont le diamètre et l’entraxe des goujons, et le conducteur est dans la plage de la borne (tableau des modèles).',
     inputWidth: 'Les cosses sur les goujons d’entrée ont une largeur maximale de {inputWidth}.',
     outputWidth: 'Les cosses sur les bornes de sortie ont une largeur maximale de {outputWidth}.',
-    clamps: 'Les bornes à serrage par vis reçoivent le fil nu sans cosse ; étamez le fil multibrin.',
+    clamps: 'Les bornes à serrage par vis reçoivent le fil nu sans cosse ; étamez le fil multibrin.',
     antioxidant:
       'Nettoyez bornes et cosses avec un tampon non abrasif et non métallique, puis appliquez une mince couche d’antioxydant. Un seul conducteur et une seule charge par borne de sortie.',
     wireSize:
-      'Les conducteurs de sortie sont en cuivre, d’un courant au moins égal à celui du fusible ou du disjoncteur : 14 AWG jusqu’à 15 A, 12 AWG jusqu’à 20 A, 10 AWG jusqu’à 30 A.',
+      'Les conducteurs de sortie sont en cuivre, d’un courant au moins égal à celui du fusible ou du disjoncteur : 14 AWG jusqu’à 15 A, 12 AWG jusqu’à 20 A, 10 AWG jusqu’à 30 A.',
     wireOutputs:
       'Les positions étant vides ou sur OFF, raccordez batterie et retour de chaque sortie, puis la charge, dont l’entrée est coupée.',
     wireThrough:
       'Raccordez les deux côtés de chaque circuit l’un après l’autre et repérez les deux extrémités par le même numéro.',
     covers: 'Remettez tous les capots de bornes avant la mise sous tension.',
     frontCovers:
-      'Les bornes en face avant restent couvertes en service : le capot transparent fait partie de la protection contre le contact.',
+      'Les bornes en face avant restent couvertes en service : le capot transparent fait partie de la protection contre le contact.',
     torqueRule:
-      'Serrez au couple marqué sur le produit ou donné par sa fiche technique. Si rien n’y figure, le tableau montre ce que publient des fabricants de panneaux comparables pour la borne ; les N·m sont calculés à partir des in-lb.',
+      'Serrez au couple marqué sur le produit ou donné par sa fiche technique. Si rien n’y figure, le tableau montre ce que publient des fabricants de panneaux comparables pour la borne ; les N·m sont calculés à partir des in-lb.',
     alarmWires: 'Les broches à connexion enroulée (wire-wrap) acceptent 22–26 AWG, les borniers à vis 16–30 AWG.',
     alarmContacts:
-      'Les contacts sont des inverseurs (forme C) : commun (C), normalement fermé (NC), normalement ouvert (NO). Ils ne portent que des signaux ; pour leurs caractéristiques, voir la fiche technique du fabricant.',
+      'Les contacts sont des inverseurs (forme C) : commun (C), normalement fermé (NC), normalement ouvert (NO). Ils ne portent que des signaux ; pour leurs caractéristiques, voir la fiche technique du fabricant.',
     alarmNormal:
-      'Toutes les arrivées sous tension et tous les fusibles ou disjoncteurs en bon état, mesurez : C–NC fermé, C–NO ouvert.',
+      'Toutes les arrivées sous tension et tous les fusibles ou disjoncteurs en bon état, mesurez : C–NC fermé, C–NO ouvert.',
     alarmFailed:
-      'Coupez une arrivée, ou placez un fusible fondu ou un disjoncteur déclenché dans une position sans charge : C–NC s’ouvre, C–NO se ferme. Certains panneaux maintiennent le relais excité en état normal ; les repères du panneau décident.',
+      'Coupez une arrivée, ou placez un fusible fondu ou un disjoncteur déclenché dans une position sans charge : C–NC s’ouvre, C–NO se ferme. Certains panneaux maintiennent le relais excité en état normal ; les repères du panneau décident.',
     alarmFarEnd: 'Voyez l’alarme arriver et disparaître à l’autre bout, pas seulement sur l’appareil de mesure.',
-    lampOnly: 'Une lampe, s’il y en a une, signale la présence de tension. Elle ne prouve pas son absence : mesurez.',
+    lampOnly: 'Une lampe, s’il y en a une, signale la présence de tension. Elle ne prouve pas son absence : mesurez.',
     beforePower: 'Toutes les positions vides ou sur OFF, capots en place, charges coupées.',
     feedA:
-      'Mettez l’arrivée A sous tension. Mesurez tension et polarité à l’entrée A : −40 à −60 V dans une installation −48 V, 20 à 30 V dans une installation 24 V.',
+      'Mettez l’arrivée A sous tension. Mesurez tension et polarité à l’entrée A : −40 à −60 V dans une installation −48 V, 20 à 30 V dans une installation 24 V.',
     feedB: 'Alors seulement, mettez l’arrivée B sous tension et mesurez de même.',
     singleFeed:
-      'Panneaux à un jeu de barres : mettez l’arrivée sous tension et mesurez tension et polarité à l’entrée, −40 à −60 V dans une installation −48 V, 20 à 30 V dans une installation 24 V.',
-    indicator: 'Voyant : vert, normal ; rouge, fusible fondu ou disjoncteur déclenché ; éteint, pas d’entrée.',
+      'Panneaux à un jeu de barres : mettez l’arrivée sous tension et mesurez tension et polarité à l’entrée, −40 à −60 V dans une installation −48 V, 20 à 30 V dans une installation 24 V.',
+    indicator: 'Voyant : vert, normal ; rouge, fusible fondu ou disjoncteur déclenché ; éteint, pas d’entrée.',
     oneFeedOnly:
-      'Tant qu’une seule des deux arrivées est sous tension, l’autre côté signale une alarme : c’est normal.',
+      'Tant qu’une seule des deux arrivées est sous tension, l’autre côté signale une alarme : c’est normal.',
     handOffPower:
       'Mettez les circuits sous tension un à un par leur protection amont, et mesurez tension et polarité au point de livraison avant de raccorder la charge.',
   },

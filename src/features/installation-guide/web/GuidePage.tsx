@@ -24,7 +24,10 @@ type Guide = DataOf<typeof load>
 export function meta({ data: guide, language }: { data: Guide; language: Language }): Meta {
   const text = guideText[language]
   const path = to.installationGuide({ seName: guide.se_name })
-  const sections = guide.sections.slice(0, 6).map(({ title }) => title.toLocaleLowerCase(language))
+  const sections = guide.sections
+    .filter(({ key }) => key !== 'models')
+    .slice(0, 5)
+    .map(({ title }) => title.toLocaleLowerCase(language))
   const steps = [
     { name: text.listTitle, path: to.installationGuides() },
     { name: guide.name, path },

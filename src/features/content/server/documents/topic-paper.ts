@@ -1,7 +1,7 @@
 import { writeList } from '#server/pdf/lists.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import type { PaperCompany } from '#server/pdf/paper-options.ts'
-import { writeTable } from '#server/pdf/tables.ts'
+import { fitColumns, writeTable } from '#server/pdf/tables.ts'
 import type { Language } from '#shared/language.ts'
 import { coverageText } from '../../messages/coverage.ts'
 import type { Block } from '../read-blocks.ts'
@@ -48,17 +48,6 @@ function writeBlock(paper: Paper, block: Block): void {
     paper.keep(paper.heightOf(block.words, paper.width))
     paper.text(block.words)
   } else if (block.kind === 'list') writeList(paper, block.items, block)
-  else writeBlockTable(paper, block)
+  else writeTable(paper, fitColumns(block.columns, block.rows), block.rows)
   paper.skip(6)
-}
-
-/** Long cells need more of the width than numbers, but not in proportion. */
-function writeBlockTable(paper: Paper, { columns, rows }: Extract<Block, { kind: 'table' }>): void {
-  const longest = (place: number) => Math.max(8, ...rows.map(cells => (cells[place] ?? '').length))
-  const wordOf = (title: string) => Math.max(...title.split(' ').map(word => word.length))
-  writeTable(
-    paper,
-    columns.map((title, place) => ({ title, share: Math.max(Math.sqrt(longest(place)), wordOf(title) * 0.55) })),
-    rows,
-  )
 }

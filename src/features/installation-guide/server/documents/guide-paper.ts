@@ -7,9 +7,8 @@ import { viewName, viewTitle } from '#features/catalog/domain/drawing/views/view
 import { writeList } from '#server/pdf/lists.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import type { PaperCompany } from '#server/pdf/paper-options.ts'
-import { writeTable } from '#server/pdf/tables.ts'
+import { fitColumns, writeTable } from '#server/pdf/tables.ts'
 import type { Language } from '#shared/language.ts'
-import type { GuideTable } from '../../domain/model-table.ts'
 import type { WordedGuide } from '../../domain/word-guide.ts'
 import { guideText } from '../../messages/guide.ts'
 
@@ -50,7 +49,7 @@ export async function writeGuidePaper(facts: GuideFacts): Promise<Buffer> {
   for (const { title, isOrdered, items, table } of guide.sections) {
     paper.heading(title, 60)
     if (items.length > 0) writeList(paper, items, { isOrdered })
-    if (table) writeGuideTable(paper, table)
+    if (table) writeTable(paper, fitColumns(table.columns, table.rows), table.rows)
   }
   if (guide.sources.length > 0) {
     paper.heading(text.sources)
@@ -62,16 +61,6 @@ export async function writeGuidePaper(facts: GuideFacts): Promise<Buffer> {
   paper.text(text.change, { size: 'small', colour: 'soft' })
   paper.text(pageUrl, { size: 'small', link: pageUrl })
   return paper.finish()
-}
-
-/** Long cells need more of the width than numbers, but not in proportion. */
-function writeGuideTable(paper: Paper, { columns, rows }: GuideTable): void {
-  const longest = (place: number) => Math.max(6, ...rows.map(cells => (cells[place] ?? '').length))
-  writeTable(
-    paper,
-    columns.map((title, place) => ({ title, share: Math.sqrt(Math.max(longest(place), title.length / 2)) })),
-    rows,
-  )
 }
 
 const tallest = { front: 150, side: 95, holes: 95 } as const
