@@ -77,12 +77,14 @@ export interface TableColumn {
   face?: TextOptions['face']
 }
 
-/** Columns for cells of any length: short ones stand on one line, long ones get more of the width, but not in proportion. */
+/** Columns for cells of any length: no word is broken, and long cells get more of the width, but not in proportion. */
 export function fitColumns(titles: readonly string[], rows: readonly (readonly string[])[]): TableColumn[] {
   return titles.map((title, place) => {
-    const longest = Math.max(...rows.map(cells => (cells[place] ?? '').length), 4) * 1.25
-    const word = Math.max(...title.split(' ').map(part => part.length))
-    return { title, share: Math.max(Math.min(longest, 8 + 3 * Math.sqrt(longest)), word) }
+    const cells = rows.map(row => row[place] ?? '')
+    const longest = Math.max(4, ...cells.map(cell => cell.length))
+    // Digits and capitals are wider than the usual letter.
+    const word = Math.max(...[title, ...cells].flatMap(words => words.split(/\s/)).map(part => part.length)) * 1.4
+    return { title, share: Math.max(Math.min(longest, 8 + 2 * Math.sqrt(longest)), word) }
   })
 }
 

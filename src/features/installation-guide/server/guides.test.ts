@@ -94,7 +94,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
       expect(status, seName).toBe(404)
       expect((await pdf(seName, 'en')).status).toBe(404)
     }
-    expect((await browser().send(`/product/getInstallationGuidePdf/${series}/4`)).status).toBe(400)
+    expect((await browser().send(`/product/getInstallationGuidePdf/${series}/4`)).status).toBe(404)
     expect((await guide(series.toUpperCase())).se_name).toBe(series)
   })
 
