@@ -1,12 +1,13 @@
 import { pathData } from '#features/catalog/domain/structured-data.ts'
-import type { getInstallationGuide, InstallationGuide } from '#features/installation-guide/contract.ts'
+import type { getInstallationGuide } from '#features/installation-guide/contract.ts'
 import { guideText } from '#features/installation-guide/messages/guide.ts'
 import { to } from '#routes.ts'
-import { type Language, languageNames } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { GuideFiles } from './GuideFiles.tsx'
 import { GuideSections } from './GuideSections.tsx'
 import css from './guide-page.module.css'
 
@@ -40,7 +41,7 @@ export function meta({ data: guide, language }: { data: Guide; language: Languag
   }
 }
 
-export default function GuidePage({ data: guide, language }: PageProps<Guide>) {
+export default function GuidePage({ data: guide }: PageProps<Guide>) {
   const text = useText(guideText)
   const { main_category, se_name, drawing } = guide
   return (
@@ -52,7 +53,10 @@ export default function GuidePage({ data: guide, language }: PageProps<Guide>) {
       <header className={css.head}>
         <h1>{text.title(guide.name)}</h1>
         <p className={css.introduction}>{guide.introduction}</p>
-        <Files guide={guide} language={language} />
+        <section aria-labelledby="files" className={css.files}>
+          <h2 id="files">{text.downloads}</h2>
+          <GuideFiles files={guide.documents} />
+        </section>
       </header>
       {drawing && (
         <figure className={css.drawing}>
@@ -63,29 +67,5 @@ export default function GuidePage({ data: guide, language }: PageProps<Guide>) {
       <GuideSections guide={guide} />
       <footer className={css.revision}>{text.rev(guide.revision, guide.updated_on.slice(0, 10))}</footer>
     </article>
-  )
-}
-
-function Files({ guide, language }: { guide: InstallationGuide; language: Language }) {
-  const text = useText(guideText)
-  return (
-    <section aria-labelledby="files" className={css.files}>
-      <h2 id="files">{text.downloads}</h2>
-      <ul>
-        {guide.documents.map(file => (
-          <li key={file.id}>
-            <a
-              href={file.download_url}
-              hrefLang={file.language ?? undefined}
-              lang={file.language && file.language !== language ? file.language : undefined}
-              type={file.content_type}
-              aria-label={file.title}
-            >
-              {`${text.download} ${file.language ? languageNames[file.language] : file.title}`}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -4,10 +4,11 @@ import { groupGuides } from '#features/installation-guide/domain/group-guides.ts
 import { guideText } from '#features/installation-guide/messages/guide.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
-import { type Language, languageNames } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { GuideFiles } from './GuideFiles.tsx'
 import css from './guides-page.module.css'
 
 export async function load({ call }: LoadArgs) {
@@ -32,7 +33,7 @@ export function meta({ data: { metadata }, language }: { data: Data; language: L
   }
 }
 
-export default function GuidesPage({ data: { groups }, language }: PageProps<Data>) {
+export default function GuidesPage({ data: { groups } }: PageProps<Data>) {
   const text = useText(guideText)
   return (
     <div className={css.page}>
@@ -49,21 +50,7 @@ export default function GuidesPage({ data: { groups }, language }: PageProps<Dat
                 <Link to={to.installationGuide({ seName: guide.se_name })} className={css.name}>
                   {guide.name}
                 </Link>
-                <ul className={css.files}>
-                  {guide.guides.map(file => (
-                    <li key={file.id}>
-                      <a
-                        href={file.download_url}
-                        hrefLang={file.language ?? undefined}
-                        lang={file.language && file.language !== language ? file.language : undefined}
-                        type={file.content_type}
-                        aria-label={file.title}
-                      >
-                        {`${text.download} ${file.language ? languageNames[file.language] : file.title}`}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <GuideFiles files={guide.guides} className={css.files} />
               </li>
             ))}
           </ul>
