@@ -26,7 +26,6 @@ const paths = [
   '/fuse-coverage',
   '/circuit-breaker-coverage',
   '/conflict-minerals-sourcing',
-  '/installation-guides',
   '/installation-guides/high-current-power-distribution-panels',
   '/page?p=terms-of-use',
   '/search?term=gmt%2010%2F10%20100a',

@@ -2,7 +2,8 @@ import { Parser } from 'htmlparser2'
 
 /** A part of a written page, as paper shows it: emphasis and links are left out. */
 export type Block =
-  | { kind: 'heading' | 'text'; words: string }
+  | { kind: 'heading'; words: string }
+  | { kind: 'text'; words: string }
   | { kind: 'list'; isOrdered: boolean; items: string[] }
   | { kind: 'table'; columns: string[]; rows: string[][] }
 
