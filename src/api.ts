@@ -27,6 +27,8 @@ import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
+import { InstallationGuide } from '#features/installation-guide/contract.ts'
+import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
@@ -51,9 +53,8 @@ import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
-import { type Reading, searchRoutes } from '#features/search/server/routes.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
-import { searchRoutes } from '#features/search/server/routes.ts'
+import { type Reading, searchRoutes } from '#features/search/server/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import type { LoginDeps } from '#features/session/server/login.ts'
@@ -80,11 +81,13 @@ export interface ApiParts {
 
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, catalog, printer, botCheck, documents, quoteEmails, accountMail, contactMails } = parts
-  const search = createSearch(catalog)
+  const { config, catalog, printer, botCheck, reading, documents, quoteEmails, accountMail, contactMails } = parts
+  const partsOf = createPartLists(catalog.db)
+  const search = createSearch(catalog, partsOf)
   return [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
+    ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...searchRoutes(catalog, search, reading),
     ...compareRoutes(catalog),
     ...quickOrderRoutes({
@@ -148,6 +151,7 @@ export const namedSchemas = {
   FilterChoices,
   FilterOption,
   Fits,
+  InstallationGuide,
   Leader,
   MenuCategory,
   Picture,

@@ -1,9 +1,11 @@
+import { writeTopicPaper } from '#features/content/server/documents/topic-paper.ts'
+import { writeGuidePaper } from '#features/installation-guide/server/documents/guide-paper.ts'
 import { writeDataSheet } from '#features/product/server/documents/data-sheet.ts'
 import { writeQuotePaper } from '#features/quote-history/server/documents/quote-paper.ts'
 import { answerPrintJobs } from '#server/pdf/print-jobs.ts'
 
 /** Every PDF of the site by name: a function of its facts. This module is a thread of its own (src/server/pdf/printer.ts). */
-const documents = { dataSheet: writeDataSheet, quote: writeQuotePaper }
+const documents = { dataSheet: writeDataSheet, quote: writeQuotePaper, guide: writeGuidePaper, topic: writeTopicPaper }
 export type SiteDocuments = typeof documents
 
 answerPrintJobs(documents)

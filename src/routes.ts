@@ -73,6 +73,8 @@ export const routes = [
   page('/conflict-minerals-sourcing', 'content/web/TopicPage'),
   // Static pages with an address of their own are found there; without a name it shows none.
   page('/page', 'content/web/TopicPage', { isHidden: true }),
+  page('/installation-guides', 'installation-guide/web/GuidesPage'),
+  page('/installation-guides/$seName', 'installation-guide/web/GuidePage'),
   page('/contact-us', 'contact/web/ContactPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
@@ -136,6 +138,8 @@ export const to = {
   circuitBreakerCoverage: () => '/circuit-breaker-coverage',
   conflictMinerals: () => '/conflict-minerals-sourcing',
   topic: (at: { systemName: string }) => `/page${query({ p: at.systemName })}`,
+  installationGuides: () => '/installation-guides',
+  installationGuide: (at: { seName: string }) => `/installation-guides/${segment(at.seName)}`,
   contactUs: () => '/contact-us',
   confirmNewsletter: () => '/newsletter/confirm',
   leaveNewsletter: () => '/newsletter/unsubscribe',

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { productFigures } from '#features/catalog/server/product-figures.ts'
+import { coverageFiles } from '#features/content/server/coverage-files.ts'
 import { watchEdition } from '#features/content/server/edition.ts'
 import { serveFeeds } from '#features/content/server/feed.ts'
 import { crawlerFiles } from '#features/metadata/server/crawler-files.ts'
-import { fixedPages, listPages, postPages, productPages } from '#features/metadata/server/sitemap-parts.ts'
+import { fixedPages, guidePages, listPages, postPages, productPages } from '#features/metadata/server/sitemap-parts.ts'
 import { listAttachments } from '#features/quote/server/attachment-store.ts'
 import { presentAttachment } from '#features/quote/server/present-attachment.ts'
 import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
@@ -84,7 +85,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const crawler = crawlerFiles({
     db: connection.db,
     publicUrl: config.publicUrl,
-    parts: [fixedPages(build.builtAt), listPages(catalog), productPages(catalog), postPages(now)],
+    parts: [fixedPages(build.builtAt), listPages(catalog), guidePages(catalog), productPages(catalog), postPages(now)],
   })
   const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 
@@ -98,6 +99,13 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     guests: botCheck.guests,
     revision,
     ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
+  })
+  const coverage = coverageFiles({
+    catalog,
+    publicUrl: config.publicUrl,
+    rememberMeDays: config.rememberMeDays,
+    revision,
+    print: facts => printer.print('topic', facts),
   })
   const answerApi: Serve = (request, env: Env) => {
     const path = new URL(request.url).pathname.toLowerCase()
@@ -118,6 +126,10 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
         ...crawler,
         pictures: request => pictures.fetch(request),
         feeds,
+        downloads: async request =>
+          (await coverage(request)) ??
+          build.serveFile(new URL(request.url).pathname, request.headers) ??
+          servePage(request),
         ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),
       },
       isReady: connection.isReachable,

@@ -4,6 +4,7 @@ import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
+import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { noBotCheck } from '#server/bot-check.ts'
@@ -47,6 +48,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
   const bindings = [
     ...catalogRoutes(catalog),
     ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
+    ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...searchRoutes(catalog),
     ...homeRoutes(),
     ...contentRoutes({ catalog, rememberMeDays: 14 }),

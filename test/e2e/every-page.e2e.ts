@@ -26,6 +26,7 @@ const paths = [
   '/fuse-coverage',
   '/circuit-breaker-coverage',
   '/conflict-minerals-sourcing',
+  '/installation-guides/high-current-power-distribution-panels',
   '/page?p=terms-of-use',
   '/search?term=gmt%2010%2F10%20100a',
   '/quote',

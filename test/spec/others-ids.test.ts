@@ -97,6 +97,8 @@ const cases: Record<string, Case> = {
   'POST /catalog/customSearch': catalogue,
   'POST /catalog/getSimpleSearchFilter': catalogue,
   'GET /Product/GetProductDetails/{id}': catalogue,
+  'GET /Product/GetInstallationGuide/{seName}': catalogue,
+  'GET /product/getInstallationGuidePdf/{seName}/{b}': catalogue,
   'POST /shoppingCart/addProductToCartFromCatalog/{id}': catalogue,
   'POST /wishlist/addPartList': catalogue,
   'GET /Product/AddProductToCompareList/{id}': catalogue,

@@ -37,7 +37,7 @@ function keepRuns(font: Font): Font {
   const layout = font.layout.bind(font)
   const runs = new Map<string, ReturnType<Font['layout']>>()
   font.layout = words => {
-    const known = runs.get(words) ?? layout(words, { calt: false })
+    const known = runs.get(words) ?? withLetters(layout(words, { calt: false }), words)
     if (runs.size >= mostRuns) runs.clear()
     runs.set(words, known)
     // pdfkit scales the positions where they are.
@@ -45,4 +45,15 @@ function keepRuns(font: Font): Font {
     return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions })
   }
   return font
+}
+
+/** A glyph that fontkit first met as a part of another one knows no letter; without it the text could not be copied or read out. */
+function withLetters(run: ReturnType<Font['layout']>, words: string): ReturnType<Font['layout']> {
+  const letters = [...words]
+  if (run.glyphs.length !== letters.length) return run
+  run.glyphs.forEach((glyph, place) => {
+    const letter = letters[place]?.codePointAt(0)
+    if (glyph.codePoints.length === 0 && letter !== undefined) glyph.codePoints.push(letter)
+  })
+  return run
 }

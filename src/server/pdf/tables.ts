@@ -77,6 +77,17 @@ export interface TableColumn {
   face?: TextOptions['face']
 }
 
+/** Columns for cells of any length: no word is broken, and long cells get more of the width, but not in proportion. */
+export function fitColumns(titles: readonly string[], rows: readonly (readonly string[])[]): TableColumn[] {
+  return titles.map((title, place) => {
+    const cells = rows.map(row => row[place] ?? '')
+    const longest = Math.max(4, ...cells.map(cell => cell.length))
+    // Digits and capitals are wider than the usual letter.
+    const word = Math.max(...[title, ...cells].flatMap(words => words.split(/\s/)).map(part => part.length)) * 1.4
+    return { title, share: Math.max(Math.min(longest, 8 + 2 * Math.sqrt(longest)), word) }
+  })
+}
+
 /** A table with its heads, which stand again on every page that it takes. A cell per column in every row. */
 export function writeTable(paper: Paper, columns: readonly TableColumn[], rows: readonly (readonly string[])[]): void {
   const sum = columns.reduce((total, { share }) => total + share, 0)

@@ -64,6 +64,11 @@ export function pathOf(node: CategoryNode): CategoryNode[] {
   return node.parent ? [...pathOf(node.parent), node] : [node]
 }
 
+/** The categories that hold products themselves. */
+export function listSeries({ inOrder }: CategoryTree): CategoryNode[] {
+  return inOrder.filter(node => node.children.length === 0 && node.firstRow < node.endRow)
+}
+
 export function isWithin(node: CategoryNode, ancestor: CategoryNode): boolean {
   return node.ordinal >= ancestor.ordinal && node.ordinal < ancestor.endOrdinal
 }

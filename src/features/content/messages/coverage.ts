@@ -18,6 +18,8 @@ export const coverageText = messages({
     perPosition: 'Largest per position',
     bus: 'Bus ratings',
     none: '–',
+    catalogue: 'From the catalog',
+    current: 'Computed from the catalog; the current state is on this page:',
   },
   es: {
     fuses: 'Familias de fusibles',
@@ -35,6 +37,8 @@ export const coverageText = messages({
     perPosition: 'Máximo por posición',
     bus: 'Corrientes de barra',
     none: '–',
+    catalogue: 'Del catálogo',
+    current: 'Calculado a partir del catálogo; el estado actual está en esta página:',
   },
   fr: {
     fuses: 'Familles de fusibles',
@@ -52,5 +56,7 @@ export const coverageText = messages({
     perPosition: 'Maximum par position',
     bus: 'Courants de jeu de barres',
     none: '–',
+    catalogue: 'Extrait du catalogue',
+    current: 'Calculé à partir du catalogue ; l’état actuel se trouve sur cette page :',
   },
 })

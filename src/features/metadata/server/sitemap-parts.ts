@@ -1,4 +1,5 @@
 import { categoryPath, productPath } from '#features/catalog/domain/category-path.ts'
+import { listSeries } from '#features/catalog/domain/category-tree.ts'
 import { type Catalog, listChangesByCategory, listProductChanges } from '#features/catalog/server/store.ts'
 import { listPublicPosts } from '#features/content/server/store.ts'
 import { type PageRoute, routes, to } from '#routes.ts'
@@ -29,6 +30,20 @@ export function listPages(catalog: Catalog): SitemapPart {
         const times = below.flatMap(({ id }) => changes.get(id)?.getTime() ?? [])
         return { path: categoryPath(node), changedAt: times.length > 0 ? new Date(Math.max(...times)) : null }
       })
+    },
+  }
+}
+
+/** The guide of each series that has products; it has changed with the latest of them. */
+export function guidePages(catalog: Catalog): SitemapPart {
+  return {
+    name: 'guides',
+    count: async () => listSeries(catalog.index.tree).length,
+    list: async (db, offset, limit) => {
+      const changes = await listChangesByCategory(db)
+      return listSeries(catalog.index.tree)
+        .slice(offset, offset + limit)
+        .map(({ id, seName }) => ({ path: to.installationGuide({ seName }), changedAt: changes.get(id) ?? null }))
     },
   }
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { getDataSheet, getDrawing } from '#features/product/contract.ts'
 import { type Binding, handle } from '#server/handle.ts'
+import { answerFile } from '#server/made-file.ts'
 import { notFound } from '#server/refusal.ts'
-import { markShared } from '#server/shared-answers.ts'
-import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
+import { defaultLanguage, parseLanguage } from '#shared/language.ts'
 import { drawingFileName, sheetFileName } from '../domain/file-addresses.ts'
 import { dataSheetText } from '../messages/data-sheet.ts'
 import { drawingTypes, drawnFile } from './documents/drawn-files.ts'
@@ -55,23 +55,4 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
       })
     }),
   ]
-}
-
-interface FileAnswer {
-  requestHeaders: Headers
-  /** Of the catalogue. */
-  revision: string
-  language: Language
-  etag: string
-  take: () => Promise<Buffer<ArrayBuffer>>
-  headers: Record<string, string>
-}
-
-/** The file, unless the browser has it; who asks the same again gets it at the door, until the catalogue changes. */
-async function answerFile({ requestHeaders, revision, language, etag, take, ...own }: FileAnswer): Promise<Response> {
-  const headers = { ...own.headers, ETag: etag, 'Cache-Control': 'no-cache', 'Content-Language': language }
-  if (requestHeaders.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-  const bytes = await take()
-  const response = new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } })
-  return markShared(response, { revision, bytes: bytes.length, again: () => ({ chunks: [bytes] }) })
 }

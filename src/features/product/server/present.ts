@@ -4,6 +4,7 @@ import { presentPicture } from '#features/catalog/domain/picture-address.ts'
 import { presentBreadcrumb } from '#features/catalog/domain/present-category.ts'
 import { type Document, documentKinds, type ProductDetails } from '#features/product/contract.ts'
 import type { Language } from '#shared/language.ts'
+import { presentDocument } from '../domain/present-document.ts'
 import type { DocumentRow, ProductPageRow } from './store.ts'
 
 export interface DetailsParts {
@@ -54,20 +55,4 @@ function presentDocuments(rows: readonly DocumentRow[], category: CategoryNode, 
         presentDocument(row, kind, (row.categoryId === null ? undefined : seriesOf.get(row.categoryId)) ?? null),
       ),
   )
-}
-
-function presentDocument(row: DocumentRow, kind: Document['kind'], series: string | null): Document {
-  return {
-    id: row.id,
-    title: row.title,
-    kind,
-    download_url: `/downloads/${encodeURIComponent(row.fileName)}`,
-    file_name: row.fileName,
-    content_type: row.contentType,
-    file_size: row.fileSize,
-    language: row.language,
-    revision: row.revision,
-    updated_on: row.updatedAt.toISOString(),
-    series,
-  }
 }

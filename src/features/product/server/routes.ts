@@ -70,7 +70,12 @@ async function readDetails(catalog: Catalog, id: number, language: Language): Pr
     category,
     groups: presentGroups(index.attributes, values, language),
     documents,
-    madeFiles: await listMadeFiles(catalog, { ...page, sku: summary.sku, name: summary.name, drawn }, language),
+    madeFiles: await listMadeFiles(
+      catalog,
+      { ...page, sku: summary.sku, name: summary.name, drawn },
+      category,
+      language,
+    ),
     accessories: pick(accessoryIds),
     related: pick(relatedIds),
     replacement: pick(replacementIds)[0] ?? null,

@@ -1,6 +1,7 @@
 import { viewsOf } from '#features/catalog/domain/drawing/views/draw-view.ts'
 import { viewName } from '#features/catalog/domain/drawing/views/view-words.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { type GuidedSeries, guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { type Document, drawingFormats } from '#features/product/contract.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { dataSheetAddress, drawingAddress, drawingFileName, sheetFileName } from '../../domain/file-addresses.ts'
@@ -8,12 +9,13 @@ import { dataSheetText } from '../../messages/data-sheet.ts'
 import { type DrawnFacts, drawingTypes, drawnFile } from './drawn-files.ts'
 
 /**
- * The documents that are made from a product's facts: its sheet in every language, its views as drawings and for CAD. Their
+ * The documents that are made from a product's facts: its sheet and its series' guide in every language, its views as drawings and for CAD. Their
  * numbers are below 0, since no row stands behind them. A sheet is printed when it is asked for, so its size is 0 here.
  */
 export async function listMadeFiles(
   catalog: Catalog,
   product: DrawnFacts & { updatedAt: Date },
+  series: GuidedSeries,
   language: Language,
 ): Promise<Document[]> {
   const { id, sku, revision } = product
@@ -46,7 +48,8 @@ export async function listMadeFiles(
       }),
     ),
   )
-  return [...sheets, ...drawings].map((document, index) => ({ id: -1 - index, ...document }))
+  const guides = guideDocuments(series, product.updatedAt, language)
+  return [...sheets, ...guides, ...drawings].map((document, index) => ({ ...document, id: -1 - index }))
 }
 
 const ownFirst = (language: Language): Language[] => [language, ...languages.filter(other => other !== language)]

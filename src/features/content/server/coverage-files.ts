@@ -1,0 +1,86 @@
+import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { type Catalog, listChangesByCategory } from '#features/catalog/server/store.ts'
+import { coverageText } from '#features/content/messages/coverage.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import { to } from '#routes.ts'
+import { answerFile } from '#server/made-file.ts'
+import { createShelf, factsSum } from '#server/pdf/shelf.ts'
+import { requestLanguage } from '#server/request-language.ts'
+import type { Language } from '#shared/language.ts'
+import type { TopicFacts } from './documents/topic-paper.ts'
+import { fillTopic } from './fill-topic.ts'
+import { readBlocks } from './read-blocks.ts'
+import { findTopic } from './store.ts'
+
+export interface CoverageDeps {
+  catalog: Catalog
+  publicUrl: string
+  rememberMeDays: number
+  /** Of the catalogue and of the texts. */
+  revision: () => string
+  print: (facts: TopicFacts) => Promise<Buffer<ArrayBuffer>>
+}
+
+/** spec §2: the two downloads of the footer; each is a static page, with the tables alone where the page was never written. */
+const files = {
+  'fuse-coverage': { path: to.fuseCoverage(), kind: 'fuses', tables: ['fuse-table', 'panel-table'] },
+  'circuit-breaker-coverage': {
+    path: to.circuitBreakerCoverage(),
+    kind: 'breakers',
+    tables: ['breaker-table', 'panel-table'],
+  },
+} as const
+type FileName = keyof typeof files
+
+// Counts the changes of how they look.
+const looksRevision = 1
+const tagOf = (facts: TopicFacts) => `"${facts.language}-${factsSum(facts, looksRevision)}"`
+
+/** Answers /downloads/fuse-coverage.pdf and /downloads/circuit-breaker-coverage.pdf in the visitor's language; null: another file. */
+export function coverageFiles(deps: CoverageDeps): (request: Request) => Promise<Response | null> {
+  const take = createShelf(deps.print, tagOf)
+  return async request => {
+    const url = new URL(request.url)
+    const [, name = ''] = /^\/downloads\/([a-z-]+)\.pdf$/i.exec(url.pathname) ?? []
+    const systemName = name.toLowerCase()
+    if (!isFileName(systemName)) return null
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+    const language = requestLanguage(url, request.headers)
+    const revision = deps.revision()
+    const facts = await readFacts(deps, systemName, language)
+    return answerFile({
+      requestHeaders: request.headers,
+      revision,
+      language,
+      etag: tagOf(facts),
+      take: () => take(facts),
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${systemName}-${language}.pdf"`,
+        Vary: 'Cookie, Accept-Language',
+      },
+    })
+  }
+}
+
+const isFileName = (name: string): name is FileName => Object.hasOwn(files, name)
+
+async function readFacts(deps: CoverageDeps, systemName: FileName, language: Language): Promise<TopicFacts> {
+  const { catalog, rememberMeDays, publicUrl } = deps
+  const { path, kind, tables } = files[systemName]
+  const topic = await findTopic(catalog.db, systemName, language)
+  const company = await findCompany(catalog.db)
+  const written = topic?.bodyHtml ?? tables.map(table => `<p>{{${table}}}</p>`).join('')
+  const html = await fillTopic(written, { catalog, company, rememberMeDays }, language)
+  const changes = [...(await listChangesByCategory(catalog.db)).values()].map(date => date.getTime())
+  return {
+    language,
+    company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },
+    title: topic?.title ?? coverageText[language][kind],
+    description: topic?.metaDescription ?? '',
+    blocks: readBlocks(html),
+    updatedAt: new Date(Math.max(0, ...changes)).toISOString(),
+    pageUrl: publicUrl + pathIn(path, language),
+  }
+}

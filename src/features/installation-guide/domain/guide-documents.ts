@@ -1,0 +1,39 @@
+import type { Document } from '#features/product/contract.ts'
+import { type Language, languageIds, languages } from '#shared/language.ts'
+import { guideText } from '../messages/guide.ts'
+
+/** Counts the changes of the written steps. */
+export const guideEdition = '1'
+
+export function guidePdfAddress(seName: string, language: Language): string {
+  return `/api-frontend/product/getInstallationGuidePdf/${encodeURIComponent(seName)}/${languageIds[language]}`
+}
+
+export const guideFileName = (seName: string, language: Language): string =>
+  `${seName}-${guideText[language].file}-${language}.pdf`
+
+export interface GuidedSeries {
+  id: number
+  seName: string
+  name: Readonly<Record<Language, string>>
+}
+
+/**
+ * The guide of a series in every language, the visitor's own first. Numbers are below 0, since no row stands behind them; it is
+ * printed when it is asked for, so its size is 0.
+ */
+export function guideDocuments({ id, seName, name }: GuidedSeries, updatedAt: Date, language: Language): Document[] {
+  return [language, ...languages.filter(other => other !== language)].map(of => ({
+    id: -(id * 10 + languageIds[of]),
+    title: guideText[of].title(name[of]),
+    kind: 'installation_manual' as const,
+    download_url: guidePdfAddress(seName, of),
+    file_name: guideFileName(seName, of),
+    content_type: 'application/pdf',
+    file_size: 0,
+    language: of,
+    revision: guideEdition,
+    updated_on: updatedAt.toISOString(),
+    series: name[language],
+  }))
+}

@@ -1,0 +1,73 @@
+import { type CatalogIndex, rowsOf } from '#features/catalog/domain/catalog-index.ts'
+import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
+import type { DrawnProduct } from '#features/catalog/domain/drawing/attributes.ts'
+import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
+import { presentAttributes } from '#features/catalog/domain/present-specification.ts'
+import { type Catalog, listProductChanges, listProductValues } from '#features/catalog/server/store.ts'
+import { notFound } from '#server/refusal.ts'
+import type { Language } from '#shared/language.ts'
+import type { WordedProduct } from '../domain/model-table.ts'
+import { productFacts, seriesFacts } from '../domain/series-facts.ts'
+import { type WordedGuide, wordGuide } from '../domain/word-guide.ts'
+
+/** More models than these no one reads in a guide. */
+const mostModels = 200
+
+/** Throws 404 where there is no such series, or none with a product. */
+export function findSeries(index: CatalogIndex, seName: string): CategoryNode {
+  const node = index.tree.bySeName.get(seName.toLowerCase())
+  if (!node || !listSeries(index.tree).includes(node)) throw notFound()
+  return node
+}
+
+const modelIds = (index: CatalogIndex, series: CategoryNode): number[] =>
+  Array.from(rowsOf(index, series).subarray(0, mostModels), row => index.ids[row] ?? 0)
+
+export async function lastChange({ db, index }: Catalog, series: CategoryNode): Promise<Date> {
+  const changes = await listProductChanges(db, modelIds(index, series))
+  return new Date(Math.max(0, ...[...changes.values()].map(date => date.getTime())))
+}
+
+export interface ReadGuide {
+  guide: WordedGuide
+  first: { id: number; name: string; drawn: DrawnProduct } | null
+  updatedAt: Date
+}
+
+/** The guide of a series from what the catalogue knows of its products. */
+export async function readGuide(catalog: Catalog, series: CategoryNode, language: Language): Promise<ReadGuide> {
+  const { db, index } = catalog
+  const ids = modelIds(index, series)
+  const summaries = await catalog.summaries(ids, language)
+  const values = Map.groupBy(await listProductValues(db, ids), value => value.productId)
+  const facts = summaries.map(({ id, sku }) => productFacts(sku, values.get(id) ?? [], index.attributes))
+  const worded = summaries.map(({ id, sku }): WordedProduct => {
+    const shown = presentAttributes(index.attributes, values.get(id) ?? [], language)
+    const keyOf = new Map(index.attributes.map(attribute => [attribute.id, attribute.key]))
+    const pairs = shown.map(({ id: attributeId, values: own }) => [keyOf.get(attributeId), wordsOf(own)] as const)
+    return { sku, values: Object.fromEntries(pairs) }
+  })
+  const [first] = summaries
+  return {
+    guide: wordGuide(seriesFacts(series.seName, facts), worded, { name: series.name[language], language }),
+    first: first
+      ? {
+          id: first.id,
+          name: first.name,
+          drawn: {
+            seriesSeName: series.seName,
+            attributes: drawnAttributes(index.attributes, values.get(first.id) ?? []),
+          },
+        }
+      : null,
+    updatedAt: await lastChange(catalog, series),
+  }
+}
+
+function wordsOf(values: readonly { value: string; value_metric: string | null }[]) {
+  const metric = values.flatMap(({ value_metric }) => value_metric ?? [])
+  return {
+    value: values.map(({ value }) => value).join(', '),
+    metric: metric.length === values.length ? metric.join(', ') : null,
+  }
+}

@@ -1,0 +1,127 @@
+import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
+import { viewTitle } from '#features/catalog/domain/drawing/views/view-words.ts'
+import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import {
+  getInstallationGuide,
+  getInstallationGuidePdf,
+  type InstallationGuide,
+  listInstallationGuides,
+} from '#features/installation-guide/contract.ts'
+import { drawingAddress } from '#features/product/domain/file-addresses.ts'
+import { presentDocument } from '#features/product/domain/present-document.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import { to } from '#routes.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { answerFile } from '#server/made-file.ts'
+import { createShelf, factsSum } from '#server/pdf/shelf.ts'
+import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
+import { guideDocuments, guideEdition, guideFileName } from '../domain/guide-documents.ts'
+import { guideText } from '../messages/guide.ts'
+import type { GuideFacts } from './documents/guide-paper.ts'
+import { findSeries, lastChange, readGuide } from './read-guide.ts'
+import { listStoredGuides } from './store.ts'
+
+export type PrintGuide = (facts: GuideFacts) => Promise<Buffer<ArrayBuffer>>
+
+// Counts the changes of how guides look.
+const looksRevision = 1
+const tagOf = (facts: GuideFacts) => `"${facts.revision}-${facts.language}-${factsSum(facts, looksRevision)}"`
+
+export function installationGuideRoutes(catalog: Catalog, print: PrintGuide): Binding[] {
+  const take = createShelf(print, tagOf)
+  return [
+    handle(listInstallationGuides, (_, { language }) =>
+      catalog.answer(`guides:${language}`, async () => JSON.stringify(await listGuides(catalog, language))),
+    ),
+    handle(getInstallationGuide, ({ params: { seName } }, { language }) => {
+      const series = findSeries(catalog.index, seName)
+      return catalog.answer(`guide:${language}:${series.id}`, async () =>
+        JSON.stringify(await presentGuide(catalog, series, language)),
+      )
+    }),
+    handle(getInstallationGuidePdf, async ({ params }, { requestHeaders, publicUrl }) => {
+      const language = parseLanguage(params.b) ?? defaultLanguage
+      const revision = String(catalog.index.revision)
+      const series = findSeries(catalog.index, params.seName)
+      const facts = await paperFacts(catalog, series, { language, publicUrl })
+      return answerFile({
+        requestHeaders,
+        revision,
+        language,
+        etag: tagOf(facts),
+        take: () => take(facts),
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `inline; filename="${guideFileName(series.seName, language)}"`,
+        },
+      })
+    }),
+  ]
+}
+
+async function listGuides(catalog: Catalog, language: Language) {
+  const all = listSeries(catalog.index.tree)
+  const stored = await listStoredGuides(
+    catalog.db,
+    all.map(({ id }) => id),
+  )
+  const guides = []
+  for (const series of all) {
+    const name = series.name[language]
+    const made = guideDocuments(series, await lastChange(catalog, series), language)
+    const own = stored.filter(({ categoryId }) => categoryId === series.id)
+    guides.push({
+      id: series.id,
+      name,
+      se_name: series.seName,
+      guides: [...own.map(row => presentDocument(row, 'installation_manual', name)), ...made],
+    })
+  }
+  return guides
+}
+
+/** Spanish and French readers measure in millimetres. */
+const unitsOf = (language: Language) => (language === 'en' ? 'imperial' : 'metric')
+
+async function presentGuide(catalog: Catalog, series: CategoryNode, language: Language): Promise<InstallationGuide> {
+  const { guide, first, updatedAt } = await readGuide(catalog, series, language)
+  const main = series.parent ?? series
+  return {
+    id: series.id,
+    name: series.name[language],
+    se_name: series.seName,
+    main_category: { name: main.name[language], se_name: main.seName },
+    introduction: guide.introduction,
+    drawing: first && {
+      url: drawingAddress(first.id, { view: 'front', format: 'svg', units: unitsOf(language) }, language),
+      alt: viewTitle(first.name, 'front', language),
+      caption: `${guideText[language].madeFrom}: ${first.name}`,
+    },
+    sections: guide.sections.map(({ isOrdered, ...section }) => ({ ...section, is_ordered: isOrdered })),
+    sources: guide.sources,
+    documents: guideDocuments(series, updatedAt, language),
+    revision: guideEdition,
+    updated_on: updatedAt.toISOString(),
+  }
+}
+
+async function paperFacts(
+  catalog: Catalog,
+  series: CategoryNode,
+  { language, publicUrl }: { language: Language; publicUrl: string },
+): Promise<GuideFacts> {
+  const { guide, first, updatedAt } = await readGuide(catalog, series, language)
+  const company = await findCompany(catalog.db)
+  return {
+    language,
+    units: unitsOf(language),
+    company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },
+    series: series.name[language],
+    guide,
+    first: first && { name: first.name, drawn: first.drawn },
+    revision: guideEdition,
+    updatedAt: updatedAt.toISOString(),
+    pageUrl: publicUrl + pathIn(to.installationGuide({ seName: series.seName }), language),
+  }
+}

@@ -1,0 +1,71 @@
+import { pathData } from '#features/catalog/domain/structured-data.ts'
+import type { getInstallationGuide } from '#features/installation-guide/contract.ts'
+import { guideText } from '#features/installation-guide/messages/guide.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import { ApiError } from '#web/api-error.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { GuideFiles } from './GuideFiles.tsx'
+import { GuideSections } from './GuideSections.tsx'
+import css from './guide-page.module.css'
+
+export async function load({ call, params }: LoadArgs) {
+  const { seName = '' } = params
+  // A word that cannot name a series is an address that does not exist, not a wrong form.
+  if (!/^[a-z0-9-]{1,200}$/i.test(seName)) throw new ApiError(404, 'not_found', [])
+  return call<typeof getInstallationGuide>('GET /Product/GetInstallationGuide/{seName}', {
+    params: { seName: seName.replace(/^-+|-+$/g, '') },
+  })
+}
+
+type Guide = DataOf<typeof load>
+
+export function meta({ data: guide, language }: { data: Guide; language: Language }): Meta {
+  const text = guideText[language]
+  const path = to.installationGuide({ seName: guide.se_name })
+  const sections = guide.sections
+    .filter(({ key }) => key !== 'models')
+    .slice(0, 5)
+    .map(({ title }) => title.toLocaleLowerCase(language))
+  const steps = [
+    { name: text.listTitle, path: to.installationGuides() },
+    { name: guide.name, path },
+  ]
+  return {
+    title: text.metaTitle(guide.name),
+    description: text.metaDescription(guide.name, sections.join(', ')),
+    canonicalPath: path,
+    structuredData: [pathData(steps, language)],
+  }
+}
+
+export default function GuidePage({ data: guide }: PageProps<Guide>) {
+  const text = useText(guideText)
+  const { main_category, se_name, drawing } = guide
+  return (
+    <article className={css.page}>
+      <nav aria-label={text.kind} className={css.ways}>
+        <Link to={to.installationGuides()}>{text.allGuides}</Link>
+        <Link to={to.list({ slug: main_category.se_name, categoryId: se_name })}>{text.products}</Link>
+      </nav>
+      <header className={css.head}>
+        <h1>{text.title(guide.name)}</h1>
+        <p className={css.introduction}>{guide.introduction}</p>
+        <section aria-labelledby="files" className={css.files}>
+          <h2 id="files">{text.downloads}</h2>
+          <GuideFiles files={guide.documents} />
+        </section>
+      </header>
+      {drawing && (
+        <figure className={css.drawing}>
+          <img src={drawing.url} alt={drawing.alt} loading="lazy" />
+          <figcaption>{drawing.caption}</figcaption>
+        </figure>
+      )}
+      <GuideSections guide={guide} />
+      <footer className={css.revision}>{text.rev(guide.revision, guide.updated_on.slice(0, 10))}</footer>
+    </article>
+  )
+}

@@ -1,0 +1,88 @@
+import type { InstallationGuide } from '#features/installation-guide/contract.ts'
+import { guideText } from '#features/installation-guide/messages/guide.ts'
+import { useText } from '#web/site-context.ts'
+import css from './guide-sections.module.css'
+
+type Section = InstallationGuide['sections'][number]
+
+/** The guide itself, with an index that leads to its parts. */
+export function GuideSections({ guide: { sections, sources } }: { guide: InstallationGuide }) {
+  const text = useText(guideText)
+  return (
+    <div className={css.body}>
+      <nav aria-label={text.contents} className={css.contents}>
+        <ul>
+          {sections.map(({ key, title }) => (
+            <li key={key}>
+              <a href={`#${key}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.sections}>
+        {sections.map(section => (
+          <Part key={section.key} section={section} />
+        ))}
+        {sources.length > 0 && (
+          <section aria-labelledby="sources" className={css.section}>
+            <h2 id="sources">{text.sources}</h2>
+            <p>{text.sourcesNote}</p>
+            <ol className={css.steps}>
+              {sources.map(source => (
+                <li key={source}>{source}</li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Part({ section: { key, title, is_ordered, items, table } }: { section: Section }) {
+  const List = is_ordered ? 'ol' : 'ul'
+  return (
+    <section aria-labelledby={key} className={css.section}>
+      <h2 id={key}>{title}</h2>
+      {items.length > 0 && (
+        <List className={is_ordered ? css.steps : css.points}>
+          {items.map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </List>
+      )}
+      {table && <PartTable title={title} table={table} />}
+    </section>
+  )
+}
+
+function PartTable({ title, table: { columns, rows } }: { title: string; table: NonNullable<Section['table']> }) {
+  const text = useText(guideText)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={css.scroll} aria-label={text.scroll(title)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head = '', ...cells]) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, place) => (
+                // A row has its cells in fixed places.
+                <td key={columns[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

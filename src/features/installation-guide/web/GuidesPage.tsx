@@ -1,0 +1,61 @@
+import type { listHomeCategories } from '#features/catalog/contract.ts'
+import type { listInstallationGuides } from '#features/installation-guide/contract.ts'
+import { groupGuides } from '#features/installation-guide/domain/group-guides.ts'
+import { guideText } from '#features/installation-guide/messages/guide.ts'
+import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { GuideFiles } from './GuideFiles.tsx'
+import css from './guides-page.module.css'
+
+export async function load({ call }: LoadArgs) {
+  const [guides, mains, metadata] = await Promise.all([
+    call<typeof listInstallationGuides>('GET /Product/GetInstallationGuides', {}),
+    call<typeof listHomeCategories>('GET /catalog/homePageCategories', {}),
+    call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path: to.installationGuides() } }),
+  ])
+  return {
+    groups: groupGuides(guides, mains).map(({ main, guides: own }) => ({ name: main.name, guides: own })),
+    metadata,
+  }
+}
+
+type Data = DataOf<typeof load>
+
+export function meta({ data: { metadata }, language }: { data: Data; language: Language }): Meta {
+  return {
+    title: metadata.title[language],
+    description: metadata.description?.[language] ?? null,
+    canonicalPath: to.installationGuides(),
+  }
+}
+
+export default function GuidesPage({ data: { groups } }: PageProps<Data>) {
+  const text = useText(guideText)
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{text.listTitle}</h1>
+        <p>{text.listIntro}</p>
+      </header>
+      {groups.map(({ name, guides }, place) => (
+        <section key={name} aria-labelledby={`group-${place}`} className={css.group}>
+          <h2 id={`group-${place}`}>{name}</h2>
+          <ul className={css.list}>
+            {guides.map(guide => (
+              <li key={guide.id}>
+                <Link to={to.installationGuide({ seName: guide.se_name })} className={css.name}>
+                  {guide.name}
+                </Link>
+                <GuideFiles files={guide.guides} className={css.files} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
