@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: isCi,
   // A busy machine may need a second try; a test that needed it is named in the report.
   retries: isCi ? 2 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: { actionTimeout: 15_000, navigationTimeout: 30_000, trace: 'retain-on-failure', screenshot: 'only-on-failure' },

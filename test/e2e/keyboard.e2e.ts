@@ -8,6 +8,8 @@ const cart = cartText.en
 const text = requestText.en
 
 test('the whole way from the home page to the thank-you by keyboard alone', async ({ page }) => {
+  // Every key is pressed, on the longest pages of the site.
+  test.setTimeout(180_000)
   await page.goto('/')
   const main = page.locator('main')
 

@@ -62,6 +62,8 @@ for (const language of languages) {
     await field.focus()
     await list.getByRole('option').first().click()
     await expect(page).toHaveURL(/\/dc-power-distribution\/103\/\d+$/)
+    // The page takes the focus when it has come; typed before, the list would close again.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     const header = fieldOf(page)
     await header.fill(many[language])
