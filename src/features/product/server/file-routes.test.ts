@@ -142,6 +142,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     const { reply } = await visitor.call(getProduct, { params: { id: panel } })
     expect(reply.documents.map(({ kind, language }) => `${kind} ${language}`)).toEqual([
       ...['datasheet es', 'datasheet en', 'datasheet fr'],
+      ...['installation_manual es', 'installation_manual en', 'installation_manual fr'],
       ...['drawing es', 'drawing es', 'drawing es', 'cad es', 'cad es', 'cad es'],
     ])
     for (const document of reply.documents) {
@@ -151,7 +152,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
       expect(answer.headers.get('content-language')).toBe(document.language)
       const { length } = Buffer.from(await answer.arrayBuffer())
       if (document.file_size > 0) expect(length).toBe(document.file_size)
-      else expect(document.kind).toBe('datasheet')
+      else expect(['datasheet', 'installation_manual']).toContain(document.kind)
     }
   })
 
