@@ -172,7 +172,9 @@ async function becomeCustomer(
   await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
   await page.getByRole('textbox', { name: text.password, exact: true }).fill(testPassword)
   await page.locator('main').getByRole('button', { name: text.logIn }).click()
-  await expect(page.locator('main').getByRole('heading', { name: requestText[language].stepNames[1], exact: true })).toBeVisible()
+  await expect(
+    page.locator('main').getByRole('heading', { name: requestText[language].stepNames[1], exact: true }),
+  ).toBeVisible()
 }
 
 async function saveAndShare(page: Page, browser: import('@playwright/test').Browser, url: string, language: Language) {
