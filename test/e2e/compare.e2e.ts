@@ -186,14 +186,14 @@ async function changeUnits(page: Page, language: Language) {
   const units = unitsText[language]
   const table = page.locator('main table')
   await expect(table).not.toContainText('kg')
-  await page.getByRole('radio', { name: units.metric }).check({ force: true })
+  await page.getByRole('radio', { name: units.metric }).check()
   await expect(table).toContainText('kg')
   await page.goto('/dc-power-distribution/103/10303')
   await expect(page.locator('#mechanical')).toContainText('kg')
   await page.goto('/product/compare')
   await expect(page.getByRole('radio', { name: units.metric })).toBeChecked()
   await expect(table).toContainText('kg')
-  await page.getByRole('radio', { name: units.imperial }).check({ force: true })
+  await page.getByRole('radio', { name: units.imperial }).check()
   await expect(table).not.toContainText('kg')
 }
 

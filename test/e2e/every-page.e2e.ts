@@ -26,6 +26,7 @@ const paths = [
   '/fuse-coverage',
   '/circuit-breaker-coverage',
   '/conflict-minerals-sourcing',
+  '/installation-guides',
   '/installation-guides/high-current-power-distribution-panels',
   '/page?p=terms-of-use',
   '/search?term=gmt%2010%2F10%20100a',
@@ -47,7 +48,7 @@ const paths = [
 for (const language of languages) {
   for (const width of [360, 1280]) {
     test(`every page is accessible in ${language} at ${width} px`, async ({ page }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       const faults: string[] = []
       page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
       // The browser reports a page's own 403 and 404 too: those are meant.

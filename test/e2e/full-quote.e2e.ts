@@ -38,7 +38,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: cart.yes, exact: true }).click()
     await expect(page.getByRole('button', { name: cart.yes, exact: true })).toBeHidden()
     await expectGoodAtBothWidths(page)
-    await page.getByRole('button', { name: text.next }).press('Enter')
+    await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
 
     await expect(page.getByRole('textbox', { name: text.firstName, exact: true })).toHaveValue('Ann')
     const saved = page.getByRole('radio', { name: /1 Main St/ })
@@ -48,7 +48,7 @@ for (const language of languages) {
     await page.getByRole('combobox', { name: labels.state }).waitFor()
     await expectGoodAtBothWidths(page)
     if (language === 'es') {
-      await page.getByRole('button', { name: text.next }).press('Enter')
+      await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
       await expect(page.getByRole('alert').first()).toBeFocused()
       await expectNoAxeViolations(page)
       await page.getByRole('textbox', { name: labels.address1, exact: true }).fill('2 Side Road')
@@ -57,7 +57,7 @@ for (const language of languages) {
       await page.getByRole('textbox', { name: labels.postCode, exact: true }).fill('27701')
       await page.getByRole('checkbox', { name: full.saveAddress }).press('Space')
     } else await page.getByRole('radio', { name: full.newAddress }).press('ArrowUp')
-    await page.getByRole('button', { name: text.next }).press('Enter')
+    await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
 
     await page.getByRole('textbox', { name: text.comment }).fill(comment)
     await page.getByRole('textbox', { name: text.customerReference }).fill('PO-77')
@@ -86,7 +86,7 @@ for (const language of languages) {
     await expect(other.getByRole('textbox', { name: text.customerReference })).toHaveValue('PO-77')
     for (const name of ['plan.pdf', 'parts.csv'])
       await expect(other.getByRole('link', { name: full.saveFile(name) })).toBeVisible()
-    await other.getByRole('button', { name: text.next }).press('Enter')
+    await other.getByRole('button', { name: text.next, exact: true }).press('Enter')
     await expect(other.getByRole('button', { name: full.submit })).toBeVisible()
     const street = language === 'es' ? '2 Side Road' : '1 Main St'
     for (const shown of [street, 'North Carolina', 'PO-77', '2031-05-04', comment, 'plan.pdf'])
@@ -144,12 +144,12 @@ for (const [language, way] of [
       await page.getByRole('button', { name: loginText[language].asGuest }).click()
       await expect(page).toHaveURL(/\/quote$/)
     } else await page.goto('/quote')
-    await page.getByRole('button', { name: text.next }).click()
+    await page.getByRole('button', { name: text.next, exact: true }).click()
     await page.getByRole('textbox', { name: text.firstName, exact: true }).fill('Ada')
     await page.getByRole('textbox', { name: text.lastName, exact: true }).fill('Byron')
     await page.getByRole('textbox', { name: text.email, exact: true }).fill('ada@site.example')
     await expectGoodAtBothWidths(page)
-    await page.getByRole('button', { name: text.next }).click()
+    await page.getByRole('button', { name: text.next, exact: true }).click()
     await page.getByRole('textbox', { name: text.comment }).fill(comment)
     await page.getByLabel(full.chooseFiles).setInputFiles({
       name: 'plan.pdf',
@@ -170,9 +170,9 @@ for (const [language, way] of [
     await expect(page).toHaveURL(/\/quote\?step=details$/)
     await expect(page.getByRole('radio', { name: /1 Main St/ })).toBeChecked()
     await expect(page.getByRole('textbox', { name: text.firstName, exact: true })).toHaveValue('Ada')
-    await page.getByRole('button', { name: text.next }).click()
+    await page.getByRole('button', { name: text.next, exact: true }).click()
     await expect(page.getByRole('textbox', { name: text.comment })).toHaveValue(comment)
-    await page.getByRole('button', { name: text.next }).click()
+    await page.getByRole('button', { name: text.next, exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: sku })).toBeVisible()
     await expect(page.getByRole('link', { name: full.saveFile('plan.pdf') })).toBeVisible()
     await page.getByRole('button', { name: full.submit }).click()
@@ -200,7 +200,7 @@ test('two tabs agree about the cart and lose nothing that is typed', async ({ pa
   await page.getByRole('button', { name: cart.yes, exact: true }).click()
   await expect(other.getByRole('listitem').getByLabel(cart.quantity)).toHaveValue('9')
 
-  await page.getByRole('button', { name: text.next }).click()
+  await page.getByRole('button', { name: text.next, exact: true }).click()
   await expect(page.getByRole('textbox', { name: text.firstName, exact: true })).toBeVisible()
   await other.goto('/quote?step=details')
   await other.getByRole('textbox', { name: text.lastName, exact: true }).fill('Byron')

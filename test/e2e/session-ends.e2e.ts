@@ -30,6 +30,7 @@ test('a token that the server has revoked or let expire ends the session', async
     await page.goto('/login?redirect=%2Fprofile')
     await logIn(page, 'en', 'ends@site.example')
     await expect(page).toHaveURL(`${site.url}/profile`)
+    await expect(page.locator('main').getByText('ends@site.example')).toBeVisible()
     await page.request.get('/api-frontend/customer/logout', { headers: await bearer(page) })
     // Half a day is too long to wait: the answer that the server gives then stands in for it.
     if (error === 'expired_token')

@@ -29,6 +29,7 @@ export default function LoginPage({ search }: PageProps<undefined>) {
   const { call, language } = useSite()
   const router = useRouter()
   const [isLeaving, setLeaving] = useState(false)
+  const [isEntering, setEntering] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState('')
 
   const enter = async (credentials: Credentials) => {
@@ -54,7 +55,12 @@ export default function LoginPage({ search }: PageProps<undefined>) {
       }
     },
   })
-  const enterAsGuest = () => enter({ email: '', password: '', isGuest: true, isRemembered: false }).catch(() => {})
+  const enterAsGuest = async () => {
+    setEntering(true)
+    // A failure is shown by the site's one reader of failures.
+    await enter({ email: '', password: '', isGuest: true, isRemembered: false }).catch(() => {})
+    setEntering(false)
+  }
 
   const user = readStoredUser()
   if (user?.role.includes('registered') && !isLeaving)
@@ -91,7 +97,9 @@ export default function LoginPage({ search }: PageProps<undefined>) {
           >
             {text.createAccount}
           </Link>
-          <Button onClick={() => void enterAsGuest()}>{text.asGuest}</Button>
+          <Button isBusy={isEntering} onClick={() => void enterAsGuest()}>
+            {text.asGuest}
+          </Button>
         </div>
       </section>
     </FormPage>
