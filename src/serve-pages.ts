@@ -10,7 +10,7 @@ import { createNonce, nonceBytes } from '#server/nonce.ts'
 import { pagePolicy } from '#server/security-headers.ts'
 import type { InProcessCall } from '#server/serve-calls.ts'
 import { markShared } from '#server/shared-answers.ts'
-import { prepareSplicedGzip, type SplicedGzip, spliceGzip } from '#server/spliced-gzip.ts'
+import { prepareSplicedGzip, type SplicedGzip, spliceGzip, splicePlain } from '#server/spliced-gzip.ts'
 import {
   cultureCookie,
   defaultLanguage,
@@ -42,10 +42,10 @@ interface StoredPage {
   etag: string
   /** The document, cut where the nonce of each answer belongs. */
   pieces: SplicedGzip
-  bytes: number
 }
 
-const cacheBytes = 64 * 1024 * 1024
+const cacheBytes = 24 * 1024 * 1024
+const overheadBytes = 2000
 
 /** Public pages are drawn once for everyone, as an anonymous visitor sees them, and kept until the catalogue changes. */
 export function createPageServer(services: PageServices): (request: Request) => Promise<Response> {
@@ -60,7 +60,8 @@ export function createPageServer(services: PageServices): (request: Request) => 
     const known = cache.get(key)
     const page = known ?? (await drawPage(address, services, request.signal))
     const isCurrent = services.revision() === revision
-    if (!known && isCurrent && page.status === 200 && !services.transformHtml) cache.set(key, page, page.bytes)
+    if (!known && isCurrent && page.status === 200 && !services.transformHtml)
+      cache.set(key, page, page.pieces.bytes + overheadBytes)
     // In development nothing is kept and no policy stands in the way.
     const policy = services.transformHtml ? null : { revision, guests: services.guests }
     return answerPage(page, address, request.headers, policy)
@@ -100,7 +101,6 @@ async function drawPage(address: Address, services: PageServices, signal: AbortS
       pieces.map(piece => Buffer.from(piece)),
       nonceBytes,
     ),
-    bytes: Math.round(final.length * 1.3),
   }
 }
 
@@ -197,15 +197,14 @@ function answerPage(
       ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
     },
   })
-  return policy && !isSecret ? markShared(response, { revision: policy.revision, bytes: page.bytes, again }) : response
+  return policy && !isSecret
+    ? markShared(response, { revision: policy.revision, bytes: page.pieces.bytes, again })
+    : response
 }
 
 /** The document with a nonce of its own, and the policy that names it. */
-function withNonce({ plain, ...pieces }: SplicedGzip, isGzip: boolean, guests: readonly string[]) {
+function withNonce(pieces: SplicedGzip, isGzip: boolean, guests: readonly string[]) {
   const nonce = createNonce()
-  const bytes = Buffer.from(nonce)
-  const chunks = isGzip
-    ? spliceGzip({ plain, ...pieces }, bytes)
-    : plain.flatMap((piece, index) => (index === 0 ? [piece] : [bytes, piece]))
+  const chunks = (isGzip ? spliceGzip : splicePlain)(pieces, Buffer.from(nonce))
   return { chunks, headers: { 'content-security-policy': pagePolicy(nonce, guests) } }
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { prepareSplicedGzip, spliceGzip } from './spliced-gzip.ts'
+import { prepareSplicedGzip, spliceGzip, splicePlain } from './spliced-gzip.ts'
 
 const prepare = (pieces: string[], nonceBytes: number) =>
   prepareSplicedGzip(
@@ -19,8 +19,9 @@ test.each([
   ['one piece without a nonce', ['é — 日本'], 'é — 日本'],
   ['an empty document', [''], ''],
   ['only nonces', ['', '', ''], 'N1N1'],
-])('unpacks to the document: %s', (_, pieces, whole) => {
+])('is the document, compressed and as it is: %s', (_, pieces, whole) => {
   expect(unpack(prepare(pieces, 2), 'N1')).toBe(whole)
+  expect(Buffer.concat(splicePlain(prepare(pieces, 2), Buffer.from('N1'))).toString()).toBe(whole)
 })
 
 test('a further answer has its own nonce', () => {

@@ -14,7 +14,7 @@ export const catalogChannel = 'catalog'
 
 // An announcement gets lost when the connection that listens does: asking is the second way to know.
 const pollMs = 10_000
-const answerBytes = 32 * 1024 * 1024
+const answerBytes = 12 * 1024 * 1024
 
 /** All that is prepared for one state of the catalogue. */
 interface Held {

@@ -15,7 +15,7 @@ import { drawEmpty, drawHomePicture, drawProductPicture } from './draw-pictures.
 import { findDrawnProduct } from './picture-store.ts'
 import type { Catalog } from './store.ts'
 
-const cacheBytes = 16 * 1024 * 1024
+const cacheBytes = 8 * 1024 * 1024
 const compress = promisify(brotliCompress)
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 

@@ -6,7 +6,7 @@ import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { presentSummary } from './present.ts'
 import { listProductValues, listSummaryRows } from './store.ts'
 
-const cacheBytes = 32 * 1024 * 1024
+const cacheBytes = 12 * 1024 * 1024
 const queryLength = 200
 
 export interface Summaries {
