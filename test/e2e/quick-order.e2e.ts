@@ -63,7 +63,7 @@ for (const language of languages) {
     await expect(line(page, 'FGMT-5').first()).toBeVisible()
     await expect(line(page, 'GP-1010-100-1U')).toBeVisible()
     await expect(page.getByRole('heading', { name: freeLineText[language].title })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: freeLineText[language].quantityOf('ZZ/9999-QQ') })).toHaveValue('7')
+    await expect(page.getByRole('textbox', { name: cartText[language].quantityOf('ZZ/9999-QQ') })).toHaveValue('7')
     await expectNoAxeViolations(page)
 
     await becomeCustomer(page, site, language)
@@ -209,7 +209,7 @@ async function saveAndShare(page: Page, browser: import('@playwright/test').Brow
   await other.getByRole('button', { name: text.addNamed(name) }).click()
   await other.getByRole('link', { name: text.showQuote }).click()
   await expect(line(other, 'GP-1010-100-1U')).toBeVisible()
-  await expect(other.getByRole('textbox', { name: freeLineText[language].quantityOf('ZZ/9999-QQ') })).toHaveValue('8')
+  await expect(other.getByRole('textbox', { name: cartText[language].quantityOf('ZZ/9999-QQ') })).toHaveValue('8')
 
   await page.getByRole('button', { name: text.unshare }).click()
   await expect(page.getByRole('button', { name: text.share })).toBeVisible()

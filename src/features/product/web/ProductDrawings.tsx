@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DrawingView } from '#features/catalog/domain/drawing/views/draw-view.ts'
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
@@ -7,6 +7,7 @@ import { drawnViews } from '#features/product/domain/drawing-views.ts'
 import { drawingAddress } from '#features/product/domain/file-addresses.ts'
 import { drawingsText } from '#features/product/messages/drawings.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import { Segments } from '#web/ui/Segments.tsx'
 import css from './product-drawings.module.css'
 
 const LargeDrawing = lazy(async () => ({ default: (await import('./LargeDrawing.tsx')).LargeDrawing }))
@@ -16,7 +17,6 @@ export function ProductDrawings({ product }: { product: ProductDetails }) {
   const text = useText(drawingsText)
   const { language } = useSite()
   const [units] = useUnits()
-  const name = useId()
   const [large, setLarge] = useState<{ address: string; title: string } | null>(null)
   const { id, pictures, default_picture_model, documents } = product
   const [picture = default_picture_model] = pictures
@@ -38,15 +38,13 @@ export function ProductDrawings({ product }: { product: ProductDetails }) {
   return (
     <div className={css.drawings}>
       {views.length > 0 && (
-        <fieldset className={css.views}>
-          <legend className={css.legend}>{text.views}</legend>
-          {(['overview', ...views] as const).map(view => (
-            <label key={view} className={css.view}>
-              <input type="radio" name={name} value={view} defaultChecked={view === 'overview'} />
-              <span>{text.view[view]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          legend={text.views}
+          choices={['overview', ...views] as const}
+          labelOf={view => text.view[view]}
+          first="overview"
+          className={css.views}
+        />
       )}
       <figure className={css.sheet} data-view="overview">
         <ProductPicture picture={picture} size="large" width={720} isFirst />

@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { unitsText } from '#features/catalog/messages/units.ts'
 import { useText } from '#web/site-context.ts'
+import { Segments } from '#web/ui/Segments.tsx'
 import { type Units, useUnits } from './units.ts'
 import css from './units-switch.module.css'
 
@@ -10,16 +10,14 @@ const choices: Units[] = ['imperial', 'metric']
 export function UnitsSwitch() {
   const text = useText(unitsText)
   const [units, chooseUnits] = useUnits()
-  const name = useId()
   return (
-    <fieldset className={css.switch}>
-      <legend className={css.legend}>{text.units}</legend>
-      {choices.map(choice => (
-        <label key={choice} className={css.choice}>
-          <input type="radio" name={name} checked={units === choice} onChange={() => chooseUnits(choice)} />
-          <span>{text[choice]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      legend={text.units}
+      choices={choices}
+      labelOf={choice => text[choice]}
+      chosen={units}
+      onChoose={chooseUnits}
+      className={css.switch}
+    />
   )
 }
