@@ -54,7 +54,7 @@ for (const language of languages) {
 test('in metric the drawing, its files and the sheet follow', async ({ page }) => {
   await page.goto(panelPath, { waitUntil: 'networkidle' })
   await page.getByRole('radio', { name: unitsText.en.metric }).check()
-  await page.getByRole('radio', { name: drawingsText.en.view.front }).check({ force: true })
+  await page.getByRole('radio', { name: drawingsText.en.view.front }).check()
   await expect(page.locator('[data-view="front"] img')).toHaveAttribute('src', /units=metric/)
   await expect(page.locator('#datasheet a').first()).toHaveAttribute('href', /units=metric/)
   await expect(page.locator('[data-view="front"]')).toContainText(drawingsText.en.unit.metric)
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
   test('views are switched and files are links', async ({ page }) => {
     await page.goto(panelPath)
     await expect(page.locator('[data-view="holes"]')).toBeHidden()
-    await page.getByRole('radio', { name: drawingsText.en.view.holes }).check({ force: true })
+    await page.getByRole('radio', { name: drawingsText.en.view.holes }).check()
     await expect(page.locator('[data-view="holes"]')).toBeVisible()
     await expect(page.locator('[data-view="overview"]')).toBeHidden()
     await expect(page.locator('#downloads')).toContainText(productText.en.kinds.cad)
