@@ -22,7 +22,7 @@ export const Document = z.object({
   download_url: z.string(),
   file_name: z.string(),
   content_type: z.string(),
-  /** Bytes; 0: the file is made when it is first asked for. */
+  /** Bytes; 0: not known, since the file is made when it is asked for. */
   file_size: z.int(),
   language: z.enum(languages).nullable(),
   revision: z.string().nullable(),
