@@ -68,6 +68,7 @@ export function indexInMemory(count: number): CatalogIndex {
     filters,
     listAttributes: [],
     columns: new Map([...builders].map(([id, { builder }]) => [id, builder.finish()])),
+    ruleColumns: new Map(),
     inPosition,
     newestFirst: inPosition,
     pictureRevisions: new Map(),

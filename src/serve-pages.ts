@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
-import { addressIn } from '#features/metadata/domain/sitemap.ts'
 import { ByteCache } from '#server/byte-cache.ts'
 import type { PageFiles } from '#server/client-build.ts'
 import { readCookie } from '#server/cookies.ts'
@@ -11,14 +10,8 @@ import { pagePolicy } from '#server/security-headers.ts'
 import type { InProcessCall } from '#server/serve-calls.ts'
 import { markShared } from '#server/shared-answers.ts'
 import { prepareSplicedGzip, type SplicedGzip, spliceGzip, splicePlain } from '#server/spliced-gzip.ts'
-import {
-  cultureCookie,
-  defaultLanguage,
-  type Language,
-  languages,
-  parseLanguage,
-  splitLanguagePrefix,
-} from '#shared/language.ts'
+import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
+import { pageLinks } from '#shared/page-links.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { routes } from './routes.ts'
@@ -121,7 +114,7 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
   const files = filesOf(language, route?.page ?? null)
   const isHidden = !route || route.isHidden === true
   const canonicalPath = meta.canonicalPath ?? path
-  const inLanguage = (shown: Language) => addressIn(publicUrl, shown, canonicalPath)
+  const links = pageLinks(publicUrl, language, canonicalPath)
   return htmlDocument({
     language,
     title: [meta.title, header?.title_suffix].filter(Boolean).join(' | '),
@@ -129,13 +122,8 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
     descriptionLanguage: meta.descriptionLanguage ?? null,
     siteName: header?.company_name ?? '',
     picture: `${publicUrl}/og-image.png`,
-    canonical: isHidden ? null : inLanguage(language),
-    alternates: isHidden
-      ? []
-      : [
-          ...languages.map(hreflang => ({ hreflang: hreflang as string, href: inLanguage(hreflang) })),
-          { hreflang: 'x-default', href: inLanguage(defaultLanguage) },
-        ],
+    canonical: isHidden ? null : links.canonical,
+    alternates: isHidden ? [] : links.alternates,
     isHidden,
     ...(meta.kind ? { kind: meta.kind } : {}),
     ...(meta.feed ? { feed: meta.feed } : {}),

@@ -10,6 +10,8 @@ export interface TestPost {
   body?: string
   imageUrl?: string | null
   in?: readonly Language[]
+  /** What a language has for itself. */
+  own?: Partial<Record<Language, { author: string; imageUrl: string }>>
 }
 
 /** Stores a post whose texts say their language: 'es: Title'. Answers its id. */
@@ -20,6 +22,7 @@ export function storePost(db: Database, { title, publishedAt, tags = [], body = 
     overview: `${language}: overview of ${title}`,
     imageAlternateText: '',
     body,
+    ...rest.own?.[language],
   })
   return insertPost(db, {
     publishedAt: new Date(publishedAt),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderBody } from '#features/content/server/render-body.ts'
@@ -30,10 +30,36 @@ test('no post is left in English in another language, and each has a name of its
     expect(new Set(posts.map(({ texts }) => texts[language]?.seName)).size).toBe(posts.length)
 })
 
+test('pictures of posts have no lettering of another language', () => {
+  const letters = (url: string | null) =>
+    [
+      ...readFileSync(join(publicFolder, url ?? 'images/posts/placeholder.svg'), 'utf8').matchAll(
+        /<text[^>]*>([^<]*)</g,
+      ),
+    ].map(([, text = '']) => text)
+  // What stands in all languages: numbers with units, sizes of wire, marks of contacts and feeds, names of standards.
+  const isSign = (text: string) =>
+    /^(?:[\d.,/]+(?: (?:V|A|in\.))?|AWG \d+(?:\/0)?|A|B|C|NC|NO|UL|NEBS|CLEI)$/.test(text)
+  for (const { imageUrl, texts } of posts) {
+    expect(letters(imageUrl).filter(text => !isSign(text) || /\d,\d/.test(text))).toEqual([])
+    for (const text of [texts.es, texts.fr])
+      expect(letters(text?.imageUrl ?? imageUrl).filter(text => !isSign(text) || /\d\.\d/.test(text))).toEqual([])
+  }
+})
+
+test('the author’s desk is called in the language', () => {
+  for (const { author, texts } of posts) {
+    const names = [author, texts.es?.author, texts.fr?.author]
+    expect(new Set(names).size).toBe(3)
+    for (const name of names) expect(name).toMatch(/^Brindlecott Power, /)
+  }
+})
+
 test('every picture that a text names is there, and says in every language what it shows', () => {
   for (const { imageUrl, texts } of posts) {
     if (imageUrl === null) continue
-    expect(existsSync(join(publicFolder, imageUrl)), imageUrl).toBe(true)
+    for (const shown of [imageUrl, texts.es?.imageUrl, texts.fr?.imageUrl])
+      if (shown !== undefined) expect(existsSync(join(publicFolder, shown)), shown).toBe(true)
     for (const language of languages) expect(texts[language]?.imageAlternateText).not.toBe('')
   }
   for (const { imageUrl } of readLeaders()) expect(existsSync(join(publicFolder, imageUrl)), imageUrl).toBe(true)

@@ -88,10 +88,10 @@ function variantOf(originals: Original[], n: number): Original {
   }
 }
 
-/** Spreads plain numbers by up to a fifth, so that ranges and sorting have something to tell apart; choices stay. */
-function changed({ number, numberTo, optionId }: ProductAttributeRow, generation: number): number | null {
+/** Spreads plain numbers by up to a fifth, so that ranges and sorting have something to tell apart; choices stay, and what words say. */
+function changed({ number, numberTo, optionId, words }: ProductAttributeRow, generation: number): number | null {
   if (number == null) return null
-  if (optionId != null || numberTo != null) return number
+  if (optionId != null || numberTo != null || words != null) return number
   const share = ((generation * 7919) % 41) - 20
   return Math.round(number * (100 + share)) / 100
 }

@@ -89,6 +89,33 @@ for (const language of languages) {
     }
   })
 
+  test(`the head of a page reached by a link is the one that the server sends in ${language}`, async ({ page }) => {
+    await page.goto(at('/faqs'))
+    const steps = [
+      () =>
+        page
+          .getByRole('contentinfo')
+          .locator(`a[href="${at('/blogs')}"]`)
+          .click(),
+      () => page.locator('main article a').first().click(),
+      () =>
+        page
+          .getByRole('contentinfo')
+          .locator(`a[href="${at('/about-us')}"]`)
+          .click(),
+    ]
+    for (const [step, go] of steps.entries()) {
+      const before = page.url()
+      await go()
+      await page.waitForURL(url => url.href !== before)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+      const atLink = linksOf(await page.content())
+      expect(atLink).toEqual(linksOf(await (await page.request.get(page.url())).text()))
+      // Three languages, any other one, and where there is news the feed.
+      expect(atLink.filter(tag => tag.includes('alternate'))).toHaveLength(step < 2 ? 5 : 4)
+    }
+  })
+
   test(`crawlers find title, language twins, structured data and the feed in ${language}`, async ({
     page,
     request,
@@ -157,3 +184,9 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What the head says about the page's addresses, in an order of its own. */
+const linksOf = (html: string) =>
+  (html.match(/<(?:link|meta)\b[^>]*(?:rel="(?:canonical|alternate)"|property="og:url"|name="robots")[^>]*>/g) ?? [])
+    .map(tag => (tag.match(/[\w:-]+="[^"]*"/g) ?? []).sort().join(' '))
+    .sort()

@@ -19,7 +19,7 @@ export function deviceValues(model: Model): Value[] {
     ...number('rating', facts.rated_current_a),
     ...number('max_load', facts.max_continuous_load_a && round(facts.max_continuous_load_a, 4)),
     ...number('derating', facts.derating_factor && round(facts.derating_factor * 100, 0)),
-    ...text('rated_voltage', ratedVoltage(model)),
+    ...text('rated_voltage', ratedVoltage(model)).map(value => ({ ...value, ...verifiedVolts(model) })),
     ...text('interrupting_rating', facts.interrupting_rating ? interrupting(facts.interrupting_rating) : undefined),
     ...yesNo('current_limiting', facts.current_limiting),
     ...text('speed', facts.speed ? fast : undefined),
@@ -45,17 +45,24 @@ const fast: Words = { en: 'Fast-acting', es: 'Rápida', fr: 'Rapide' }
 const parallel: Words = { en: 'In parallel', es: 'En paralelo', fr: 'En parallèle' }
 const hydraulic: Words = { en: 'Hydraulic-magnetic', es: 'Hidráulico-magnética', fr: 'Magnéto-hydraulique' }
 
-/** '80 V DC', or a word where the value is not verified. 60 V of the GMT family was read for one rating only. */
-export function ratedVoltage({ facts, family }: Model): Words {
-  const isReadElsewhere = family === 'gmt' && facts.rated_current_a !== 0.75
-  const volts = /^(\d+) Vdc/.exec(facts.rated_voltage ?? '')
-  if (!volts || isReadElsewhere || isUnverified(facts.rated_voltage)) return seeMakersDataSheet
-  const isSystem = facts.rated_voltage?.endsWith('system')
+/** '80 V DC', or a word where the value is not verified. */
+export function ratedVoltage(model: Model): Words {
+  const { number } = verifiedVolts(model)
+  if (number === undefined) return seeMakersDataSheet
+  const isSystem = model.facts.rated_voltage?.endsWith('system')
   return inEachLanguage(language => {
-    const value = `${formatQuantity(Number(volts[1]), 'V', language)} ${language === 'en' ? 'DC' : 'CC'}`
+    const value = `${formatQuantity(number, 'V', language)} ${language === 'en' ? 'DC' : 'CC'}`
     if (!isSystem) return value
     return { en: `Systems up to ${value}`, es: `Sistemas de hasta ${value}`, fr: `Systèmes jusqu’à ${value}` }[language]
   })
+}
+
+/** domain §2.1: 60 V of the GMT family was read for one rating only. */
+function verifiedVolts({ facts, family }: Model): { number?: number } {
+  const isReadElsewhere = family === 'gmt' && facts.rated_current_a !== 0.75
+  const volts = /^(\d+) Vdc/.exec(facts.rated_voltage ?? '')
+  if (!volts || isReadElsewhere || isUnverified(facts.rated_voltage)) return {}
+  return { number: Number(volts[1]) }
 }
 
 function interrupting(source: string): Words {

@@ -78,6 +78,7 @@ function electrical(facts: ModelFacts, panel: Panel): Value[] {
     ...number('klm_positions_per_bus', facts.klm_positions_per_bus),
     ...number('tpa_positions_per_bus', facts.tpa_positions_per_bus),
     ...number('gmt_positions_per_bus', facts.gmt_positions_per_bus),
+    ...number('bullet_positions_per_bus', panel.type === 'bullet-gmt' ? panel.rows[0]?.count : undefined),
     ...text('max_per_position', maxPerPosition(panel.rows)),
     // Beside positions of another family, which take more: 'max_fuse' is theirs.
     ...number('gmt_max', panel.rows.slice(1).find(row => row.kind === 'gmt')?.max ?? undefined),

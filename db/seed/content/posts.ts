@@ -17,7 +17,9 @@ const PostFacts = z.object({
     .nullable()
     .default(null),
   image_alt: PerLanguage.default({ en: '', es: '', fr: '' }),
-  author: z.string(),
+  /** Pictures with lettering in another language than English. */
+  image_in: z.record(z.enum(['es', 'fr']), z.string().regex(/^\/[^/]/)).optional(),
+  author: PerLanguage,
   sources: z.array(z.object({ title: z.string(), url: z.url({ protocol: /^https?$/ }) })).default([]),
 })
 
@@ -39,13 +41,14 @@ async function readPost(slug: string): Promise<PostDraft> {
       title,
       overview: field(written[language], 'overview'),
       imageAlternateText: facts.image_alt[language],
+      ...(language === 'en' ? {} : { imageUrl: facts.image_in?.[language], author: facts.author[language] }),
       body: written[language].body,
     }
   }
   return {
     publishedAt: new Date(facts.published_at),
     imageUrl: facts.image,
-    author: facts.author,
+    author: facts.author.en,
     sources: facts.sources,
     tags: facts.tags,
     texts: Object.fromEntries(languages.map(language => [language, textIn(language)])),

@@ -22,7 +22,7 @@ export const Document = z.object({
   download_url: z.string(),
   file_name: z.string(),
   content_type: z.string(),
-  /** Bytes; 0: the file is made when it is first asked for. */
+  /** Bytes; 0: not known, since the file is made when it is asked for. */
   file_size: z.int(),
   language: z.enum(languages).nullable(),
   revision: z.string().nullable(),
@@ -96,6 +96,14 @@ const FittingFamily = z.object({
   /** The largest rating that a position takes, and what such a device carries for ever, in amperes; null: not stated. */
   limit: z.number().nullable(),
   continuous_load: z.number().nullable(),
+  /** For the family on one bus, how many of its two-pole devices a bus holds (0: it has none), and who else they take. */
+  positions: z
+    .object({ per_bus: z.int(), buses: z.int(), two_pole_per_bus: z.int(), shared_with: z.array(z.string()) })
+    .nullable(),
+  /** For a position that stays empty, and how many those can be. */
+  dummy: z.object({ name: z.string(), product_url: z.string(), at_most: z.int() }).nullable(),
+  /** Of the devices those whose rated voltage is verified. */
+  with_voltage: z.int(),
   total_items: z.int(),
   devices: z.array(z.object({ id: z.int(), name: z.string(), rating: z.number(), product_url: z.string() })),
   /** All of them in a list; null where no list shows exactly these. */
@@ -108,17 +116,22 @@ const FittingPanel = z.object({
   sku: z.string(),
   product_url: z.string(),
   limit: z.number(),
+  /** How many of the device a bus holds, and the highest voltage of a system with both, in volts DC; null: not stated. */
+  per_bus: z.int().nullable(),
+  system_voltage: z.number().nullable(),
 })
 
 /** Of a panel the devices it takes, of a fuse or breaker its continuous load and the panels that take it; of others null. */
 export const Fits = z.object({
-  panel: z.object({ families: z.array(FittingFamily) }).nullable(),
+  panel: z.object({ max_voltage: z.number().nullable(), families: z.array(FittingFamily) }).nullable(),
   device: z
     .object({
       family: z.string(),
       family_name: z.string(),
       rating: z.number(),
-      poles: z.int(),
+      positions: z.int(),
+      /** In volts DC; null: nobody has verified it. */
+      rated_voltage: z.number().nullable(),
       deratings: z.array(
         z.object({
           rule: z.enum(['gmt_maker', 'gmt_operator', 'eighty_percent']),

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Language } from '#shared/language.ts'
+import { type Language, splitLanguagePrefix } from '#shared/language.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import { failProgress, finishProgress, startProgress } from '#web/progress-bar.ts'
 import { answerFailure, type Navigator, notFoundPath, type OnUnauthorized } from './failures.ts'
@@ -27,12 +27,12 @@ export function startBrowser(
     navigator,
     attach: attached => {
       router = attached
-      watchNavigation(attached)
+      watchNavigation(attached, language)
     },
   }
 }
 
-function watchNavigation(router: AnyRouter): void {
+function watchNavigation(router: AnyRouter, language: Language): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation) return
     if (pathChanged && takeDueReload()) return location.assign(toLocation.publicHref)
@@ -45,13 +45,17 @@ function watchNavigation(router: AnyRouter): void {
     if (isFailed) failProgress()
     else finishProgress()
     const meta = metaOf(router)
-    if (meta.title) updateHead(meta, suffixOf(router))
+    const { path } = splitLanguagePrefix(location.pathname)
+    if (meta.title)
+      updateHead({ meta, suffix: suffixOf(router), language, path, isHidden: isFailed || isHidden(router) })
     if (fromLocation && pathChanged) announcePage()
   })
 }
 
 const isUnknown = (router: AnyRouter) =>
   router.state.matches.some(match => match.status === 'notFound' || match._notFound)
+
+const isHidden = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.route?.isHidden === true
 
 function metaOf(router: AnyRouter): Meta {
   return router.state.matches.at(-1)?.loaderData?.meta ?? {}

@@ -24,7 +24,10 @@ export interface CatalogIndex {
   filters: readonly AttributeFacts[]
   /** Those that a list row shows, in its order. */
   listAttributes: readonly AttributeFacts[]
+  /** Of the attributes that lists can be filtered or sorted by. */
   columns: ReadonlyMap<number, Column>
+  /** Of those that only the rules of fit look at. */
+  ruleColumns: ReadonlyMap<number, Column>
   inPosition: RowOrder
   newestFirst: RowOrder
   /** Products that categories are drawn as: id → revision. */

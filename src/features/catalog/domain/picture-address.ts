@@ -6,7 +6,7 @@ export const pictureSizes = ['thumb', 'card', 'page'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
 // Counts the changes of how products are drawn, so that a picture a browser has kept is never an old drawing.
-const drawingRevision = 1
+const drawingRevision = 2
 
 /** The revision as it stands in a picture's address: it changes whenever the picture may look different. */
 export const pictureRevision = (productRevision: number) => `${productRevision}.${drawingRevision}`

@@ -14,7 +14,7 @@ export function drawProductPicture(
   language: Language,
 ): string {
   const views = drawingText[language]
-  return drawProduct(drawingSubject({ seriesSeName, attributes }), { size, theme: 'paper', views })
+  return drawProduct(drawingSubject({ seriesSeName, attributes }), { size, theme: 'paper', views, language })
 }
 
 /** For a category that has nothing to show. */

@@ -8,17 +8,16 @@ import { listIndexValues } from './index-store.ts'
 
 type ValueRow = Awaited<ReturnType<typeof listIndexValues>>[number]
 
-/** The columns of the attributes that lists can be filtered or sorted by. */
+/** The columns of the attributes, by their ids. */
 export async function loadColumns(
   db: Database,
   attributes: readonly AttributeFacts[],
   ids: Int32Array,
   rowOf: ReadonlyMap<number, number>,
 ): Promise<Map<number, Column>> {
-  const sortable = attributes.filter(({ kind }) => kind !== 'text')
-  if (sortable.length === 0) return new Map()
+  if (attributes.length === 0) return new Map()
   const builders = new Map(
-    sortable.map(attribute => [attribute.id, { attribute, builder: buildColumn(attribute, ids.length) }]),
+    attributes.map(attribute => [attribute.id, { attribute, builder: buildColumn(attribute, ids.length) }]),
   )
   for (const { fromId, toId } of runsOfIds(ids, 2000)) {
     for (const value of await listIndexValues(db, [...builders.keys()], fromId, toId)) {

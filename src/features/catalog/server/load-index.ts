@@ -23,8 +23,19 @@ const chunkLength = 2000
 
 type IndexRow = Awaited<ReturnType<typeof listIndexRows>>[number] & { ordinal: number }
 
-/** What the rules of fit look at, though no list filters or shows it. */
-const ruledKeys: ReadonlySet<string> = new Set(['gmt_max'])
+/** What the rules of fit look at, though no list filters or shows it; of 'rated_voltage' the number behind its words. */
+const ruledKeys: ReadonlySet<string> = new Set([
+  'gmt_max',
+  'positions_per_bus',
+  'klm_positions_per_bus',
+  'tpa_positions_per_bus',
+  'bullet_positions_per_bus',
+  'gmt_positions_per_bus',
+  'positions_used',
+  'voltage_range',
+  'rated_voltage',
+  'conducting',
+])
 
 /** Reads the whole catalogue in small steps, so that requests are answered meanwhile. */
 export async function loadIndex(db: Database): Promise<CatalogIndex> {
@@ -39,6 +50,7 @@ export async function loadIndex(db: Database): Promise<CatalogIndex> {
   const rowAt = ascending(ids.length)
   const filters = inPlace(attributes, 'filterPosition')
   const listAttributes = inPlace(attributes, 'listPosition')
+  const listed = [...new Set([...filters, ...listAttributes])].filter(({ kind }) => kind !== 'text')
   const ruled = attributes.filter(({ key }) => ruledKeys.has(key))
   const byPartNumber = remembered(() => loadPartNumberOrder(db, ids, rowOf))
   return {
@@ -50,7 +62,8 @@ export async function loadIndex(db: Database): Promise<CatalogIndex> {
     attributes,
     filters,
     listAttributes,
-    columns: await loadColumns(db, [...new Set([...filters, ...listAttributes, ...ruled])], ids, rowOf),
+    columns: await loadColumns(db, listed, ids, rowOf),
+    ruleColumns: await loadColumns(db, ruled, ids, rowOf),
     inPosition: { rankOf: rowAt, rowAt },
     newestFirst: await newestFirst(products),
     pictureRevisions: await listPictureRevisions(db),

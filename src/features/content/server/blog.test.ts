@@ -14,7 +14,8 @@ const opened = await openCatalogs(
   async db => {
     await seedCompany(db)
     await insertTagNames(db, { gmt: { en: 'GMT fuses', es: 'fusibles GMT', fr: 'fusibles GMT' } })
-    await storePost(db, { title: 'March', publishedAt: '2026-03-01T00:00:00Z', tags: ['gmt'] })
+    const own = { fr: { author: 'Quelqu’un', imageUrl: '/images/fr.svg' } }
+    await storePost(db, { title: 'March', publishedAt: '2026-03-01T00:00:00Z', tags: ['gmt'], own })
     await storePost(db, { title: 'April first', publishedAt: '2026-04-01T00:00:00Z', tags: ['gmt', 'sizing'] })
     await storePost(db, { title: 'April last', publishedAt: '2026-04-30T23:59:59.999Z', tags: ['sizing'] })
     await storePost(db, { title: 'May', publishedAt: '2026-05-01T00:00:00Z', imageUrl: '/images/posts/may.svg' })
@@ -139,7 +140,13 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     })
     expect((await visitor.call(getBlogPost, { params: { id: 'fr-march' } })).reply.title).toBe('en: March')
     visitor.language = 'fr'
-    expect((await visitor.call(getBlogPost, { params: { id } })).reply.title).toBe('fr: March')
+    expect((await visitor.call(getBlogPost, { params: { id } })).reply).toMatchObject({
+      title: 'fr: March',
+      author: 'Quelqu’un',
+      image_url: '/images/fr.svg',
+    })
+    visitor.language = 'es'
+    expect((await visitor.call(getBlogPost, { params: { id } })).reply.author, 'has none of its own').toBe('Somebody')
   })
 
   test('unknown, impossible and scheduled posts are not found', async () => {

@@ -16,7 +16,7 @@ const told = (own: unknown, english: unknown) => sql<string>`coalesce(${own}, ${
 const teaser = {
   id: post.id,
   publishedAt: post.publishedAt,
-  imageUrl: post.imageUrl,
+  imageUrl: sql<string | null>`coalesce(${postText.imageUrl}, ${post.imageUrl})`,
   title: told(postText.title, englishPost.title),
   seName: told(postText.seName, englishPost.seName),
   overview: told(postText.overview, englishPost.overview),
@@ -137,7 +137,7 @@ export async function findPost(db: Database, idOrSeName: number | string, langua
   const [row] = await db
     .select({
       ...teaser,
-      author: post.author,
+      author: sql<string>`coalesce(${postText.author}, ${post.author})`,
       sources: post.sources,
       bodyHtml: told(postText.bodyHtml, englishPost.bodyHtml),
     })

@@ -30,6 +30,9 @@ export const postText = pgTable(
     title: text().notNull(),
     overview: text().notNull(),
     imageAlternateText: text('image_alternate_text').notNull(),
+    /** Where the picture has lettering of the language, and how the language calls the author; null: as the post has it. */
+    imageUrl: text('image_url'),
+    author: text(),
     /** Markdown as written. */
     body: text().notNull(),
     /** What `body` became when it was written: sanitised HTML, sent as it is. */

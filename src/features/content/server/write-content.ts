@@ -14,7 +14,16 @@ export interface PostDraft {
   tags: string[]
   /** `body` is Markdown. */
   texts: Partial<
-    PerLanguage<{ seName: string; title: string; overview: string; imageAlternateText: string; body: string }>
+    PerLanguage<{
+      seName: string
+      title: string
+      overview: string
+      imageAlternateText: string
+      body: string
+      /** Where the language has its own; else the post's. */
+      imageUrl?: string | undefined
+      author?: string | undefined
+    }>
   >
 }
 

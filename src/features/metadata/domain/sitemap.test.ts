@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressIn, sitemapIndexXml, sitemapXml } from './sitemap.ts'
+import { addressIn } from '#shared/page-links.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
 const site = 'https://site.example'
 

@@ -1,4 +1,5 @@
-import { defaultLanguage, type Language, languages } from '#shared/language.ts'
+import { defaultLanguage, languages } from '#shared/language.ts'
+import { addressIn, pageLinks } from '#shared/page-links.ts'
 
 /** A public page without language prefix; '/' is the home page. */
 export interface SitemapPage {
@@ -21,20 +22,10 @@ export function sitemapIndexXml(files: readonly { path: string; changedAt: Date 
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
 }
 
-/** The whole address of a page in a language: English has no prefix, and the home page no slash after one. */
-export function addressIn(publicUrl: string, language: Language, path: string): string {
-  if (language === defaultLanguage) return publicUrl + path
-  return `${publicUrl}/${language}${path === '/' ? '' : path}`
-}
-
 function entriesOf({ path, changedAt }: SitemapPage, publicUrl: string): string {
-  const alternates = [
-    ...languages.map(language => [language, language] as const),
-    ['x-default', defaultLanguage] as const,
-  ]
-    .map(
-      ([hreflang, language]) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(addressIn(publicUrl, language, path))}"/>`,
+  const alternates = pageLinks(publicUrl, defaultLanguage, path)
+    .alternates.map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
     )
     .join('')
   return languages

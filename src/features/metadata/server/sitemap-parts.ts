@@ -1,7 +1,7 @@
 import { categoryPath, productPath } from '#features/catalog/domain/category-path.ts'
 import { listSeries } from '#features/catalog/domain/category-tree.ts'
 import { type Catalog, listChangesByCategory, listProductChanges } from '#features/catalog/server/store.ts'
-import { listPublicPosts } from '#features/content/server/store.ts'
+import { countPosts, listPublicPosts } from '#features/content/server/store.ts'
 import { type PageRoute, routes, to } from '#routes.ts'
 import type { SitemapPart } from './crawler-files.ts'
 
@@ -68,7 +68,7 @@ export function productPages(catalog: Catalog): SitemapPart {
 export function postPages(now: () => Date): SitemapPart {
   return {
     name: 'posts',
-    count: async db => (await listPublicPosts(db, now())).length,
+    count: db => countPosts(db, now(), {}),
     list: async (db, offset, limit) => {
       const posts = await listPublicPosts(db, now())
       return posts

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fits as isListed } from '../../../../db/seed/catalog/compatibility.ts'
 import { models } from '../../../../db/seed/catalog/models.ts'
-import { devicesFor, familiesOf, fits, limitOf, type PanelFacts, panelsFor } from './fit.ts'
+import { devicesFor, familiesOf, fits, limitOf, type PanelFacts, panelsFor, positionsOf, sharingWith } from './fit.ts'
 
 const panel = (type: string, change: Partial<PanelFacts> = {}): PanelFacts => ({
   id: 1,
@@ -9,6 +9,17 @@ const panel = (type: string, change: Partial<PanelFacts> = {}): PanelFacts => ({
   busRating: 100,
   maxPerPosition: 30,
   gmtMax: type.endsWith('-gmt') ? 15 : null,
+  buses: 2,
+  positionsPerBus: 10,
+  gmtPositionsPerBus: type.endsWith('-gmt') ? 5 : null,
+  maxVoltage: 60,
+  ...change,
+})
+const device = (family: string, rating: number, change = {}) => ({
+  family,
+  rating,
+  positions: 1,
+  voltage: null,
   ...change,
 })
 const bullet = ['tps', 'tls', 'tpc', 'bullet-breaker']
@@ -50,17 +61,48 @@ describe('the limit of a position', () => {
     ['klm', { maxPerPosition: null }, 'klm', 1, false],
     ['stud', {}, 'gmt', 1, false],
   ] as const)('%s %j: %s of %d A, %s', (type, change, family, rating, expected) => {
-    expect(fits(panel(type, change), { family, rating })).toBe(expected)
+    expect(fits(panel(type, change), device(family, rating))).toBe(expected)
   })
 })
 
+// Trade facts, section 3, rule 10: no device of the catalogue is rated below its panels, so built ones show the rule.
+test.each([
+  [60, 60, true],
+  [60, 80, true],
+  [60, 32, false],
+  [60, null, true],
+  [null, 32, true],
+])('a panel for systems up to %j V takes a device rated at %j V: %s', (maxVoltage, voltage, expected) => {
+  expect(fits(panel('gmt', { maxVoltage }), device('gmt', 5, { voltage }))).toBe(expected)
+})
+
+// Rule 15: a two-pole breaker takes two positions.
+test.each([
+  ['bullet', { positionsPerBus: 10 }, 'bullet-breaker', 2, true],
+  ['bullet', { positionsPerBus: 1 }, 'bullet-breaker', 2, false],
+  ['bullet', { positionsPerBus: 1 }, 'bullet-breaker', 1, true],
+  ['bullet', { positionsPerBus: null }, 'bullet-breaker', 2, true],
+  ['bullet-gmt', { positionsPerBus: 6, gmtPositionsPerBus: 0 }, 'gmt', 1, false],
+] as const)('%s with %j takes %s in %d positions: %s', (type, change, family, positions, expected) => {
+  expect(fits(panel(type, change), device(family, 5, { positions }))).toBe(expected)
+})
+
+test('GMT beside another family has a count of its own', () => {
+  expect(positionsOf(panel('tpa-gmt'), 'tpa')).toBe(10)
+  expect(positionsOf(panel('tpa-gmt'), 'gmt')).toBe(5)
+  expect(positionsOf(panel('gmt'), 'gmt')).toBe(10)
+  expect(positionsOf(panel('gmt'), 'tpa')).toBeNull()
+  expect(sharingWith(panel('bullet-gmt'), 'gmt')).toEqual([])
+  expect(sharingWith(panel('bullet-gmt'), 'tps')).toEqual(['tls', 'tpc', 'bullet-breaker'])
+})
+
 test('devices by rating, panels by the closest limit', () => {
-  const devices = [20, 5, 10, 15].map((rating, n) => ({ id: n, family: 'gmt', rating }))
+  const devices = [20, 5, 10, 15].map((rating, id) => ({ id, ...device('gmt', rating) }))
   expect(devicesFor(panel('gmt', { maxPerPosition: 15 }), 'gmt', devices).map(({ rating }) => rating)).toEqual([
     5, 10, 15,
   ])
   const panels = [20, 10, 15].map((maxPerPosition, id) => panel('gmt', { id, maxPerPosition }))
-  expect(panelsFor({ id: 9, family: 'gmt', rating: 12 }, panels).map(({ id }) => id)).toEqual([2, 0])
+  expect(panelsFor({ id: 9, ...device('gmt', 12) }, panels).map(({ id }) => id)).toEqual([2, 0])
 })
 
 test('the rules and the relations of the demonstration data agree on every pair', () => {
@@ -75,6 +117,10 @@ test('the rules and the relations of the demonstration data agree on every pair'
               busRating: own.busRating,
               maxPerPosition: facts.max_per_position_a ?? null,
               gmtMax: own.rows[1]?.max ?? null,
+              buses: own.buses,
+              positionsPerBus: own.rows[0]?.count ?? null,
+              gmtPositionsPerBus: own.rows[1]?.count ?? null,
+              maxVoltage: 60,
             },
           },
         ]
@@ -83,10 +129,10 @@ test('the rules and the relations of the demonstration data agree on every pair'
   const devices = models.filter(({ kind }) => kind === 'fuse' || kind === 'breaker')
   let fitting = 0
   for (const { own, facts } of panels) {
-    for (const device of devices) {
-      const rating = device.facts.rated_current_a ?? 0
-      const isFit = fits(facts, { family: device.family ?? '', rating })
-      expect(isFit, `${facts.id} ${device.sku}`).toBe(isListed(device, own))
+    for (const model of devices) {
+      const positions = model.facts.positions_used ?? 1
+      const isFit = fits(facts, device(model.family ?? '', model.facts.rated_current_a ?? 0, { positions }))
+      expect(isFit, `${facts.id} ${model.sku}`).toBe(isListed(model, own))
       fitting += Number(isFit)
     }
   }

@@ -1,3 +1,6 @@
+import { devicesPerBus } from './positions.ts'
+import { isBelowPanel } from './voltage-class.ts'
+
 /** A panel as far as the rules of fit look at it. */
 export interface PanelFacts {
   id: number
@@ -8,6 +11,12 @@ export interface PanelFacts {
   maxPerPosition: number | null
   /** The same of GMT positions that stand beside those of another family. */
   gmtMax: number | null
+  buses: number
+  /** Positions of its main family on one bus, and of GMT beside it; null: not stated. */
+  positionsPerBus: number | null
+  gmtPositionsPerBus: number | null
+  /** The highest system voltage of its stated ranges, in volts DC; null: not stated. */
+  maxVoltage: number | null
 }
 
 /** A fuse or breaker. */
@@ -16,6 +25,10 @@ export interface DeviceFacts {
   /** Key of its family: 'gmt', 'bullet-breaker'. */
   family: string
   rating: number
+  /** Positions that it takes: 2 with two poles. */
+  positions: number
+  /** Rated voltage in volts DC; null: nobody has verified it. */
+  voltage: number | null
 }
 
 /** Trade facts, fuse to panel matrix: which types of panel have positions for a family. Stud panels take nothing. */
@@ -47,13 +60,30 @@ export function hasPositions({ type, busRating }: PanelFacts, family: string): b
 /** The largest rating of the family that a position of the panel takes; null: no position, or a limit that is not stated. */
 export function limitOf(panel: PanelFacts, family: string): number | null {
   if (!hasPositions(panel, family)) return null
-  return family === 'gmt' && panel.type !== 'gmt' ? panel.gmtMax : panel.maxPerPosition
+  return isBeside(panel, family) ? panel.gmtMax : panel.maxPerPosition
 }
 
-/** Where the limit is not stated nothing is promised. */
-export function fits(panel: PanelFacts, { family, rating }: Omit<DeviceFacts, 'id'>): boolean {
+/** The positions for the family on one bus; null: none, or not stated. */
+export function positionsOf(panel: PanelFacts, family: string): number | null {
+  if (!hasPositions(panel, family)) return null
+  return isBeside(panel, family) ? panel.gmtPositionsPerBus : panel.positionsPerBus
+}
+
+/** The other families that the same positions take. */
+export function sharingWith(panel: PanelFacts, family: string): string[] {
+  if (isBeside(panel, family)) return []
+  return familiesOf(panel).filter(other => other !== family && !isBeside(panel, other))
+}
+
+const isBeside = (panel: PanelFacts, family: string) => family === 'gmt' && panel.type !== 'gmt'
+
+/** Where the limit is not stated nothing is promised. Trade facts, section 3: matrix, rule 10 (voltage), rule 15 (positions). */
+export function fits(panel: PanelFacts, { family, rating, positions, voltage }: Omit<DeviceFacts, 'id'>): boolean {
   const limit = limitOf(panel, family)
-  return limit !== null && rating <= limit
+  const perBus = positionsOf(panel, family)
+  if (limit === null || rating > limit) return false
+  if (isBelowPanel({ panel: panel.maxVoltage, device: voltage })) return false
+  return perBus === null || devicesPerBus({ perBus }, positions) > 0
 }
 
 /** The devices of a family that a panel takes, the smallest first. */

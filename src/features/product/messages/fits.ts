@@ -8,6 +8,30 @@ export const fitsText = messages({
     limitOpen: (family: string) =>
       `Positions of this panel: ${family}. The catalog does not state their largest rating. Ask us: we check it with your quote.`,
     loadAtLimit: (limit: string, load: string) => `A device of ${limit} carries up to ${load} continuously.`,
+    positions: (perBus: number, buses: number) =>
+      buses === 1
+        ? `Positions for them: ${perBus}.`
+        : `Positions for them: ${perBus} on each of ${buses} buses, ${perBus * buses} in all.`,
+    sharedWith: (families: string) => `The same positions take: ${families}.`,
+    twoPole: (count: number) =>
+      `A two-pole breaker takes two positions: a bus holds ${count === 1 ? 'one' : `up to ${count}`}.`,
+    empty: (most: number) => `For each position that stays empty, at most ${most}:`,
+    voltageAll: (limit: string) =>
+      `The panel is stated for systems of up to ${limit}; all these devices are rated for that or more.`,
+    voltageSome: (limit: string, count: number) =>
+      `The panel is stated for systems of up to ${limit}. ${plural('en', count, {
+        one: 'One of these devices has a verified rated voltage, which suffices; for the others',
+        other: `${count} of these devices have a verified rated voltage, which suffices; for the others`,
+      })} the maker’s data sheet decides: not below the highest voltage of your system, float included.`,
+    voltageNone: (limit: string) =>
+      `The panel is stated for systems of up to ${limit}. The rated voltage of these devices is for the maker’s data sheet to say: not below the highest voltage of your system, float included.`,
+    voltageKnown: (volts: string) =>
+      `Rated for ${volts}. Panels that are stated for systems above that are not listed; the lower of both voltages limits the system, float included.`,
+    voltageUnknown:
+      'Its rated voltage is for the maker’s data sheet to say: not below the highest voltage of your system, float included.',
+    perBus: (count: number) => plural('en', count, { one: 'one per bus', other: `up to ${count} per bus` }),
+    systems: (volts: string) => `systems up to ${volts}`,
+    volts: (volts: string) => `${volts} DC`,
     showAll: (count: number) => `Show all ${count} in a list`,
     ratings: (family: string) => `${family} ratings that fit`,
     noDevices: 'No fuse or breaker of the catalog goes into this product.',
@@ -31,7 +55,7 @@ export const fitsText = messages({
     more: (count: number) => plural('en', count, { one: `${count} more panel`, other: `${count} more panels` }),
     noPanels: 'No panel of the catalog states that it takes this rating. Ask us: we check it with your quote.',
     fitSources:
-      'Sources: the types of position in the series’ own data, and the limits per position in the specification of each panel.',
+      'Sources: the types of position in the series’ own data, the limits, positions and voltage ranges in the specification of each panel, and the rated voltage in that of each fuse or breaker.',
   },
   es: {
     takes: (family, limit) =>
@@ -39,6 +63,30 @@ export const fitsText = messages({
     limitOpen: family =>
       `Posiciones de este panel: ${family}. Su corriente nominal máxima no figura en el catálogo. Consúltenos: la comprobaremos con su cotización.`,
     loadAtLimit: (limit, load) => `Un dispositivo de ${limit} soporta hasta ${load} en régimen continuo.`,
+    positions: (perBus, buses) =>
+      buses === 1
+        ? `Posiciones para ellos: ${perBus}.`
+        : `Posiciones para ellos: ${perBus} en cada una de las ${buses} barras, ${perBus * buses} en total.`,
+    sharedWith: families => `Las mismas posiciones admiten: ${families}.`,
+    twoPole: count =>
+      `Un interruptor bipolar ocupa dos posiciones: cada barra admite ${count === 1 ? 'uno' : `hasta ${count}`}.`,
+    empty: most => `Para cada posición que quede vacía, ${most} como máximo:`,
+    voltageAll: limit =>
+      `El panel está indicado para sistemas de hasta ${limit}; la tensión nominal de todos estos dispositivos es igual o superior.`,
+    voltageSome: (limit, count) =>
+      `El panel está indicado para sistemas de hasta ${limit}. ${plural('es', count, {
+        one: 'Uno de estos dispositivos tiene una tensión nominal verificada, que es suficiente; para los demás',
+        other: `${count} de estos dispositivos tienen una tensión nominal verificada, que es suficiente; para los demás`,
+      })} decide la hoja de datos del fabricante: no debe ser inferior a la tensión más alta de su sistema, incluida la de flotación.`,
+    voltageNone: limit =>
+      `El panel está indicado para sistemas de hasta ${limit}. La tensión nominal de estos dispositivos figura en la hoja de datos del fabricante: no debe ser inferior a la tensión más alta de su sistema, incluida la de flotación.`,
+    voltageKnown: volts =>
+      `Tensión nominal: ${volts}. No se muestran los paneles indicados para sistemas de tensión superior; la menor de ambas tensiones limita el sistema, incluida la de flotación.`,
+    voltageUnknown:
+      'Su tensión nominal figura en la hoja de datos del fabricante: no debe ser inferior a la tensión más alta de su sistema, incluida la de flotación.',
+    perBus: count => plural('es', count, { one: 'uno por barra', other: `hasta ${count} por barra` }),
+    systems: volts => `sistemas de hasta ${volts}`,
+    volts: volts => `${volts} CC`,
     showAll: count => `Mostrar los ${count} en una lista`,
     ratings: family => `Corrientes nominales ${family} compatibles`,
     noDevices: 'Ningún fusible ni interruptor del catálogo se instala en este producto.',
@@ -63,7 +111,7 @@ export const fitsText = messages({
     noPanels:
       'Ningún panel del catálogo indica que admita esta corriente nominal. Consúltenos: lo comprobaremos con su cotización.',
     fitSources:
-      'Fuentes: los tipos de posición según los datos de cada serie y los límites por posición de la especificación de cada panel.',
+      'Fuentes: los tipos de posición según los datos de cada serie; los límites, las posiciones y los rangos de tensión de la especificación de cada panel, y la tensión nominal de la de cada fusible o interruptor.',
   },
   fr: {
     takes: (family, limit) =>
@@ -71,6 +119,30 @@ export const fitsText = messages({
     limitOpen: family =>
       `Positions de ce panneau : ${family}. Leur calibre maximal n’est pas indiqué au catalogue. Consultez-nous : nous le vérifierons avec votre devis.`,
     loadAtLimit: (limit, load) => `Un appareil de ${limit} supporte jusqu’à ${load} en continu.`,
+    positions: (perBus, buses) =>
+      buses === 1
+        ? `Positions à cet effet : ${perBus}.`
+        : `Positions à cet effet : ${perBus} sur chacun des ${buses} jeux de barres, soit ${perBus * buses} au total.`,
+    sharedWith: families => `Les mêmes positions acceptent : ${families}.`,
+    twoPole: count =>
+      `Un disjoncteur bipolaire occupe deux positions : un jeu de barres en reçoit ${count === 1 ? 'un' : `jusqu’à ${count}`}.`,
+    empty: most => `Pour chaque position laissée vide, ${most} au plus :`,
+    voltageAll: limit =>
+      `Le panneau est prévu pour des systèmes jusqu’à ${limit} ; la tension assignée de tous ces appareils est au moins égale.`,
+    voltageSome: (limit, count) =>
+      `Le panneau est prévu pour des systèmes jusqu’à ${limit}. ${plural('fr', count, {
+        one: 'L’un de ces appareils a une tension assignée vérifiée, qui suffit ; pour les autres,',
+        other: `${count} de ces appareils ont une tension assignée vérifiée, qui suffit ; pour les autres,`,
+      })} la fiche technique du fabricant fait foi : elle ne doit pas être inférieure à la tension la plus élevée de votre système, tension de maintien (floating) comprise.`,
+    voltageNone: limit =>
+      `Le panneau est prévu pour des systèmes jusqu’à ${limit}. La tension assignée de ces appareils figure sur la fiche technique du fabricant : elle ne doit pas être inférieure à la tension la plus élevée de votre système, tension de maintien (floating) comprise.`,
+    voltageKnown: volts =>
+      `Tension assignée : ${volts}. Les panneaux prévus pour des systèmes de tension supérieure ne sont pas affichés ; la plus basse des deux tensions limite le système, tension de maintien (floating) comprise.`,
+    voltageUnknown:
+      'Sa tension assignée figure sur la fiche technique du fabricant : elle ne doit pas être inférieure à la tension la plus élevée de votre système, tension de maintien (floating) comprise.',
+    perBus: count => plural('fr', count, { one: 'un par jeu de barres', other: `jusqu’à ${count} par jeu de barres` }),
+    systems: volts => `systèmes jusqu’à ${volts}`,
+    volts: volts => `${volts} CC`,
     showAll: count => `Afficher les ${count} dans une liste`,
     ratings: family => `Calibres ${family} compatibles`,
     noDevices: 'Aucun fusible ni disjoncteur du catalogue ne se monte dans ce produit.',
@@ -96,6 +168,6 @@ export const fitsText = messages({
     noPanels:
       'Aucun panneau du catalogue n’indique accepter ce calibre. Consultez-nous : nous le vérifierons avec votre devis.',
     fitSources:
-      'Sources : les types de position selon les données de chaque gamme, et les limites par position des caractéristiques de chaque panneau.',
+      'Sources : les types de position selon les données de chaque gamme ; les limites, les positions et les plages de tension des caractéristiques de chaque panneau, et la tension assignée de celles de chaque fusible ou disjoncteur.',
   },
 })

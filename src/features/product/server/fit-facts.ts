@@ -5,6 +5,8 @@ import type { DeviceFacts, PanelFacts } from '#features/product/domain/fit.ts'
 export interface FitFacts {
   panels: readonly PanelFacts[]
   devices: readonly DeviceFacts[]
+  /** What stands in a position that stays empty, by family. */
+  dummies: readonly { id: number; family: string }[]
 }
 
 const known = new WeakMap<CatalogIndex, FitFacts>()
@@ -18,10 +20,14 @@ export function fitFacts(index: CatalogIndex): FitFacts {
 
 function readFacts(index: CatalogIndex): FitFacts {
   const column = columnOf(index)
-  const [type, family] = [column('fuse_breaker_type'), column('fuse_type')]
+  const [type, family, isConducting] = [column('fuse_breaker_type'), column('fuse_type'), column('conducting')]
   const [bus, maxFuse, gmtMax, rating] = [column('bus'), column('max_fuse'), column('gmt_max'), column('rating')]
+  const [buses, used] = [column('buses'), column('positions_used')]
+  const [systems, voltage] = [column('voltage_range'), column('rated_voltage')]
   const panels: PanelFacts[] = []
   const devices: DeviceFacts[] = []
+  const dummies: { id: number; family: string }[] = []
+  const positionsAt = readPositions(index)
   index.ids.forEach((id, row) => {
     const panelType = optionAt(type, row)
     const deviceFamily = optionAt(family, row)
@@ -33,21 +39,49 @@ function readFacts(index: CatalogIndex): FitFacts {
         busRating: numberAt(bus, row) ?? 0,
         maxPerPosition: numberAt(maxFuse, row),
         gmtMax: numberAt(gmtMax, row),
+        buses: numberAt(buses, row) ?? 1,
+        ...positionsAt(row),
+        maxVoltage: mostVolts(systems, row),
       })
-    else if (deviceFamily !== null && rated !== null) devices.push({ id, family: deviceFamily, rating: rated })
+    else if (deviceFamily !== null && rated !== null)
+      devices.push({
+        id,
+        family: deviceFamily,
+        rating: rated,
+        positions: numberAt(used, row) ?? 1,
+        voltage: numberAt(voltage, row),
+      })
+    else if (deviceFamily !== null && numberAt(isConducting, row) === 0) dummies.push({ id, family: deviceFamily })
   })
-  return { panels, devices }
+  return { panels, devices, dummies }
 }
 
-/** A number of one product; null where it states none. */
-export function numberOf(index: CatalogIndex, key: string, productId: number): number | null {
-  const row = index.rowOf.get(productId)
-  return row === undefined ? null : numberAt(columnOf(index)(key), row)
+/** Positions of the main family and of GMT beside it: where both stand in one panel, 'positions_per_bus' may count both. */
+function readPositions(
+  index: CatalogIndex,
+): (row: number) => Pick<PanelFacts, 'positionsPerBus' | 'gmtPositionsPerBus'> {
+  const column = columnOf(index)
+  const own = (['klm', 'tpa', 'bullet'] as const).map(family => column(`${family}_positions_per_bus`))
+  const [all, gmt] = [column('positions_per_bus'), column('gmt_positions_per_bus')]
+  return row => {
+    const gmtPositionsPerBus = numberAt(gmt, row)
+    const main = own.map(one => numberAt(one, row)).find(count => count !== null)
+    return {
+      positionsPerBus: main ?? (gmtPositionsPerBus === null ? numberAt(all, row) : null),
+      gmtPositionsPerBus,
+    }
+  }
+}
+
+/** The ranges of a panel are those of its systems, negative where the positive pole is earthed. */
+function mostVolts(column: Column | undefined, row: number): number | null {
+  const volts = valueAt(column, row)?.ranges.flatMap(({ from, to }) => [Math.abs(from), Math.abs(to)]) ?? []
+  return volts.length > 0 ? Math.max(...volts) : null
 }
 
 const columnOf = (index: CatalogIndex) => (key: string) => {
   const attribute = index.attributes.find(candidate => candidate.key === key)
-  return attribute && index.columns.get(attribute.id)
+  return attribute && (index.columns.get(attribute.id) ?? index.ruleColumns.get(attribute.id))
 }
 
 const valueAt = (column: Column | undefined, row: number) => column?.values[column.codes[row] ?? 0]

@@ -3,8 +3,9 @@ import { getFits } from '#features/product/contract.ts'
 import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { openCatalogs } from '../../../../test/open-catalog.ts'
 
-// GMT panels, demarcation panels, TPA/GMT panels, GMT and TPA fuses, cable management: enough of the demonstration data.
-const series = new Set([103, 107, 108, 301, 303, 404])
+// GMT, TPA/GMT, demarcation, high-current and versatile panels, breakers, GMT and TPA fuses, dummies, cable management: enough
+// of the demonstration data.
+const series = new Set([103, 107, 108, 109, 112, 202, 203, 301, 303, 309, 404])
 const all = buildCatalog()
 const ids = new Set(all.products.filter(({ categoryId }) => series.has(categoryId)).map(({ id }) => id))
 const some = {
@@ -60,6 +61,42 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     ])
   })
 
+  test('a panel says how many positions it has, who shares them, and what stands in an empty one', async () => {
+    const { panel } = await fits(await idOf('GP-1010-100-1U'))
+    expect(panel?.families[0]).toMatchObject({
+      positions: { per_bus: 10, buses: 2, two_pole_per_bus: 0, shared_with: [] },
+      dummy: { name: 'Dummy GMT fuse, pack of 10', at_most: 20 },
+    })
+    // 'positions_per_bus' of one of these two counts the GMT positions, of the other not.
+    const counts = async (id: number) =>
+      (await fits(id)).panel?.families.map(({ key, positions }) => [key, positions?.per_bus])
+    expect(await counts(10901)).toContainEqual(['bullet-breaker', 6])
+    expect(await counts(10901)).toContainEqual(['gmt', 5])
+    expect(await counts(11204)).toContainEqual(['bullet-breaker', 6])
+    expect(await counts(11204)).toContainEqual(['gmt', 10])
+    const large = (await fits(11203)).panel?.families.find(({ key }) => key === 'bullet-breaker')
+    expect(large?.positions).toMatchObject({ per_bus: 20, buses: 1, two_pole_per_bus: 10 })
+    expect(large?.positions?.shared_with).toContain('TPL')
+  })
+
+  test('a two-pole breaker takes two positions', async () => {
+    const { device } = await fits(20301)
+    expect(device).toMatchObject({ positions: 2, rated_voltage: 80 })
+    const found = device?.panels.find(({ id }) => id === 11203)
+    expect(found).toMatchObject({ per_bus: 10, system_voltage: 60 })
+  })
+
+  test('a rated voltage that nobody has verified is not shown, nor a limit that would follow from it', async () => {
+    const [verified, other] = [await fits(await idOf('FGMT-0R75')), await fits(await idOf('FGMT-15'))]
+    expect(verified.device?.rated_voltage).toBe(60)
+    expect(verified.device?.panels[0]?.system_voltage).toBe(60)
+    expect(other.device?.rated_voltage).toBeNull()
+    expect(other.device?.panels.map(({ system_voltage }) => system_voltage)).not.toContain(60)
+    const { panel } = await fits(await idOf('GP-1010-100-1U'))
+    expect(panel?.max_voltage).toBe(60)
+    expect(panel?.families[0]).toMatchObject({ with_voltage: 1, total_items: 20 })
+  })
+
   test('a fuse names its continuous load by both rules, and the panels, closest limit first', async () => {
     const { panel, device } = await fits(await idOf('FGMT-15'))
     expect(panel).toBeNull()
@@ -89,7 +126,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
   })
 
   test('a hand-off panel takes nothing, an accessory has nothing to say, what is unknown is 404', async () => {
-    expect(await fits(10801)).toEqual({ panel: { families: [] }, device: null })
+    expect(await fits(10801)).toEqual({ panel: { max_voltage: 60, families: [] }, device: null })
     expect(await fits(await idOf('CM-TC-1U'))).toEqual({ panel: null, device: null })
     for (const id of ['4711', '0', 'x']) expect((await browser().send(`/Product/GetFitsWith/${id}`)).status).toBe(404)
     expect(faults).toEqual([])

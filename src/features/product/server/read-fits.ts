@@ -12,10 +12,14 @@ import {
   limitOf,
   type PanelFacts,
   panelsFor,
+  positionsOf,
+  sharingWith,
 } from '#features/product/domain/fit.ts'
+import { devicesPerBus, dummiesFor } from '#features/product/domain/positions.ts'
+import { systemLimit } from '#features/product/domain/voltage-class.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
-import { type FitFacts, fitFacts, numberOf } from './fit-facts.ts'
+import { type FitFacts, fitFacts } from './fit-facts.ts'
 
 const deviceLimit = 40
 const panelLimit = 60
@@ -26,7 +30,9 @@ export async function readFits(catalog: Catalog, id: number, language: Language)
   const panel = facts.panels.find(candidate => candidate.id === id)
   const device = facts.devices.find(candidate => candidate.id === id)
   return {
-    panel: panel ? { families: await readFamilies(catalog, panel, facts, language) } : null,
+    panel: panel
+      ? { max_voltage: panel.maxVoltage, families: await readFamilies(catalog, panel, facts, language) }
+      : null,
     device: device ? await readDevice(catalog, device, facts, language) : null,
   }
 }
@@ -36,7 +42,7 @@ type Families = NonNullable<Fits['panel']>['families']
 async function readFamilies(
   catalog: Catalog,
   panel: PanelFacts,
-  { devices }: FitFacts,
+  { devices, dummies }: FitFacts,
   language: Language,
 ): Promise<Families> {
   const { index } = catalog
@@ -45,6 +51,10 @@ async function readFamilies(
       const limit = limitOf(panel, key)
       const found = devicesFor(panel, key, devices)
       const ratings = new Map(found.slice(0, deviceLimit).map(device => [device.id, device.rating]))
+      const perBus = positionsOf(panel, key)
+      const sharing = sharingWith(panel, key)
+      const dummyId = dummies.find(({ family }) => family === key || sharing.includes(family))?.id
+      const [dummy] = dummyId === undefined ? [] : await catalog.summaries([dummyId], language)
       const summaries = await catalog.summaries([...ratings.keys()], language)
       const slug = found[0] && mainSlugOf(index, found[0].id)
       const list = { fuse_type: key, rating: writeRange(null, limit) }
@@ -53,6 +63,24 @@ async function readFamilies(
         name: familyName(index, key, language),
         limit,
         continuous_load: limit === null ? null : continuousLoad(key, limit),
+        positions:
+          perBus === null
+            ? null
+            : {
+                per_bus: devicesPerBus({ perBus }, 1),
+                buses: panel.buses,
+                two_pole_per_bus: found.some(({ positions }) => positions === 2) ? devicesPerBus({ perBus }, 2) : 0,
+                shared_with: sharing.map(other => familyName(index, other, language)),
+              },
+        dummy:
+          dummy && perBus !== null
+            ? {
+                name: dummy.name,
+                product_url: dummy.custom_properties.product_url,
+                at_most: Math.floor(dummiesFor({ perBus, buses: panel.buses }, [])),
+              }
+            : null,
+        with_voltage: found.filter(({ voltage }) => voltage !== null).length,
         total_items: found.length,
         devices: summaries.map(({ id, name, custom_properties }) => ({
           id,
@@ -73,25 +101,33 @@ async function readDevice(
   language: Language,
 ): Promise<NonNullable<Fits['device']>> {
   const { index } = catalog
-  const { id, family, rating } = device
+  const { family, rating, positions } = device
   const found = panelsFor(device, panels)
-  const limits = new Map(found.slice(0, panelLimit).map(panel => [panel.id, limitOf(panel, family) ?? 0]))
-  const summaries = await catalog.summaries([...limits.keys()], language)
+  const shown = new Map(found.slice(0, panelLimit).map(panel => [panel.id, panel]))
+  const summaries = await catalog.summaries([...shown.keys()], language)
   return {
     family,
     family_name: familyName(index, family, language),
     rating,
-    poles: numberOf(index, 'poles', id) ?? 1,
+    positions,
+    rated_voltage: device.voltage,
     deratings: deratings(family, rating),
     ambient_loads: ambientLoads(family, rating),
     total_items: found.length,
-    panels: summaries.map(({ id, name, sku, custom_properties }) => ({
-      id,
-      name,
-      sku,
-      product_url: custom_properties.product_url,
-      limit: limits.get(id) ?? 0,
-    })),
+    panels: summaries.flatMap(({ id, name, sku, custom_properties }) => {
+      const panel = shown.get(id)
+      if (!panel) return []
+      const perBus = positionsOf(panel, family)
+      return {
+        id,
+        name,
+        sku,
+        product_url: custom_properties.product_url,
+        limit: limitOf(panel, family) ?? 0,
+        per_bus: perBus === null ? null : devicesPerBus({ perBus }, positions),
+        system_voltage: systemLimit({ panel: panel.maxVoltage, device: device.voltage }),
+      }
+    }),
     list_url: panelList(index, device, found, panels),
   }
 }

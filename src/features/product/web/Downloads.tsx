@@ -32,7 +32,7 @@ function Files({ documents }: { documents: readonly Document[] }) {
       of && languageNames[of],
       revision && text.revision(revision),
       file_name.split('.').at(-1)?.toUpperCase(),
-      // 0: the file is made when it is asked for.
+      // 0: not known, since the file is made when it is asked for.
       file_size > 0 && text.size(formatNumber(Math.max(1, Math.round(file_size / 1024)), language)),
     ].filter(Boolean)
   return (

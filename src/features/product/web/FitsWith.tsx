@@ -11,7 +11,7 @@ export function FitsWith({ fits: { panel, device } }: { fits: Fits }) {
   const text = useText(fitsText)
   return (
     <div className={css.fits}>
-      {panel && <Families families={panel.families} />}
+      {panel && <Families panel={panel} />}
       {device && <ContinuousLoad device={device} />}
       {device && <Panels device={device} />}
       <p className={css.source}>{text.fitSources}</p>
@@ -19,26 +19,27 @@ export function FitsWith({ fits: { panel, device } }: { fits: Fits }) {
   )
 }
 
-type Family = NonNullable<Fits['panel']>['families'][number]
+type Panel = NonNullable<Fits['panel']>
+type Family = Panel['families'][number]
 
-function Families({ families }: { families: readonly Family[] }) {
+function Families({ panel: { families, max_voltage } }: { panel: Panel }) {
   const text = useText(fitsText)
   if (families.length === 0) return <p>{text.noDevices}</p>
   return (
     <ul className={css.families}>
       {families.map(family => (
         <li key={family.key} className={css.part}>
-          <FittingFamily family={family} />
+          <FittingFamily family={family} panelVoltage={max_voltage} />
         </li>
       ))}
     </ul>
   )
 }
 
-function FittingFamily({ family }: { family: Family }) {
+function FittingFamily({ family, panelVoltage }: { family: Family; panelVoltage: number | null }) {
   const text = useText(fitsText)
   const amperes = useAmperes()
-  const { name, limit, continuous_load, devices, total_items, list_url } = family
+  const { name, limit, continuous_load, positions, devices, total_items, list_url } = family
   if (limit === null || continuous_load === null)
     return (
       <>
@@ -52,6 +53,14 @@ function FittingFamily({ family }: { family: Family }) {
       <p>
         {text.takes(name, amperes(limit))} {text.loadAtLimit(amperes(limit), amperes(continuous_load))}
       </p>
+      {positions && (
+        <p>
+          {text.positions(positions.per_bus, positions.buses)}{' '}
+          {positions.shared_with.length > 0 && `${text.sharedWith(positions.shared_with.join(', '))} `}
+          {positions.two_pole_per_bus > 0 && text.twoPole(positions.two_pole_per_bus)}
+        </p>
+      )}
+      {devices.length > 0 && panelVoltage !== null && <VoltageClass family={family} panelVoltage={panelVoltage} />}
       {devices.length > 0 && (
         <ul className={css.ratings} aria-label={text.ratings(name)}>
           {devices.map(({ id, name, rating, product_url }) => (
@@ -68,8 +77,21 @@ function FittingFamily({ family }: { family: Family }) {
           <Link to={list_url}>{text.showAll(total_items)}</Link>
         </p>
       )}
+      {family.dummy && (
+        <p>
+          {text.empty(family.dummy.at_most)} <Link to={family.dummy.product_url}>{family.dummy.name}</Link>
+        </p>
+      )}
     </>
   )
+}
+
+function VoltageClass({ family, panelVoltage }: { family: Family; panelVoltage: number }) {
+  const text = useText(fitsText)
+  const limit = useVolts()(panelVoltage)
+  const { with_voltage, total_items } = family
+  if (with_voltage === 0) return <p>{text.voltageNone(limit)}</p>
+  return <p>{with_voltage < total_items ? text.voltageSome(limit, with_voltage) : text.voltageAll(limit)}</p>
 }
 
 type Device = NonNullable<Fits['device']>
@@ -78,7 +100,8 @@ const shownAtOnce = 8
 function Panels({ device }: { device: Device }) {
   const text = useText(fitsText)
   const amperes = useAmperes()
-  const { family_name, rating, poles, panels, total_items, list_url } = device
+  const volts = useVolts()
+  const { family_name, rating, rated_voltage, positions, panels, total_items, list_url } = device
   return (
     <div className={css.part}>
       <h3>{text.panels}</h3>
@@ -86,8 +109,11 @@ function Panels({ device }: { device: Device }) {
         <p>{text.noPanels}</p>
       ) : (
         <p>
-          {text.panelsReason(family_name, amperes(rating))} {poles > 1 && text.twoPositions}
+          {text.panelsReason(family_name, amperes(rating))} {positions > 1 && text.twoPositions}
         </p>
+      )}
+      {panels.length > 0 && (
+        <p>{rated_voltage === null ? text.voltageUnknown : text.voltageKnown(volts(rated_voltage))}</p>
       )}
       <PanelList panels={panels.slice(0, shownAtOnce)} />
       {panels.length > shownAtOnce && (
@@ -108,13 +134,22 @@ function Panels({ device }: { device: Device }) {
 function PanelList({ panels }: { panels: Device['panels'] }) {
   const text = useText(fitsText)
   const amperes = useAmperes()
+  const volts = useVolts()
   return (
     <ul className={css.panels}>
-      {panels.map(({ id, name, sku, product_url, limit }) => (
+      {panels.map(({ id, name, sku, product_url, limit, per_bus, system_voltage }) => (
         <li key={id}>
           <Link to={product_url}>{name}</Link>
           <code className={css.sku}>{sku}</code>
-          <span className={css.limit}>{text.perPosition(amperes(limit))}</span>
+          <span className={css.limit}>
+            {[
+              text.perPosition(amperes(limit)),
+              per_bus !== null && text.perBus(per_bus),
+              system_voltage !== null && text.systems(volts(system_voltage)),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
         </li>
       ))}
     </ul>
@@ -124,4 +159,10 @@ function PanelList({ panels }: { panels: Device['panels'] }) {
 function useAmperes() {
   const { language } = useSite()
   return (amperes: number) => formatQuantity(amperes, 'A', language)
+}
+
+function useVolts() {
+  const { language } = useSite()
+  const text = useText(fitsText)
+  return (volts: number) => text.volts(formatQuantity(volts, 'V', language))
 }

@@ -100,3 +100,22 @@ test.each(['abc', '12x', '', '-1', '99999999999'])('the address of product %s do
   const asked = load({ params: { productId } } as unknown as LoadArgs)
   await expect(asked).rejects.toMatchObject({ status: 404 })
 })
+
+test('a document names its size where it is known, and none where the file is yet to be made', async () => {
+  const document = (id: number, file_size: number): ProductDetails['documents'][number] => ({
+    id,
+    title: `Document ${id}`,
+    kind: 'datasheet',
+    download_url: `/sheet-${id}`,
+    file_name: 'sheet.pdf',
+    content_type: 'application/pdf',
+    file_size,
+    language: 'en',
+    revision: '1',
+    updated_on: '2026-05-04T00:00:00.000Z',
+    series: null,
+  })
+  const markup = await draw({ ...product, documents: [document(1, 0), document(2, 300), document(3, 20_480)] })
+  const sizes = textOf(markup).match(/[\d.]+[\s\u202f]?kB/g)
+  expect(sizes).toEqual(['1 kB', '20 kB'])
+})

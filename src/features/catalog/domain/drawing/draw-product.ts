@@ -1,4 +1,6 @@
+import type { Language } from '#shared/language.ts'
 import { boundsOf } from './bounds.ts'
+import { withDimensionsIn } from './dimension-words.ts'
 import { drawPanel, type ViewNames } from './panel/draw-panel.ts'
 import { baffle } from './parts/baffle.ts'
 import { breaker } from './parts/breaker.ts'
@@ -17,7 +19,7 @@ import type { DrawingSubject, FuseSubject } from './subject.ts'
 import type { Theme } from './theme.ts'
 import { toSvg } from './to-svg.ts'
 
-type DrawOptions = { size: Size; theme: Theme; title?: string; views?: ViewNames }
+type DrawOptions = { size: Size; theme: Theme; title?: string; views?: ViewNames; language?: Language }
 
 const english: ViewNames = { front: 'Front', rear: 'Rear' }
 
@@ -25,8 +27,11 @@ const english: ViewNames = { front: 'Front', rear: 'Rear' }
 const partKinds = new Set<DrawingSubject['kind']>(['fuse', 'breaker', 'disconnect', 'dummy', 'clip'])
 
 /** The product's picture as a complete SVG document on a 3 : 2 sheet. Same subject and options, same bytes. */
-export function drawProduct(subject: DrawingSubject, { size, theme, title, views = english }: DrawOptions): string {
-  const shapes = productShapes(subject, size, views)
+export function drawProduct(
+  subject: DrawingSubject,
+  { size, theme, title, views = english, language = 'en' }: DrawOptions,
+): string {
+  const shapes = withDimensionsIn(productShapes(subject, size, views), language)
   const isPart = partKinds.has(subject.kind)
   return toSvg(shapes, sheetAround(boundsOf(shapes), size, isPart), { theme, title })
 }
