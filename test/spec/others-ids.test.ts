@@ -16,7 +16,7 @@ import { openMember } from '../members.ts'
 import { noDocuments } from '../no-documents.ts'
 import { testEmails } from '../open-shops.ts'
 import { testPrinter } from '../pdf/test-printer.ts'
-import { insertShop, plainContactMails } from '../quote-shop.ts'
+import { insertShop, plainContactMails, plainStatusMail } from '../quote-shop.ts'
 import { requestQuoteAs } from '../request-quote.ts'
 
 /** What belongs to the owner; a stranger sends its names. */
@@ -141,6 +141,7 @@ async function openWholeApi(connection: Connection) {
     documents: { ...noDocuments, printQuote: async () => Buffer.from('%PDF-') },
     printer: testPrinter(),
     quoteEmails: testEmails,
+    statusToSales: plainStatusMail,
     accountMail,
     contactMails: plainContactMails,
   })
