@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
+import { fileLimit } from '#features/quote/domain/limits.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import type { Actor, QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
@@ -203,8 +204,19 @@ export async function listWholeQuotes(db: Database, customerId: number) {
       lines: (await listQuoteLines(db, facts.id)).map(({ drawingRevision: _drawing, ...line }) => line),
       freeLines: (await listQuoteFreeLines(db, facts.id)).map(({ id: _line, ...line }) => line),
       events: (await listQuoteEvents(db, facts.id)).map(({ actorEmail: _actor, ...event }) => event),
+      attachments: await listQuoteAttachments(db, facts.id),
     })),
   )
+}
+
+async function listQuoteAttachments(db: Database, quoteId: number) {
+  const { id, fileName, fileSize, contentType, createdAt } = quoteAttachment
+  return db
+    .select({ fileName, fileSize, contentType, createdAt })
+    .from(quoteAttachment)
+    .where(eq(quoteAttachment.quoteId, quoteId))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(fileLimit)
 }
 
 /** What sales needs of a quote stays; who asked for it is gone. */
