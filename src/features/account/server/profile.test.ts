@@ -211,7 +211,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     await rita.browser.call(createList, { body: { name: 'Spares' } })
     const text = await (await rita.browser.send(exportOwnData.path)).text()
     const at = now().toISOString()
-    const named = (file?: { file_name: string; file_size: number }) => [
+    const named = (file: { file_name: string; file_size: number } | null) => [
       { fileName: file?.file_name, fileSize: file?.file_size, contentType: 'application/pdf', createdAt: at },
     ]
     const data = JSON.parse(text)
