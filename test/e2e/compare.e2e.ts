@@ -100,6 +100,17 @@ for (const language of languages) {
   })
 }
 
+test('two presses at once, the first of a new visitor, are two products on one list', async ({ page }) => {
+  await page.goto('/dc-power-distribution/gmt-fuse-panels')
+  await expect(toggles(page, 'en').nth(1)).toBeEnabled()
+  await toggles(page, 'en').evaluateAll(buttons => {
+    for (const button of buttons.slice(0, 2)) (button as HTMLElement).click()
+  })
+  await expect(bar(page, 'en').getByRole('link')).toHaveText(comparisonText.en.compare(2))
+  await page.reload()
+  await expect(bar(page, 'en').getByRole('link')).toHaveText(comparisonText.en.compare(2))
+})
+
 test('products are gathered, moved and removed by keyboard alone', async ({ page }) => {
   const text = comparisonText.en
   await page.goto('/dc-power-distribution/gmt-fuse-panels')
