@@ -6,6 +6,7 @@ import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#f
 import type { Actor, QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { likePattern } from '#server/database/like-pattern.ts'
 
 const lineLimit = 1000
 const eventLimit = 200
@@ -69,7 +70,7 @@ export interface QuoteSearch {
 }
 
 function found(db: Database, { customerId, status, text }: QuoteSearch): SQL | undefined {
-  const pattern = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = text && likePattern(text)
   const columns = [quote.webQuoteId, quote.projectName, quote.customerReference, quote.comment]
   return and(
     customerId === undefined ? undefined : eq(quote.customerId, customerId),
