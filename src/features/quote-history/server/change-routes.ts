@@ -63,9 +63,9 @@ async function change(deps: ChangeDeps, context: Context, name: string, to: Quot
   const quote = await requireOwnQuote(context, name)
   const actorId = admin?.customerId ?? customerId
   const step = await db.transaction(async tx => {
-    const step = await changeStatus(tx, { quoteId: quote.id, to, by: 'customer', actorId, now })
-    if (step.ok) await queueStatusMail(tx, { quote, ...step.value, now }, deps)
-    return step
+    const taken = await changeStatus(tx, { quoteId: quote.id, to, by: 'customer', actorId, now })
+    if (taken.ok) await queueStatusMail(tx, { quote, ...taken.value, now }, deps)
+    return taken
   })
   if (!step.ok)
     throw refused('wrong_status', answerText[language].cannotFollow(statusText[language].names[step.status]))
