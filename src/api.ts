@@ -50,6 +50,7 @@ import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
+import type { StatusToSales } from '#features/quote-history/server/emails/mail-types.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
@@ -75,13 +76,25 @@ export interface ApiParts {
   reading?: Reading
   documents: DocumentDeps
   quoteEmails: QuoteEmails
+  statusToSales: StatusToSales
   accountMail: AccountMail
   contactMails: ContactMails
 }
 
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, catalog, printer, botCheck, reading, documents, quoteEmails, accountMail, contactMails } = parts
+  const {
+    config,
+    catalog,
+    printer,
+    botCheck,
+    reading,
+    documents,
+    quoteEmails,
+    statusToSales,
+    accountMail,
+    contactMails,
+  } = parts
   const partsOf = createPartLists(catalog.db)
   const search = createSearch(catalog, partsOf)
   return [
@@ -114,7 +127,13 @@ export function apiBindings(parts: ApiParts): Binding[] {
       mailFrom: config.mailFrom,
       salesEmail: config.salesEmail,
     }),
-    ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries: catalog.summaries }) }),
+    ...quoteHistoryRoutes({
+      ...documents,
+      refillCart: refillCart({ summaries: catalog.summaries }),
+      statusToSales,
+      mailFrom: config.mailFrom,
+      salesEmail: config.salesEmail,
+    }),
     ...contactRoutes({ mails: contactMails, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
     ...shellRoutes({
       rememberMeDays: config.rememberMeDays,

@@ -6,16 +6,20 @@ import { newsletterMail } from '#features/contact/server/emails/newsletter-mail.
 import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { quoteReceived } from '#features/quote/server/emails/quote-received.tsx'
 import { quoteToSales } from '#features/quote/server/emails/quote-to-sales.tsx'
+import type { StatusToSales } from '#features/quote-history/server/emails/mail-types.ts'
+import { statusToSales } from '#features/quote-history/server/emails/status-to-sales.tsx'
 
 /** Mails are JSX, so they come with the built half of the server. */
 export interface SiteEmails {
   quoteEmails: QuoteEmails
+  statusToSales: StatusToSales
   accountMail: AccountMail
   contactMails: ContactMails
 }
 
 export const emails: SiteEmails = {
   quoteEmails: { quoteReceived, quoteToSales },
+  statusToSales,
   accountMail,
   contactMails: { contactMail, newsletterMail },
 }

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connection.ts'
 import { outbox, type StoredMessage } from '#server/database/tables.ts'
 import { hashPassword } from '#server/passwords.ts'
 import type { Language } from '#shared/language.ts'
+import { testAddress } from './address.ts'
 import type { ApiClient } from './api-client.ts'
 
 export const testPassword = 'kettle-9-harbour'
@@ -82,12 +83,7 @@ export const signUpBody = (email: string, change: object = {}) => ({
   first_name: 'Ann',
   last_name: 'Lee',
   phone: '+1 555 0101',
+  ...testAddress,
   company: 'Copper & Sons',
-  country_id: 237,
-  state_province_id: 237_037,
-  city: 'Raleigh',
-  address1: '1 Main St',
-  address2: '',
-  zip_postal_code: '27601',
   ...change,
 })

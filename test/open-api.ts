@@ -14,7 +14,7 @@ import { engines, testDatabase } from './db.ts'
 import { noDocuments } from './no-documents.ts'
 import { testEmails } from './open-shops.ts'
 import { testPrinter } from './pdf/test-printer.ts'
-import { plainContactMails, testCompany } from './quote-shop.ts'
+import { plainContactMails, plainStatusMail, testCompany } from './quote-shop.ts'
 
 /** Every call of the site, for every kind of caller, on a new database of each engine. `faults` is what would be a 500. */
 export function openApis(fill: (db: Database) => Promise<unknown>) {
@@ -46,6 +46,7 @@ async function openApi(connection: Connection) {
     printer: testPrinter(),
     documents: noDocuments,
     quoteEmails: testEmails,
+    statusToSales: plainStatusMail,
     accountMail,
     contactMails: plainContactMails,
   })

@@ -1,6 +1,7 @@
 import { accountMail } from '#features/account/server/emails/account-mail.tsx'
 import { quoteReceived } from '#features/quote/server/emails/quote-received.tsx'
 import { quoteToSales } from '#features/quote/server/emails/quote-to-sales.tsx'
+import { statusToSales } from '#features/quote-history/server/emails/status-to-sales.tsx'
 import { ApiClient } from './api-client.ts'
 import { engines, testDatabase } from './db.ts'
 import { insertShop, quoteShop, type ShopOptions } from './quote-shop.ts'
@@ -17,6 +18,7 @@ export function openShops(options: Partial<ShopOptions> = {}) {
       const faults: unknown[] = []
       const api = quoteShop(db, {
         emails: testEmails,
+        statusToSales,
         accountMail,
         onFault: (event, fields) => faults.push({ event, ...fields }),
         ...options,

@@ -12,6 +12,7 @@ import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { presentGoneProduct } from '#features/quote/server/present.ts'
 import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
+import type { StatusToSales } from '#features/quote-history/server/emails/mail-types.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
@@ -99,6 +100,7 @@ export async function insertCustomer(db: Database, email: string): Promise<{ id:
 
 export interface ShopOptions {
   emails: QuoteEmails
+  statusToSales?: StatusToSales
   accountMail?: AccountMail
   contactMails?: ContactMails
   now?: () => Date
@@ -114,6 +116,8 @@ export interface ShopOptions {
 /** For programs without JSX. */
 const plainMail: AccountMail = ({ kind, link }) => ({ subject: kind, text: link, html: '' })
 
+export const plainStatusMail: StatusToSales = ({ webQuoteId, to }) => ({ subject: webQuoteId, text: to, html: '' })
+
 export const plainContactMails: ContactMails = {
   contactMail: ({ name, message }) => ({ subject: name, text: message, html: '' }),
   newsletterMail: ({ kind, link }) => ({ subject: kind, text: link, html: '' }),
@@ -123,6 +127,7 @@ export const plainContactMails: ContactMails = {
 export function quoteShop(db: Database, options: ShopOptions): Api {
   const {
     emails,
+    statusToSales = plainStatusMail,
     accountMail = plainMail,
     contactMails = plainContactMails,
     now = () => new Date(),
@@ -145,7 +150,7 @@ export function quoteShop(db: Database, options: ShopOptions): Api {
     ...accountRoutes({ mail: accountMail }),
     ...contactRoutes({ mails: contactMails }),
     ...quoteRoutes({ summaries, emails }),
-    ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries }) }),
+    ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries }), statusToSales }),
     ...savedListRoutes({
       addLines: addCartLines,
       showLines: (context, lines) => showLines({ summaries }, context, lines, new Map()),

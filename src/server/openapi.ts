@@ -119,7 +119,6 @@ function nameOf({ path }: CallShape): string {
 }
 
 function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
-  const body = call.body && schemaOf(call.body)
   const reply = call.reply && schemaOf(call.reply)
   return {
     operationId: nameOf(call),
@@ -135,8 +134,7 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
       ...(call.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(call.botCheck ? [{ $ref: '#/components/parameters/BotCheck' }] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: contentOf(call, body) } } : {}),
-    ...(call.file ? { requestBody: fileBody(call.file) } : {}),
+    ...requestBodyOf(call, call.body && schemaOf(call.body)),
     responses: {
       200: {
         description: 'Done',
@@ -154,19 +152,24 @@ function fileContent({ files = ['application/octet-stream'] }: CallShape): Recor
   return Object.fromEntries(files.map(type => [type, { schema: {} }]))
 }
 
-function contentOf({ uploadBytes }: CallShape, schema: JsonSchema): Content['content'] {
-  return { 'application/json': { schema }, ...(uploadBytes ? { 'multipart/form-data': { schema } } : {}) }
+function requestBodyOf({ upload }: CallShape, body: JsonSchema | undefined): Pick<Operation, 'requestBody'> {
+  const form = upload && (body ?? fileSchema(upload))
+  if (!body && !form) return {}
+  const content: Content['content'] = {
+    ...(body ? { 'application/json': { schema: body } } : {}),
+    ...(form ? { 'multipart/form-data': { schema: form } } : {}),
+  }
+  return { requestBody: { required: true, content } }
 }
 
 /** OpenAPI 3.1: bytes are a string without an encoding, of a media type. */
-function fileBody({ maxBytes }: { maxBytes: number }): NonNullable<Operation['requestBody']> {
+function fileSchema({ maxBytes }: NonNullable<CallShape['upload']>): JsonSchema {
   const bytes: JsonSchema = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
     description: `One file of at most ${maxBytes} bytes; its type is read from the content`,
   }
-  const schema: JsonSchema = { type: 'object', properties: { file: bytes }, required: ['file'] }
-  return { required: true, content: { 'multipart/form-data': { schema } } }
+  return { type: 'object', properties: { file: bytes }, required: ['file'] }
 }
 
 function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): Parameter[] {
@@ -191,13 +194,21 @@ const errors = {
   503: { name: 'Unavailable', description: 'The database is away: Retry-After says when to come back' },
 } as const
 
-function statusesOf({ params, query, body, file, hasEffect, isIdempotent, limit }: CallShape): (keyof typeof errors)[] {
+function statusesOf({
+  params,
+  query,
+  body,
+  upload,
+  hasEffect,
+  isIdempotent,
+  limit,
+}: CallShape): (keyof typeof errors)[] {
   return [
-    ...(query || body || file ? [400 as const] : []),
+    ...(query || body || upload ? [400 as const] : []),
     401,
     ...(hasEffect ? [403 as const] : []),
     ...(params ? [404 as const] : []),
-    ...(body || file ? [413 as const, 415 as const] : []),
+    ...(body || upload ? [413 as const, 415 as const] : []),
     ...(isIdempotent ? [422 as const] : []),
     ...(limit ? [429 as const] : []),
     500,

@@ -10,25 +10,44 @@ export interface SentFile {
 
 export type FileProblem = 'too_large' | 'no_file'
 
-// Boundary and headers of the parts around the file.
-const frameBytes = 16 * 1024
+// Boundary and headers of the one file; of a form also names and small fields beside the files.
+const fileFramingBytes = 16 * 1024
+const formFramingBytes = 64 * 1024
 
-/**
- * Reads the one file of a multipart body. Never more than `maxBytes` and their frame is held; a body of another type or
- * one that is broken off is refused with 415 and 400.
- */
-export async function readUpload(request: Request, maxBytes: number): Promise<Result<SentFile, FileProblem>> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, 'not_multipart')
-  const body = await readAtMost(request, maxBytes + frameBytes)
-  if (!body) return no('too_large')
-  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw new Refusal(400, 'bad_multipart')
-  })
-  const files = [...form.values()].filter(value => value instanceof File)
-  const [file] = files
+export const isMultipart = (request: Request) =>
+  /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
+
+/** The one file of a multipart body. A body of another type or one that is broken off is refused with 415 and 400. */
+export async function readFile(request: Request, maxBytes: number): Promise<Result<SentFile, FileProblem>> {
+  if (!isMultipart(request)) throw new Refusal(415, 'not_multipart')
+  const form = await readForm(request, maxBytes, fileFramingBytes)
+  if (form === 'broken') throw new Refusal(400, 'bad_multipart')
+  if (form === 'too_large') return no('too_large')
+  const [file, ...others] = form.files
   // A second one would be dropped without a word.
-  if (!file || files.length > 1) return no('no_file')
-  if (file.size > maxBytes) return no('too_large')
+  if (!file || others.length > 0) return no('no_file')
   return yes({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+}
+
+/** The fields of a multipart form, each name once: texts, and Files, of at most `maxBytes` altogether, else 413. */
+export async function readFields(request: Request, maxBytes: number): Promise<Record<string, string | File>> {
+  const form = await readForm(request, maxBytes, formFramingBytes)
+  if (form === 'broken') throw new Refusal(400, 'bad_form')
+  if (form === 'too_large') throw new Refusal(413, 'file_too_large')
+  const fields = Object.fromEntries(form.entries)
+  if (Object.keys(fields).length < form.entries.length) throw new Refusal(400, 'bad_form')
+  return fields
+}
+
+/** Never more than the limit and the framing is held. What a file says of its own type is hearsay. */
+async function readForm(request: Request, maxBytes: number, framingBytes: number) {
+  const bytes = await readAtMost(request, maxBytes + framingBytes)
+  if (!bytes) return 'too_large'
+  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(bytes, { headers }).formData().catch(() => null)
+  if (!form) return 'broken'
+  const entries = [...form]
+  const files = entries.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]))
+  const filesBytes = files.reduce((sum, file) => sum + file.size, 0)
+  return filesBytes > maxBytes ? 'too_large' : { entries, files }
 }

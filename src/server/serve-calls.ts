@@ -13,8 +13,7 @@ import type { Binding, Input } from './handle.ts'
 import type { Log } from './log.ts'
 import { countAttempt } from './rate-limit.ts'
 import { readJsonBody } from './read-body.ts'
-import { isMultipart, readMultipart } from './read-multipart.ts'
-import { readUpload } from './read-upload.ts'
+import { isMultipart, readFields, readFile } from './read-upload.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { requestLanguage } from './request-language.ts'
 import { createTraceId } from './tokens.ts'
@@ -133,12 +132,12 @@ async function readInput(
     params: readParams(call, params),
     query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), language) : undefined,
     body: call.body ? validate(call.body, await readBody(call, request), language) : undefined,
-    readFile: () => readUpload(request, call.file?.maxBytes ?? 0),
+    readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
   }
 }
 
-function readBody({ uploadBytes }: CallShape, request: Request): Promise<unknown> {
-  return uploadBytes && isMultipart(request) ? readMultipart(request, uploadBytes) : readJsonBody(request)
+function readBody({ upload }: CallShape, request: Request): Promise<unknown> {
+  return upload && isMultipart(request) ? readFields(request, upload.maxBytes) : readJsonBody(request)
 }
 
 /** An address that cannot exist (a word where a number belongs) is not found rather than invalid. */

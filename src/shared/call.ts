@@ -12,10 +12,11 @@ export interface CallShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body may also come as multipart/form-data, its files of at most so many bytes altogether. */
-  uploadBytes?: number
-  /** Takes a file as multipart/form-data instead of a JSON body. */
-  file?: { maxBytes: number }
+  /**
+   * Takes multipart/form-data with files of at most so many bytes altogether: without a body one file, with a body its
+   * fields, which may come as JSON too.
+   */
+  upload?: { maxBytes: number }
   /** null: the answer is a file. */
   reply: z.ZodType | null
   /** Where the answer is a file: its media types. */

@@ -3,10 +3,9 @@ import { unitsText } from '#features/catalog/messages/units.ts'
 import { compareAnswers } from '#features/compare/messages/answers.ts'
 import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { toggleText } from '#features/compare/messages/toggle.ts'
-import { loginText } from '#features/session/messages/login.ts'
-import { type Language, languageIds, languages } from '#shared/language.ts'
-import { signUpBody, testPassword } from '../members.ts'
+import { type Language, languages } from '#shared/language.ts'
 import { expectNoAxeViolations } from './axe.ts'
+import { chooseLanguage, logIn, makeCustomer } from './customer.ts'
 import { test } from './site.ts'
 
 test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
@@ -100,6 +99,17 @@ for (const language of languages) {
   })
 }
 
+test('two presses at once, the first of a new visitor, are two products on one list', async ({ page }) => {
+  await page.goto('/dc-power-distribution/gmt-fuse-panels')
+  await expect(toggles(page, 'en').nth(1)).toBeEnabled()
+  await toggles(page, 'en').evaluateAll(buttons => {
+    for (const button of buttons.slice(0, 2)) (button as HTMLElement).click()
+  })
+  await expect(bar(page, 'en').getByRole('link')).toHaveText(comparisonText.en.compare(2))
+  await page.reload()
+  await expect(bar(page, 'en').getByRole('link')).toHaveText(comparisonText.en.compare(2))
+})
+
 test('products are gathered, moved and removed by keyboard alone', async ({ page }) => {
   const text = comparisonText.en
   await page.goto('/dc-power-distribution/gmt-fuse-panels')
@@ -130,15 +140,11 @@ test('products are gathered, moved and removed by keyboard alone', async ({ page
 
 test('what a visitor has gathered is in the account after the login', async ({ page, browser, site }) => {
   const email = 'compares@site.example'
-  await page.request.post('/api-frontend/Customer/Register', { data: signUpBody(email) })
-  const mail = await site.waitForMail(one => one.recipients.includes(email))
-  const link = new URL(/https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? 'missing:')
-  await page.request.post(`/api-frontend/Customer/AccountActivation${link.search}`)
-
+  await makeCustomer(page, site, email)
   const add = (one: Page, id: number) =>
     one.request.get(`${site.url}/api-frontend/Product/AddProductToCompareList/${id}`)
   await add(page, 10302)
-  await logIn(page, email)
+  await enter(page, email)
   await page.goto('/product/compare')
   await expect(heads(page)).toHaveCount(1)
 
@@ -146,7 +152,7 @@ test('what a visitor has gathered is in the account after the login', async ({ p
   await elsewhere.goto('/dc-power-distribution/103/10301')
   await toggles(elsewhere, 'en').first().click()
   await expect(bar(elsewhere, 'en').getByRole('link')).toHaveText('Compare (1)')
-  await logIn(elsewhere, email)
+  await enter(elsewhere, email)
   await elsewhere.goto('/dc-power-distribution/gmt-fuse-panels')
   await expect(bar(elsewhere, 'en').getByRole('link')).toHaveText('Compare (2)')
   await bar(elsewhere, 'en').getByRole('link').click()
@@ -211,16 +217,9 @@ async function lookAtPrint(page: Page, language: Language) {
   await page.emulateMedia({ media: null })
 }
 
-async function chooseLanguage(page: Page, language: Language) {
-  await page.request.post(`/api-frontend/common/setLanguage/${languageIds[language]}?returnUrl=home`)
-}
-
-async function logIn(page: Page, email: string) {
+async function enter(page: Page, email: string) {
   await page.goto('/login')
-  const text = loginText.en
-  await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
-  await page.getByRole('textbox', { name: text.password, exact: true }).fill(testPassword)
-  await page.locator('main').getByRole('button', { name: text.logIn }).click()
+  await logIn(page, 'en', email)
   await expect(page).not.toHaveURL(/login/)
 }
 

@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { loginText } from '#features/session/messages/login.ts'
 import { type Language, languageIds } from '#shared/language.ts'
 import type { ReceivedMail } from '../mail-server.ts'
-
-export const password = 'Rack-48V-Bus'
+import { signUpBody, testPassword } from '../members.ts'
 
 interface MailedSite {
   waitForMail: (fits: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>
@@ -15,41 +14,27 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** Signs up through the API and follows the link of the mail. The site must not ask for a bot check. */
-export async function makeCustomer(page: Page, site: MailedSite, email: string): Promise<void> {
-  const data = {
-    email,
-    password,
-    confirm_password: password,
-    first_name: 'Ada',
-    last_name: 'Byron',
-    phone: '+1 919 555 0100',
-    company: 'Engines Ltd',
-    newsletter: false,
-    agreement: true,
-    country_id: 77,
-    state_province_id: null,
-    state: null,
-    city: 'Lyon',
-    address1: '1 Rue Centrale',
-    address2: null,
-    zip_postal_code: '69001',
-  }
-  const reply = await page.request.post('/api-frontend/Customer/Register', { data })
+/** Signs up without the pages, which customers.e2e.ts walks; the address of the confirming link. The site must not ask for a bot check. */
+export async function signUp(page: Page, site: MailedSite, email: string): Promise<string> {
+  const reply = await page.request.post('/api-frontend/Customer/Register', { data: signUpBody(email) })
   expect(reply.status(), await reply.text()).toBe(200)
-  const link = linkIn(await site.waitForMail(isLinkTo(email, '/auth/confirm-email')), '/auth/confirm-email')
-  const { search } = new URL(link, 'http://site')
+  return linkIn(await site.waitForMail(isLinkTo(email, '/auth/confirm-email')), '/auth/confirm-email')
+}
+
+/** Signs up and follows the link of the mail. */
+export async function makeCustomer(page: Page, site: MailedSite, email: string): Promise<void> {
+  const { search } = new URL(await signUp(page, site, email), 'http://site')
   const activated = await page.request.post(`/api-frontend/Customer/AccountActivation${search}`)
   expect(await activated.json()).toMatchObject({ status: 'activated' })
 }
 
 /** Fills in the login page that is shown. */
-export async function logIn(page: Page, language: Language, email: string, word = password, isRemembered = false) {
+export async function logIn(page: Page, language: Language, email: string, word = testPassword, isRemembered = false) {
   const text = loginText[language]
   await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
   await page.getByRole('textbox', { name: text.password, exact: true }).fill(word)
   if (isRemembered) await page.getByRole('checkbox', { name: text.rememberMe }).check()
-  await page.locator('main').getByRole('button', { name: text.logIn }).click()
+  await page.locator('main').getByRole('button', { name: text.logIn, exact: true }).click()
 }
 
 export function isLinkTo(email: string, path: string) {

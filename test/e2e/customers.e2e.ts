@@ -8,8 +8,9 @@ import { loginText } from '#features/session/messages/login.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
+import { testPassword } from '../members.ts'
 import { expectNoAxeViolations } from './axe.ts'
-import { chooseLanguage, password as firstPassword, isLinkTo, linkIn, logIn } from './customer.ts'
+import { chooseLanguage, isLinkTo, linkIn, logIn } from './customer.ts'
 import { test } from './site.ts'
 
 test.use({ siteSettings: { RATE_LIMIT: 'off' } })
@@ -35,7 +36,7 @@ for (const language of languages) {
     await page.goto('/profile/edit-account?from=mail')
     await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Fedit-account%3Ffrom%3Dmail$/)
     await expectNoAxeViolations(page)
-    await logIn(page, language, email, firstPassword, true)
+    await logIn(page, language, email, testPassword, true)
     await expect(page).toHaveURL(/\/profile\/edit-account\?from=mail$/)
     const marker = (await page.context().cookies()).find(({ name }) => name === 'session_marker')
     expect((marker?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(13 * 86_400)
@@ -120,7 +121,7 @@ test('a guest goes on with what is gathered, and is no customer', async ({ page,
   await chooseLanguage(page, 'en')
   await addToQuote(page, 'en')
   await page.goto('/login?redirect=%2Fquote')
-  await page.getByRole('button', { name: loginText.en.asGuest }).click()
+  await page.getByRole('button', { name: loginText.en.asGuest, exact: true }).click()
   await expect(page).toHaveURL(`${site.url}/quote`)
   await expect(page.getByRole('listitem').filter({ hasText: 'GP-1010-100-1U' })).toBeVisible()
   await page.goto('/profile/change-password')
@@ -134,7 +135,7 @@ test('a logout in one tab ends the other', async ({ context, page, site }) => {
   await page.goto(linkIn(await site.waitForMail(isLinkTo(email, '/auth/confirm-email')), '/auth/confirm-email'))
   await expect(page.getByRole('heading', { name: mailLinkText.en.confirmedTitle })).toBeVisible()
   await page.goto('/login?redirect=%2Fprofile')
-  await logIn(page, 'en', email, firstPassword, false)
+  await logIn(page, 'en', email, testPassword, false)
   await expect(page).toHaveURL(`${site.url}/profile`)
   const other = await context.newPage()
   await other.goto('/profile/change-password')
@@ -151,28 +152,28 @@ test('a sign-up is kept over a reload, the password is not', async ({ page }) =>
   await page.goto('/registration/customer-location')
   await expect(page.getByRole('heading', { name: text.steps.general })).toBeVisible()
   await page.getByRole('textbox', { name: labels.email, exact: true }).fill('reloader@site.example')
-  await page.getByRole('textbox', { name: labels.password, exact: true }).fill(firstPassword)
-  await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(firstPassword)
+  await page.getByRole('textbox', { name: labels.password, exact: true }).fill(testPassword)
+  await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(testPassword)
   await page.getByRole('checkbox', { name: text.agreement }).check()
-  await page.getByRole('button', { name: text.next }).click()
+  await page.getByRole('button', { name: text.next, exact: true }).click()
   await page.getByRole('textbox', { name: labels.firstName, exact: true }).fill('Ada')
   await page.getByRole('textbox', { name: labels.lastName, exact: true }).fill('Byron')
   await page.getByRole('textbox', { name: labels.phone, exact: true }).fill('+1 919 555 0100')
   await page.getByRole('textbox', { name: labels.company, exact: true }).fill('Engines Ltd')
-  await page.getByRole('button', { name: text.next }).click()
+  await page.getByRole('button', { name: text.next, exact: true }).click()
   await expect(page).toHaveURL(/customer-location$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: text.steps.location })).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(firstPassword)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(testPassword)
   await page.getByRole('combobox', { name: labels.state }).waitFor()
   await fillAddress(page, 'en', '1 Main Street')
   await page.getByRole('button', { name: text.create }).click()
 
   await expect(page.getByText(text.typeAgain)).toBeVisible()
   await expect(page.getByRole('textbox', { name: labels.email, exact: true })).toHaveValue('reloader@site.example')
-  await page.getByRole('textbox', { name: labels.password, exact: true }).fill(firstPassword)
-  await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(firstPassword)
-  await page.getByRole('button', { name: text.next }).click()
+  await page.getByRole('textbox', { name: labels.password, exact: true }).fill(testPassword)
+  await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: text.next, exact: true }).click()
   await expect(page.getByRole('textbox', { name: labels.address1, exact: true })).toHaveValue('1 Main Street')
   await page.getByRole('button', { name: text.create }).click()
   await expect(page.getByRole('heading', { name: text.sentTitle })).toBeFocused()
@@ -196,21 +197,21 @@ async function signUp(page: Page, language: Language, email: string) {
   const labels = fieldText[language]
   const issues = formText[language]
   await page.goto('/registration')
-  await page.getByRole('button', { name: text.next }).press('Enter')
+  await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: issues.emailRequired })).toBeFocused()
   for (const issue of [issues.passwordRequired, issues.confirmPasswordRequired, issues.agreementRequired])
     await expect(page.getByRole('alert')).toContainText(issue)
   await expectNoAxeViolations(page)
   await page.getByRole('textbox', { name: labels.email, exact: true }).fill(email)
-  await page.getByRole('textbox', { name: labels.password, exact: true }).fill(firstPassword)
-  await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(firstPassword)
+  await page.getByRole('textbox', { name: labels.password, exact: true }).fill(testPassword)
+  await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(testPassword)
   await page.getByRole('checkbox', { name: text.agreement }).press('Space')
-  await page.getByRole('button', { name: text.next }).press('Enter')
+  await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
 
   await expect(page).toHaveURL(/\/registration\/personal-details$/)
   // The address comes before the page: the button of the same name must be this step's.
   await expect(page.getByRole('textbox', { name: labels.firstName, exact: true })).toBeVisible()
-  await page.getByRole('button', { name: text.next }).click()
+  await page.getByRole('button', { name: text.next, exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: issues.firstNameRequired })).toBeFocused()
   for (const issue of [issues.lastNameRequired, issues.phoneRequired, issues.companyRequired])
     await expect(page.getByRole('alert')).toContainText(issue)
@@ -219,7 +220,7 @@ async function signUp(page: Page, language: Language, email: string) {
   await page.getByRole('textbox', { name: labels.lastName, exact: true }).fill('Byron')
   await page.getByRole('textbox', { name: labels.phone, exact: true }).fill('+1 919 555 0100')
   await page.getByRole('textbox', { name: labels.company, exact: true }).fill('Engines Ltd')
-  await page.getByRole('button', { name: text.next }).click()
+  await page.getByRole('button', { name: text.next, exact: true }).click()
 
   await expect(page).toHaveURL(/\/registration\/customer-location$/)
   await expect(page.getByRole('combobox', { name: labels.country })).toHaveValue('237')
@@ -278,7 +279,7 @@ async function changePassword(page: Page, language: Language) {
   const text = profileText[language]
   const labels = fieldText[language]
   await page.locator('main').getByRole('link', { name: text.changePassword }).click()
-  await page.getByRole('textbox', { name: labels.oldPassword, exact: true }).fill(firstPassword)
+  await page.getByRole('textbox', { name: labels.oldPassword, exact: true }).fill(testPassword)
   await page.getByRole('textbox', { name: labels.newPassword, exact: true }).fill(secondPassword)
   await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(secondPassword)
   await page.locator('main').getByRole('button', { name: text.changePassword }).click()

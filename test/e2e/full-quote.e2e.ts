@@ -5,17 +5,16 @@ import { cartText } from '#features/quote/messages/cart.ts'
 import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { loginText } from '#features/session/messages/login.ts'
-import { type Language, languageIds, languages } from '#shared/language.ts'
-import { signUpBody, testPassword } from '../members.ts'
+import { type Language, languages } from '#shared/language.ts'
 import { pdfBytes } from '../quote-files.ts'
 import { expectNoAxeViolations } from './axe.ts'
+import { chooseLanguage, logIn, makeCustomer, signUp } from './customer.ts'
 import { salesEmail, test } from './site.ts'
 
 test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
 
 const sku = 'GP-1010-100-1U'
 const comment = 'Rack 7, café № 3'
-type Site = Parameters<Parameters<typeof test>[2]>[0]['site']
 
 for (const language of languages) {
   test(`a customer requests a full quote on two devices in ${language}`, async ({ page, site, browser }) => {
@@ -28,7 +27,7 @@ for (const language of languages) {
     ]
     const email = `full-${language}@site.example`
     await chooseLanguage(page, language)
-    await openAccount(page, site, email)
+    await makeCustomer(page, site, email)
     await addToQuote(page, language)
     await page.goto('/login?redirect=%2Fquote')
     await logIn(page, language, email)
@@ -87,12 +86,12 @@ for (const language of languages) {
     for (const name of ['plan.pdf', 'parts.csv'])
       await expect(other.getByRole('link', { name: full.saveFile(name) })).toBeVisible()
     await other.getByRole('button', { name: text.next, exact: true }).press('Enter')
-    await expect(other.getByRole('button', { name: full.submit })).toBeVisible()
+    await expect(other.getByRole('button', { name: full.submit, exact: true })).toBeVisible()
     const street = language === 'es' ? '2 Side Road' : '1 Main St'
     for (const shown of [street, 'North Carolina', 'PO-77', '2031-05-04', comment, 'plan.pdf'])
       await expect(other.locator('main').getByText(shown).first()).toBeVisible()
     await expectGoodAtBothWidths(other)
-    await other.getByRole('button', { name: full.submit }).press('Enter')
+    await other.getByRole('button', { name: full.submit, exact: true }).press('Enter')
     await expect(other.getByRole('heading', { name: text.thanksTitle })).toBeFocused()
     await expectNoAxeViolations(other)
     const webQuoteId = (await other.getByText(/^WQ-\d{4}-\d{6}$/).textContent()) ?? ''
@@ -137,11 +136,11 @@ for (const [language, way] of [
     const [text, full] = [requestText[language], fullQuoteText[language]]
     const email = `middle-${language}@site.example`
     await chooseLanguage(page, language)
-    if (way !== 'sign up') await openAccount(page, site, email)
+    if (way !== 'sign up') await makeCustomer(page, site, email)
     await addToQuote(page, language)
     if (way === 'log in as a guest first') {
       await page.goto('/login?redirect=%2Fquote')
-      await page.getByRole('button', { name: loginText[language].asGuest }).click()
+      await page.getByRole('button', { name: loginText[language].asGuest, exact: true }).click()
       await expect(page).toHaveURL(/\/quote$/)
     } else await page.goto('/quote')
     await page.getByRole('button', { name: text.next, exact: true }).click()
@@ -160,12 +159,12 @@ for (const [language, way] of [
     await page.getByRole('link', { name: text.back }).click()
 
     if (way === 'sign up') {
-      await page.locator('main').getByRole('link', { name: full.signUp }).click()
+      await page.locator('main').getByRole('link', { name: full.signUp, exact: true }).click()
       await expect(page).toHaveURL(/\/registration\?redirect=/)
       await expect(page.getByRole('textbox', { name: fieldText[language].email, exact: true })).toBeVisible()
       await page.goto(await signUp(page, site, email))
-      await page.locator('main').getByRole('link', { name: mailLinkText[language].logIn }).click()
-    } else await page.locator('main').getByRole('link', { name: full.logIn }).click()
+      await page.locator('main').getByRole('link', { name: mailLinkText[language].logIn, exact: true }).click()
+    } else await page.locator('main').getByRole('link', { name: full.logIn, exact: true }).click()
     await logIn(page, language, email)
     await expect(page).toHaveURL(/\/quote\?step=details$/)
     await expect(page.getByRole('radio', { name: /1 Main St/ })).toBeChecked()
@@ -175,13 +174,13 @@ for (const [language, way] of [
     await page.getByRole('button', { name: text.next, exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: sku })).toBeVisible()
     await expect(page.getByRole('link', { name: full.saveFile('plan.pdf') })).toBeVisible()
-    await page.getByRole('button', { name: full.submit }).click()
+    await page.getByRole('button', { name: full.submit, exact: true }).click()
     await expect(page.getByRole('heading', { name: text.thanksTitle })).toBeVisible()
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('personal:'))),
     ).not.toEqual([])
     await page.goto('/login')
-    await page.locator('main').getByRole('button', { name: loginText[language].logOut }).click()
+    await page.locator('main').getByRole('button', { name: loginText[language].logOut, exact: true }).click()
     await expect(page).toHaveURL(`${site.url}/`)
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('personal:')))).toEqual(
       [],
@@ -209,12 +208,6 @@ test('two tabs agree about the cart and lose nothing that is typed', async ({ pa
   await expect(other.getByRole('textbox', { name: text.firstName, exact: true })).toHaveValue('Ada')
 })
 
-async function chooseLanguage(page: Page, language: Language) {
-  await page.request.post(`/api-frontend/common/setLanguage/${languageIds[language]}?returnUrl=home`)
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-}
-
 async function addToQuote(page: Page, language: Language) {
   await page.goto('/dc-power-distribution/gmt-fuse-panels?positions=20')
   await page
@@ -225,30 +218,6 @@ async function addToQuote(page: Page, language: Language) {
   await expect(page).toHaveURL(/\/\d+\/\d+$/)
   await page.locator('main').getByRole('button', { name: cartText[language].addToQuote }).first().click()
   await expect(page.getByRole('link', { name: cartText[language].showQuote }).first()).toBeVisible()
-}
-
-/** Signs up without the pages, which customers.e2e.ts walks; the address of the confirming link. */
-async function signUp(page: Page, site: Site, email: string): Promise<string> {
-  const answer = await page.request.post('/api-frontend/Customer/Register', { data: signUpBody(email) })
-  expect(answer.ok()).toBe(true)
-  const mail = await site.waitForMail(
-    one => one.recipients.includes(email) && (one.text ?? '').includes('/auth/confirm-email'),
-  )
-  const { pathname, search } = new URL(/\S+\/auth\/confirm-email\S*/.exec(mail.text ?? '')?.[0] ?? 'missing:')
-  return pathname + search
-}
-
-async function openAccount(page: Page, site: Site, email: string) {
-  const link = new URL(await signUp(page, site, email), site.url)
-  const answer = await page.request.post(`/api-frontend/Customer/AccountActivation${link.search}`)
-  expect(await answer.json()).toMatchObject({ status: 'activated' })
-}
-
-async function logIn(page: Page, language: Language, email: string) {
-  const text = loginText[language]
-  await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
-  await page.getByRole('textbox', { name: text.password, exact: true }).fill(testPassword)
-  await page.locator('main').getByRole('button', { name: text.logIn }).click()
 }
 
 async function drop(page: Page, chooser: string, name: string, content: string) {

@@ -18,7 +18,7 @@ test('a reload, the way back or a lost connection loses nothing that was typed',
   await expect(page.getByLabel(cart.quantity)).toHaveValue('7')
   await page.getByRole('button', { name: cart.yes, exact: true }).click()
   await expect(page.getByRole('button', { name: cart.yes, exact: true })).toBeHidden()
-  await page.getByRole('button', { name: text.next }).click()
+  await page.getByRole('button', { name: text.next, exact: true }).click()
 
   const firstName = page.getByRole('textbox', { name: text.firstName, exact: true })
   await firstName.fill('Ada')
@@ -29,18 +29,18 @@ test('a reload, the way back or a lost connection loses nothing that was typed',
   await page.getByRole('textbox', { name: text.email, exact: true }).fill('ada@site.example')
   await page.reload()
   await expect(firstName).toHaveValue('Ada')
-  await page.getByRole('button', { name: text.next }).click()
+  await page.getByRole('button', { name: text.next, exact: true }).click()
 
   await page.getByRole('textbox', { name: text.comment }).fill('Rack 7')
   await page.reload()
-  await page.getByRole('button', { name: text.next }).click()
+  await page.getByRole('button', { name: text.next, exact: true }).click()
   await expect(page.locator('main').getByText('Rack 7')).toBeVisible()
 
   await context.setOffline(true)
-  await page.getByRole('button', { name: text.submit }).click()
+  await page.getByRole('button', { name: text.submit, exact: true }).click()
   await expect(page.locator('main').getByText(failureText.en.noResponse)).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: text.submit }).click()
+  await page.getByRole('button', { name: text.submit, exact: true }).click()
   await expect(page.getByRole('heading', { name: text.thanksTitle })).toBeVisible()
   const webQuoteId = (await page.getByText(/^WQ-\d{4}-\d{6}$/).textContent()) ?? ''
   await page.reload()

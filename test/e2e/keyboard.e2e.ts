@@ -32,7 +32,7 @@ test('the whole way from the home page to the thank-you by keyboard alone', asyn
   await page.keyboard.type('3')
   await pressOn(page, page.getByRole('button', { name: cart.yes, exact: true }))
   await expect(page.getByRole('button', { name: cart.yes, exact: true })).toBeHidden()
-  await pressOn(page, page.getByRole('button', { name: text.next }))
+  await pressOn(page, page.getByRole('button', { name: text.next, exact: true }))
 
   for (const [name, value] of [
     [text.firstName, 'Ada'],
@@ -44,8 +44,8 @@ test('the whole way from the home page to the thank-you by keyboard alone', asyn
   }
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('textbox', { name: text.comment }))
-  await pressOn(page, page.getByRole('button', { name: text.next }))
-  await pressOn(page, page.getByRole('button', { name: text.submit }))
+  await pressOn(page, page.getByRole('button', { name: text.next, exact: true }))
+  await pressOn(page, page.getByRole('button', { name: text.submit, exact: true }))
   await expect(page.getByRole('heading', { name: text.thanksTitle })).toBeFocused()
 })
 

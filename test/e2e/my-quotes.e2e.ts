@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { profileText } from '#features/account/messages/profile.ts'
+import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { documentText } from '#features/quote-history/messages/document.ts'
 import { historyText } from '#features/quote-history/messages/history.ts'
 import { quoteText } from '#features/quote-history/messages/quote.ts'
 import { statusText } from '#features/quote-history/messages/status.ts'
 import { loginText } from '#features/session/messages/login.ts'
+import { to } from '#routes.ts'
 import { languages } from '#shared/language.ts'
+import { pdfBytes } from '../quote-files.ts'
 import { readPdf } from '../read-pdf.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { openCustomer, requestQuote } from './quote-customer.ts'
-import { test } from './site.ts'
+import { salesEmail, test } from './site.ts'
 
 test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
 
@@ -62,7 +65,7 @@ for (const language of languages) {
       await expect(page.locator('main').getByText(said).first()).toBeVisible()
     await expectNoAxeViolations(page)
     const { pages, info } = await downloadPdf(page, quoteText[language].pdf)
-    for (const said of [title, 'Rack 7, café № 3', 'PO 4711', 'Ada Byron', documentText[language].products, '12'])
+    for (const said of [title, 'Rack 7, café № 3', 'PO 4711', 'Ann Lee', documentText[language].products, '12'])
       expect(pages.join('\n')).toContain(said)
     expect(info.Language).toBe(language)
 
@@ -85,6 +88,10 @@ for (const language of languages) {
     await expect(page.getByText(text.cancelled)).toBeVisible()
     await expect(page.locator('main').getByText(status.cancelled).first()).toBeVisible()
     await expect(page.getByRole('button', { name: text.cancel })).toHaveCount(0)
+    const told = await site.waitForMail(({ subject }) => Boolean(subject?.startsWith(`Quote ${alpha.web_quote_id}:`)))
+    expect(told.recipients).toEqual([salesEmail])
+    for (const said of ['Ann Lee', 'Old status: Submitted', 'New status: Cancelled', 'Rack 7, café № 3'])
+      expect(told.text).toContain(said)
   })
 }
 
@@ -95,7 +102,7 @@ test('the whole way to a cancelled quote by keyboard alone, from the account men
   const quote = await customer.requestQuote({ products: { [panel]: 3 } })
   await customer.logIn('/profile')
   await expect(page.getByRole('heading', { name: profileText.en.title })).toBeVisible()
-  await tabTo(page, page.getByRole('banner').locator('summary').filter({ hasText: 'Ada Byron' }))
+  await tabTo(page, page.getByRole('banner').locator('summary').filter({ hasText: 'Ann Lee' }))
   await page.keyboard.press('Enter')
   await pressOn(page, page.getByRole('banner').getByRole('link', { name: loginText.en.quotes }))
   await expect(page).toHaveURL(`${site.url}/profile/quotation-history`)
@@ -138,6 +145,41 @@ test('what was requested without a login joins the account when the customer ask
   await page.goto('/profile/quotation-history/WQ-2026-999999')
   await expect(page).toHaveURL(`${site.url}/404-not-found`)
   await guest.close()
+})
+
+test('the address of a file saves it for its owner, and for nobody else', async ({ page, browser, site }) => {
+  test.setTimeout(180_000)
+  const text = fullQuoteText.en
+  const owner = await openCustomer(page, site, 'en', 'files@site.example')
+  const file = await owner.attach('plan №7.pdf')
+  const quote = await owner.requestQuote({ products: { [panel]: 1 } })
+  const mail = await site.waitForMail(
+    ({ recipients, subject }) => recipients.includes(salesEmail) && Boolean(subject?.includes(quote.web_quote_id)),
+  )
+  const address = to.quoteFile(file)
+  expect(mail.text).toMatch(new RegExp(`plan №7\\.pdf: https?://\\S+${address}`))
+  const press = (one: Page) => one.getByRole('button', { name: text.download, exact: true }).click()
+
+  await owner.logIn(address)
+  await expect(page.getByRole('heading', { name: text.filePage })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page)])
+  expect(download.suggestedFilename()).toBe('plan №7.pdf')
+  expect(Buffer.compare(await readFile(await download.path()), pdfBytes())).toBe(0)
+
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const other = await openCustomer(stranger, site, 'en', 'stranger@site.example')
+  await other.logIn(address)
+  const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await guest.goto(address)
+  await guest.getByRole('button', { name: loginText.en.asGuest, exact: true }).click()
+  for (const one of [stranger, guest]) {
+    await expect(one).toHaveURL(site.url + address)
+    const [answer] = await Promise.all([one.waitForResponse(/getQuoteFile/), press(one)])
+    expect(answer.status()).toBe(404)
+    await expect(one.getByRole('alert').filter({ hasText: text.notSaved }).first()).toBeVisible()
+    await one.context().close()
+  }
 })
 
 test('on a phone the menu leads to the quotes, and nothing is cut off', async ({ page, site }) => {

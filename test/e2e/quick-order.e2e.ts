@@ -6,10 +6,10 @@ import { cartText } from '#features/quote/messages/cart.ts'
 import { freeLineText } from '#features/quote/messages/free-lines.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { listText } from '#features/saved-list/messages/lists.ts'
-import { loginText } from '#features/session/messages/login.ts'
-import { type Language, languageIds, languages } from '#shared/language.ts'
-import { signUpBody, testPassword } from '../members.ts'
+import { type Language, languages } from '#shared/language.ts'
 import { expectNoAxeViolations } from './axe.ts'
+import { chooseLanguage, logIn, makeCustomer } from './customer.ts'
+import type { Mailbox } from './mailbox.ts'
 import { test } from './site.ts'
 
 test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
@@ -142,36 +142,12 @@ const line = (page: Page, sku: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(sku, { exact: true }) })
 
-async function chooseLanguage(page: Page, language: Language) {
-  await page.request.post(`/api-frontend/common/setLanguage/${languageIds[language]}?returnUrl=home`)
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-}
-
 /** Signs up by the API and logs in by the button that saves the list. */
-async function becomeCustomer(
-  page: Page,
-  site: {
-    waitForMail: (
-      fits: (mail: { recipients: string[]; text?: string | undefined }) => boolean,
-    ) => Promise<{ text?: string | undefined }>
-  },
-  language: Language,
-) {
+async function becomeCustomer(page: Page, site: Pick<Mailbox, 'waitForMail'>, language: Language) {
   const email = `lists-${language}@site.example`
-  const path = '/auth/confirm-email'
-  const signedUp = await page.request.post('/api-frontend/Customer/Register', { data: signUpBody(email) })
-  expect(signedUp.status()).toBe(200)
-  const mail = await site.waitForMail(one => one.recipients.includes(email) && (one.text ?? '').includes(path))
-  const link = new URL((mail.text ?? '').split(/\s/).find(word => word.includes(path)) ?? '')
-  const confirmed = await page.request.post(`/api-frontend/Customer/AccountActivation${link.search}`)
-  expect(await confirmed.json()).toMatchObject({ status: 'activated' })
-
-  await page.getByRole('link', { name: listText[language].save }).click()
-  const text = loginText[language]
-  await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
-  await page.getByRole('textbox', { name: text.password, exact: true }).fill(testPassword)
-  await page.locator('main').getByRole('button', { name: text.logIn }).click()
+  await makeCustomer(page, site, email)
+  await page.getByRole('link', { name: listText[language].save, exact: true }).click()
+  await logIn(page, language, email)
   await expect(
     page.locator('main').getByRole('heading', { name: requestText[language].stepNames[1], exact: true }),
   ).toBeVisible()

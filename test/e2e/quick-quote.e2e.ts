@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { quoteText } from '#features/quote-history/messages/quote.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
-import { type Language, languageIds, languages } from '#shared/language.ts'
+import { languages } from '#shared/language.ts'
+import { chooseLanguage } from './customer.ts'
 import { salesEmail, test } from './site.ts'
 
 const wanted = [
@@ -41,16 +42,16 @@ for (const language of languages) {
       await page.getByRole('listitem').filter({ hasText: sku }).getByLabel(cart.quantity).fill(String(quantity))
     await page.getByRole('button', { name: cart.yes, exact: true }).click()
     await expect(page.getByRole('button', { name: cart.yes, exact: true })).toBeHidden()
-    await page.getByRole('button', { name: text.next }).click()
+    await page.getByRole('button', { name: text.next, exact: true }).click()
 
     const email = `buyer-${language}@site.example`
     await page.getByRole('textbox', { name: text.firstName, exact: true }).fill('Ada')
     await page.getByRole('textbox', { name: text.lastName, exact: true }).fill('Byron-Núñez')
     await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
-    await page.getByRole('button', { name: text.next }).click()
+    await page.getByRole('button', { name: text.next, exact: true }).click()
     await page.getByRole('textbox', { name: text.comment }).fill('Rack 7, café № 3')
-    await page.getByRole('button', { name: text.next }).click()
-    await page.getByRole('button', { name: text.submit }).click()
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+    await page.getByRole('button', { name: text.submit, exact: true }).click()
 
     await expect(page.getByRole('heading', { name: text.thanksTitle })).toBeFocused()
     const webQuoteId = (await page.getByText(/^WQ-\d{4}-\d{6}$/).textContent()) ?? ''
@@ -74,12 +75,6 @@ for (const language of languages) {
     await page.goto('/quote')
     await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
   })
-}
-
-async function chooseLanguage(page: Page, language: Language) {
-  await page.request.post(`/api-frontend/common/setLanguage/${languageIds[language]}?returnUrl=home`)
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
 /** The line with the part number and its neighbours: where its quantity stands. */

@@ -1,18 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { loginText } from '#features/session/messages/login.ts'
-import { type Language, languageIds } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { testAddress } from '../address.ts'
+import { testPassword } from '../members.ts'
+import { pdfBytes } from '../quote-files.ts'
+import { chooseLanguage, logIn, makeCustomer } from './customer.ts'
 import type { Mailbox } from './mailbox.ts'
 
-const password = 'Rack-48V-Bus'
 const api = '/api-frontend'
-const address = {
-  company: 'Engines Ltd',
-  country_id: 237,
-  state_province_id: 237_034,
-  city: 'Raleigh',
-  address1: '1 Main Street',
-  zip_postal_code: '27601',
-}
 
 export interface WantedQuote {
   /** Quantities by product. */
@@ -28,25 +22,23 @@ export async function openCustomer(
   email: string,
 ) {
   const { request } = page
-  const person = { first_name: 'Ada', last_name: 'Byron', phone: '+1 919 555 0100', agreement: true, newsletter: false }
-  const body = { ...person, ...address, email, password, confirm_password: password }
-  await post(request, '/Customer/Register', body)
-  const mail = await site.waitForMail(
-    ({ recipients, text }) => recipients.includes(email) && Boolean(text?.includes('/auth/confirm-email')),
-  )
-  const link = (mail.text ?? '').split(/\s/).find(word => word.includes('/auth/confirm-email')) ?? ''
-  await post(request, `/Customer/AccountActivation${new URL(link).search}`, {})
-  const { token } = await post(request, '/authenticate/getToken', { username: email, email, password })
-  await page.request.post(`${api}/common/setLanguage/${languageIds[language]}?returnUrl=home`)
+  await makeCustomer(page, site, email)
+  const { token } = await post(request, '/authenticate/getToken', { username: email, email, password: testPassword })
+  const headers = { Authorization: `Bearer ${token}` }
+  await chooseLanguage(page, language)
   return {
-    requestQuote: (wanted: WantedQuote) => requestQuote(request, wanted, { Authorization: `Bearer ${token}` }),
-    post: (path: string, sent: object) => post(request, path, sent, { Authorization: `Bearer ${token}` }),
+    requestQuote: (wanted: WantedQuote) => requestQuote(request, wanted, headers),
+    post: (path: string, sent: object) => post(request, path, sent, headers),
+    /** A PDF joins the quote to come; the answer names it. */
+    attach: async (name: string): Promise<{ id: string }> => {
+      const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes()) }
+      const response = await request.post(`${api}/wishlist/uploadQuoteFile`, { multipart: { file }, headers })
+      if (!response.ok()) throw new Error(`${name} is answered with ${response.status()}: ${await response.text()}`)
+      return response.json()
+    },
     logIn: async (redirect: string) => {
-      const text = loginText[language]
       await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
-      await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
-      await page.getByRole('textbox', { name: text.password, exact: true }).fill(password)
-      await page.locator('main').getByRole('button', { name: text.logIn }).click()
+      await logIn(page, language, email)
     },
   }
 }
@@ -58,7 +50,7 @@ export async function requestQuote(
 ): Promise<{ id: number; web_quote_id: string; view_url: string }> {
   for (const [id, quantity] of Object.entries(products))
     await post(request, `/shoppingCart/addProductToCartFromCatalog/${id}?quantity=${quantity}`, {}, headers)
-  return post(request, '/wishlist/requestQuote', { address, ...details }, headers)
+  return post(request, '/wishlist/requestQuote', { address: testAddress, ...details }, headers)
 }
 
 async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}) {

@@ -10,13 +10,14 @@ import { silentLog } from '#server/log.ts'
 import { serveCalls } from '#server/serve-calls.ts'
 import type { CallShape } from '#shared/call.ts'
 import { apiBindings } from '../../src/api.ts'
+import { testAddress } from '../address.ts'
 import { ApiClient } from '../api-client.ts'
 import { engines, testDatabase } from '../db.ts'
 import { openMember } from '../members.ts'
 import { noDocuments } from '../no-documents.ts'
 import { testEmails } from '../open-shops.ts'
 import { testPrinter } from '../pdf/test-printer.ts'
-import { insertShop, plainContactMails } from '../quote-shop.ts'
+import { insertShop, plainContactMails, plainStatusMail } from '../quote-shop.ts'
 import { requestQuoteAs } from '../request-quote.ts'
 
 /** What belongs to the owner; a stranger sends its names. */
@@ -38,16 +39,7 @@ interface Sent {
 /** What a stranger sends, each of which must be 404 for him; or why the names in this call belong to nobody. */
 type Case = ((owned: Owned) => Sent[]) | { nobodys: string }
 
-const address = {
-  company: 'Acme',
-  country_id: 237,
-  state_province_id: 237_037,
-  state: null,
-  city: 'Raleigh',
-  address1: '2 Other St',
-  address2: null,
-  zip_postal_code: '27601',
-}
+const address = { ...testAddress, address1: '2 Other St' }
 const byBothNames = ({ quoteId, webQuoteId }: Owned, body: object = {}): Sent[] =>
   [quoteId, webQuoteId].map(id => ({ params: { id }, body }))
 
@@ -141,6 +133,7 @@ async function openWholeApi(connection: Connection) {
     documents: { ...noDocuments, printQuote: async () => Buffer.from('%PDF-') },
     printer: testPrinter(),
     quoteEmails: testEmails,
+    statusToSales: plainStatusMail,
     accountMail,
     contactMails: plainContactMails,
   })

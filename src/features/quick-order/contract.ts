@@ -66,7 +66,7 @@ export const parsePartList = defineCall({
     has_heading: z.boolean().optional(),
   }),
   reply: PartList,
-  uploadBytes: fileLimitBytes,
+  upload: { maxBytes: fileLimitBytes },
   limit: 'write',
 })
 

@@ -208,7 +208,7 @@ export const uploadQuoteFile = defineCall({
   method: 'POST',
   path: '/wishlist/uploadQuoteFile',
   summary: 'Attaches a file to the quote cart: at most 10 files, 10 MB each, 25 MB in all',
-  file: { maxBytes: fileBytesLimit },
+  upload: { maxBytes: fileBytesLimit },
   reply: Attachment,
   hasEffect: true,
   limit: 'upload',

@@ -12,7 +12,15 @@ import { readForm } from '#server/read-form.ts'
 import { setNewsletter } from './newsletter-wish.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import { presentAddresses } from './present.ts'
-import { listAddresses, listOwnCartLines, listOwnFreeLines, listOwnSessions, removeCustomer } from './store.ts'
+import {
+  findOwnDraft,
+  listAddresses,
+  listOwnCartAttachments,
+  listOwnCartLines,
+  listOwnFreeLines,
+  listOwnSessions,
+  removeCustomer,
+} from './store.ts'
 
 export function ownDataRoutes(): Binding[] {
   return [
@@ -28,6 +36,8 @@ export function ownDataRoutes(): Binding[] {
         quote_cart: await listOwnCartLines(db, id),
         compare_list: await listComparedIds(context),
         quote_cart_free_lines: await listOwnFreeLines(db, id),
+        quote_cart_attachments: await listOwnCartAttachments(db, id),
+        quote_draft: await findOwnDraft(db, id),
         saved_lists: await listWholeLists(db, id),
         quotes: await listWholeQuotes(db, id),
         sessions: await listOwnSessions(db, id),

@@ -11,14 +11,16 @@ import {
   sendPasswordRecovery,
   updateCustomerInfo,
 } from '#features/account/contract.ts'
-import { addToQuote, requestQuote } from '#features/quote/contract.ts'
+import { addToQuote, requestQuote, updateCart } from '#features/quote/contract.ts'
 import { quote, quoteCart } from '#features/quote/server/tables.ts'
 import { getQuoteByKey } from '#features/quote-history/contract.ts'
+import { createList } from '#features/saved-list/contract.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
 import { auditEntry, outbox } from '#server/database/tables.ts'
 import { insertMember, linkIn, logIn, mailsTo, openMember, signUpBody, testPassword } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
+import { sendFile } from '../../../../test/quote-files.ts'
 import { address, linkToken } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -192,6 +194,34 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     })
     for (const secret of [other.email, 'argon2', rita.viewKey, rita.browser.token ?? '', 'hash', 'Hash', rita.guid])
       expect(text).not.toContain(secret)
+  })
+
+  test('the export names the files of the quotes and of the draft, what is typed for the next request, and the lists', async () => {
+    const rita = await fillAccount()
+    const bob = await fillAccount()
+    await sendFile(bob.browser, { name: 'bob.pdf' })
+    const { reply: sent } = await sendFile(rita.browser, { name: 'plan.pdf' })
+    const asked = {
+      address: { company: 'Acme', country_id: 77, city: 'Lyon', address1: 'Rue 1', zip_postal_code: '69001' },
+    }
+    await rita.browser.call(requestQuote, { body: asked })
+    await rita.browser.call(addToQuote, { params: { id: 3 }, query: { quantity: 7 } })
+    const { reply: kept } = await sendFile(rita.browser, { name: 'next.pdf' })
+    await rita.browser.call(updateCart, { body: { draft: { project_name: 'Site 8' } } })
+    await rita.browser.call(createList, { body: { name: 'Spares' } })
+    const text = await (await rita.browser.send(exportOwnData.path)).text()
+    const at = now().toISOString()
+    const named = (file: { file_name: string; file_size: number } | null) => [
+      { fileName: file?.file_name, fileSize: file?.file_size, contentType: 'application/pdf', createdAt: at },
+    ]
+    const data = JSON.parse(text)
+    expect(data).toMatchObject({
+      quotes: [{ attachments: named(sent) }, { id: rita.quoteId, attachments: [] }],
+      quote_cart_attachments: named(kept),
+      quote_draft: { project_name: 'Site 8' },
+      saved_lists: [{ name: 'Spares', lines: [{ productId: 3, quantity: 7 }] }],
+    })
+    for (const secret of ['bob.pdf', sent?.id ?? 'missing', kept?.id ?? 'missing']) expect(text).not.toContain(secret)
   })
 
   test('a deleted account is gone; its quotes stay, without names', async () => {

@@ -1,6 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { LinkPurpose } from '#features/account/domain/link-state.ts'
-import { quoteCart, quoteCartFreeLine, quoteCartLine } from '#features/quote/server/tables.ts'
+import { fileLimit } from '#features/quote/domain/limits.ts'
+import {
+  quoteAttachment,
+  quoteCart,
+  quoteCartFreeLine,
+  quoteCartLine,
+  type StoredDraft,
+} from '#features/quote/server/tables.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
@@ -224,6 +231,23 @@ export async function listOwnFreeLines(db: Database, customerId: number) {
     .where(eq(quoteCart.customerId, customerId))
     .orderBy(asc(quoteCartFreeLine.id))
     .limit(1000)
+}
+
+/** What he has typed for his next request. */
+export async function findOwnDraft(db: Database, customerId: number): Promise<StoredDraft> {
+  const [row] = await db.select({ draft: quoteCart.draft }).from(quoteCart).where(eq(quoteCart.customerId, customerId))
+  return row?.draft ?? {}
+}
+
+export async function listOwnCartAttachments(db: Database, customerId: number) {
+  const { id, fileName, fileSize, contentType, createdAt } = quoteAttachment
+  return db
+    .select({ fileName, fileSize, contentType, createdAt })
+    .from(quoteAttachment)
+    .innerJoin(quoteCart, eq(quoteCart.id, quoteAttachment.cartId))
+    .where(eq(quoteCart.customerId, customerId))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(fileLimit)
 }
 
 export async function listOwnSessions(db: Database, customerId: number) {

@@ -2,6 +2,7 @@ import type { addToCompare, clearCompare, removeFromCompare } from '#features/co
 import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { to } from '#routes.ts'
 import { type Language, splitLanguagePrefix } from '#shared/language.ts'
+import { inTurn } from '#web/browser/in-turn.ts'
 import type { CallApi } from '#web/page.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { compareStore, noneCompared } from './widgets/compare-store.ts'
@@ -9,9 +10,8 @@ import { compareStore, noneCompared } from './widgets/compare-store.ts'
 /** Adds the product, or removes it where it is on the list, and says so. Throws what the call throws. */
 export async function toggleCompared(call: CallApi, language: Language, id: number): Promise<void> {
   if (compareStore.get().ids.includes(id)) return removeCompared(call, id)
-  const { success, message, compare_items } = await call<typeof addToCompare>(
-    'GET /Product/AddProductToCompareList/{id}',
-    { params: { id } },
+  const { success, message, compare_items } = await inTurn(() =>
+    call<typeof addToCompare>('GET /Product/AddProductToCompareList/{id}', { params: { id } }),
   )
   const now = compareStore.get()
   if (!success) {
@@ -31,9 +31,8 @@ export async function toggleCompared(call: CallApi, language: Language, id: numb
 }
 
 export async function removeCompared(call: CallApi, id: number): Promise<void> {
-  const { message, compare_items } = await call<typeof removeFromCompare>(
-    'GET /Product/RemoveProductFromCompareList/{id}',
-    { params: { id } },
+  const { message, compare_items } = await inTurn(() =>
+    call<typeof removeFromCompare>('GET /Product/RemoveProductFromCompareList/{id}', { params: { id } }),
   )
   const now = compareStore.get()
   const ids = now.ids.filter(other => other !== id)
@@ -49,7 +48,7 @@ export async function removeCompared(call: CallApi, id: number): Promise<void> {
 }
 
 export async function clearCompared(call: CallApi): Promise<void> {
-  const { message } = await call<typeof clearCompare>('GET /Product/ClearCompareList', {})
+  const { message } = await inTurn(() => call<typeof clearCompare>('GET /Product/ClearCompareList', {}))
   compareStore.set({ ...noneCompared, owner: compareStore.get().owner, isKnown: true })
   await showToast({ kind: 'success', text: message })
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
+import { likePattern } from '#server/database/like-pattern.ts'
 import type { Language } from '#shared/language.ts'
 import { faq, faqText, leader, leaderText, post, postTag, postText, tagText, topic, topicText } from './tables.ts'
 
@@ -55,7 +56,7 @@ export function findPosts(db: Database, text: string, language: Language, now: D
   const words = text.split(/\s+/).filter(word => word.length >= 3)
   if (words.length === 0) return Promise.resolve([])
   const written = sql`concat_ws(' ', ${teaser.title}, ${teaser.overview}, coalesce(${postText.body}, ${englishPost.body}))`
-  const holds = words.slice(0, mostWords).map(word => ilike(written, `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  const holds = words.slice(0, mostWords).map(word => ilike(written, likePattern(word)))
   return db
     .select({ id: post.id, title: teaser.title })
     .from(post)

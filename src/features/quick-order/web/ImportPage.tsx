@@ -5,6 +5,7 @@ import type { ColumnRole } from '#features/quick-order/domain/table-columns.ts'
 import { importText } from '#features/quick-order/messages/import-page.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { to } from '#routes.ts'
+import { inTurn } from '#web/browser/in-turn.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -62,7 +63,7 @@ export default function ImportPage({ data }: PageProps<DataOf<typeof load>>) {
     const body = linesToAdd(rows, kept.decisions)
     return work({ state: 'adding', count: body.items.length + body.free_items.length }, async () => {
       const added = await sendOnce(body, headers =>
-        call<typeof addPartList>('POST /wishlist/addPartList', { body }, { headers }),
+        inTurn(() => call<typeof addPartList>('POST /wishlist/addPartList', { body }, { headers })),
       )
       setEnds(rowEnds(rows, kept.decisions, added.rows))
       refreshHeader()

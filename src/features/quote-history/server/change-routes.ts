@@ -9,10 +9,11 @@ import { type Binding, handle } from '#server/handle.ts'
 import { refused } from '#server/refusal.ts'
 import { changeStatus } from './change-status.ts'
 import { answerQuote, requireOwnQuote } from './own-quote.ts'
+import { queueStatusMail, type StatusMailDeps } from './queue-status-mail.ts'
 import { listQuoteFreeLines, listQuoteLines } from './store.ts'
 import type { AttachmentDeps } from './whole-quote.ts'
 
-export interface ChangeDeps extends AttachmentDeps {
+export interface ChangeDeps extends AttachmentDeps, StatusMailDeps {
   refillCart: RefillCart
 }
 
@@ -55,14 +56,17 @@ export function changeRoutes(deps: ChangeDeps): Binding[] {
   ]
 }
 
-/** A step that the customer takes, or a member of the staff who acts as him. */
-async function change(deps: AttachmentDeps, context: Context, name: string, to: QuoteStatus) {
+/** A step that the customer takes, or a member of the staff who acts as him; sales is told of it. */
+async function change(deps: ChangeDeps, context: Context, name: string, to: QuoteStatus) {
   const { db, caller, language, now } = context
   const { admin, customerId } = requireCustomer(caller)
   const quote = await requireOwnQuote(context, name)
-  const step = await db.transaction(tx =>
-    changeStatus(tx, { quoteId: quote.id, to, by: 'customer', actorId: admin?.customerId ?? customerId, now }),
-  )
+  const actorId = admin?.customerId ?? customerId
+  const step = await db.transaction(async tx => {
+    const taken = await changeStatus(tx, { quoteId: quote.id, to, by: 'customer', actorId, now })
+    if (taken.ok) await queueStatusMail(tx, { quote, ...taken.value, now }, deps)
+    return taken
+  })
   if (!step.ok)
     throw refused('wrong_status', answerText[language].cannotFollow(statusText[language].names[step.status]))
   return answerQuote(deps, context, { ...quote, status: to })

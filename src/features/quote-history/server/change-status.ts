@@ -1,6 +1,6 @@
 import { type Actor, followStatus, type QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
 import type { Database } from '#server/database/connection.ts'
-import { no, type Result } from '#shared/result.ts'
+import { no, yes } from '#shared/result.ts'
 import { lockLapsedQuotes, lockQuoteStatus, saveStatus } from './store.ts'
 
 export interface WantedChange {
@@ -12,13 +12,14 @@ export interface WantedChange {
   validUntil?: Date | null
 }
 
+type Taken = { ok: true; value: { from: QuoteStatus; to: QuoteStatus } }
 type Refused = { ok: false; reason: 'cannot_follow'; status: QuoteStatus }
 
 /** Takes one step of the lifecycle and notes it. A refusal says which status stood in the way. */
 export async function changeStatus(
   tx: Database,
   { quoteId, to, by, actorId, now, validUntil }: WantedChange,
-): Promise<Extract<Result<QuoteStatus, never>, { ok: true }> | Refused> {
+): Promise<Taken | Refused> {
   const locked = await lockQuoteStatus(tx, quoteId)
   if (!locked) throw new Error(`Quote ${quoteId} is gone`)
   const from = locked.status
@@ -36,7 +37,7 @@ export async function changeStatus(
     at: now,
     ...(validUntil === undefined ? {} : { validUntil }),
   })
-  return step
+  return yes({ from, to })
 }
 
 const batchSize = 200

@@ -4,8 +4,9 @@ import { product } from '#features/catalog/server/tables.ts'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
 import { quote, quoteEvent } from '#features/quote/server/tables.ts'
 import { answerQuote, cancelQuote, duplicateQuote, getQuote } from '#features/quote-history/contract.ts'
-import { openMember } from '../../../../test/members.ts'
+import { mailsTo, openMember } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
+import { testCompany } from '../../../../test/quote-shop.ts'
 import { requestQuoteAs } from '../../../../test/request-quote.ts'
 import { changeStatus, expireQuotes } from './change-status.ts'
 
@@ -34,6 +35,44 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     expect((await rita.browser.call(getQuote, { params })).reply).toEqual(cancelled)
     const [, event] = await db.select().from(quoteEvent).where(eq(quoteEvent.quoteId, rita.quote.id))
     expect(event?.actorId).toBe(rita.id)
+  })
+
+  /** What sales was told of the quote, beside the request itself. */
+  const statusMails = async (webQuoteId: string) =>
+    (await mailsTo(db, testCompany.salesEmail)).filter(({ subject }) => subject.startsWith(`Quote ${webQuoteId}:`))
+
+  test('sales is told in English who has cancelled or answered what, once for each change', async () => {
+    const rita = await openBuyer({ comment: 'For <site> 7\nin a hurry', project_name: 'North' })
+    const { id, web_quote_id } = rita.quote
+    const answer = (word: string) =>
+      rita.browser.call(answerQuote, { params: { id }, query: { lang: 'fr' }, body: { answer: word } })
+    await answer('accepted')
+    await staffSets(id, 'sent')
+    expect(await statusMails(web_quote_id)).toEqual([])
+    await Promise.all([answer('declined'), answer('declined'), answer('accepted')])
+    const mails = await statusMails(web_quote_id)
+    const [mail] = mails
+    expect(mails).toHaveLength(1)
+    expect(mail).toMatchObject({ from: testCompany.mailFrom, replyTo: rita.email })
+    const { status } = (await rita.browser.call(getQuote, { params: { id } })).reply
+    expect(mail?.subject).toBe(`Quote ${web_quote_id}: ${status === 'declined' ? 'Declined' : 'Accepted'} (Acme)`)
+    for (const fact of [
+      `Web quote ID: ${web_quote_id}`,
+      'Customer: Rita Registered',
+      'Company: Acme',
+      `Email: ${rita.email}`,
+      'Old status: Quote sent',
+      'Project: North',
+      'Comment of the request: For <site> 7\n  in a hurry',
+    ])
+      expect(mail?.text).toContain(fact)
+    expect(mail?.html).toContain('For &lt;site&gt; 7')
+
+    const other = await requestQuoteAs(rita.browser)
+    await rita.browser.call(cancelQuote, { params: { id: other.id } })
+    const [cancelled] = await statusMails(other.web_quote_id)
+    expect(cancelled?.text).toContain('Old status: Submitted\nNew status: Cancelled')
+    expect(cancelled?.text).not.toContain('Comment')
   })
 
   test('what is in review cannot be cancelled by the customer: the refusal says where the quote stands', async () => {

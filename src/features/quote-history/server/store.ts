@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
+import { fileLimit } from '#features/quote/domain/limits.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import type { Actor, QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { likePattern } from '#server/database/like-pattern.ts'
 
 const lineLimit = 1000
 const eventLimit = 200
@@ -68,7 +70,7 @@ export interface QuoteSearch {
 }
 
 function found(db: Database, { customerId, status, text }: QuoteSearch): SQL | undefined {
-  const pattern = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = text && likePattern(text)
   const columns = [quote.webQuoteId, quote.projectName, quote.customerReference, quote.comment]
   return and(
     customerId === undefined ? undefined : eq(quote.customerId, customerId),
@@ -203,8 +205,19 @@ export async function listWholeQuotes(db: Database, customerId: number) {
       lines: (await listQuoteLines(db, facts.id)).map(({ drawingRevision: _drawing, ...line }) => line),
       freeLines: (await listQuoteFreeLines(db, facts.id)).map(({ id: _line, ...line }) => line),
       events: (await listQuoteEvents(db, facts.id)).map(({ actorEmail: _actor, ...event }) => event),
+      attachments: await listQuoteAttachments(db, facts.id),
     })),
   )
+}
+
+async function listQuoteAttachments(db: Database, quoteId: number) {
+  const { id, fileName, fileSize, contentType, createdAt } = quoteAttachment
+  return db
+    .select({ fileName, fileSize, contentType, createdAt })
+    .from(quoteAttachment)
+    .where(eq(quoteAttachment.quoteId, quoteId))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(fileLimit)
 }
 
 /** What sales needs of a quote stays; who asked for it is gone. */

@@ -1,8 +1,9 @@
+import { addressLines } from '#features/quote/domain/address-lines.ts'
 import { AttachmentLink } from '#features/quote/web/widgets/AttachmentLink.tsx'
 import type { Quote } from '#features/quote-history/contract.ts'
+import { formatDay } from '#features/quote-history/domain/format-day.ts'
 import { quoteText } from '#features/quote-history/messages/quote.ts'
 import { useSite, useText } from '#web/site-context.ts'
-import { formatDay } from './format-day.ts'
 import css from './quote-history.module.css'
 
 /** Whom the quote is for and what was said with it, without what was not given. */
@@ -43,9 +44,4 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
       )}
     </dl>
   )
-}
-
-function addressLines(address: NonNullable<Quote['address']>): string[] {
-  const place = [address.city, address.state_name, address.zip_postal_code].filter(Boolean).join(', ')
-  return [address.company, address.address1, address.address2, place, address.country_name].flatMap(line => line || [])
 }

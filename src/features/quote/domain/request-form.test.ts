@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { statesOf } from '#features/account/domain/states.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
+import { testAddress } from '../../../../test/address.ts'
 import { ContactForm } from './contact-form.ts'
 import { readRequest } from './request-form.ts'
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.com' }
-const address = {
-  company: 'Acme',
-  country_id: 237,
-  state_province_id: 237_037,
-  city: 'Raleigh',
-  address1: '1 Main St',
-  zip_postal_code: '27601',
-}
 const english = (body: object, kind: 'quick' | 'full' = 'quick') => {
   const result = readRequest(kind, body, statesOf)
   return result.ok ? 'ok' : result.errors.map(error => `${error.field}: ${wordFormIssue(error.key, formText.en)}`)
@@ -60,7 +53,7 @@ test('a full quote needs an address, not a contact', () => {
     'address.address1: Address is required',
     'address.zip_postal_code: Post Code is required',
   ])
-  expect(english({ address }, 'full')).toBe('ok')
+  expect(english({ address: testAddress }, 'full')).toBe('ok')
   expect(english({ address_id: 3 }, 'full')).toBe('ok')
 })
 

@@ -4,6 +4,7 @@ import { addToQuote, deleteQuoteFile, getCart, requestQuote } from '#features/qu
 import { getQuoteByKey } from '#features/quote-history/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import { visitor } from '#features/session/server/tables.ts'
+import { testAddress } from '../../../../test/address.ts'
 import type { ApiClient } from '../../../../test/api-client.ts'
 import { logIn, openMember } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
@@ -13,14 +14,6 @@ import { quoteAttachment, quoteAttachmentPiece, quoteCart } from './tables.ts'
 
 const megabyte = 1024 * 1024
 const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@buyer.example' }
-const address = {
-  company: 'Acme',
-  country_id: 237,
-  state_province_id: 237_037,
-  city: 'Raleigh',
-  address1: '1 Main St',
-  zip_postal_code: '27601',
-}
 const filesOf = async (browser: ApiClient) => (await browser.call(getCart)).reply.draft.attachments
 const upload = async (browser: ApiClient, name: string) => {
   const { reply } = await sendFile(browser, { name })
@@ -164,13 +157,15 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     // Named in a request by another, it is nobody's.
     for (const one of [stranger, guest, other]) {
       await one.call(addToQuote, { params: { id: 1 } })
-      const body = { contact, address, attachment_ids: [own.id] }
+      const body = { contact, address: testAddress, attachment_ids: [own.id] }
       expect((await one.call(requestQuote, { body })).status).toBe(404)
       expect((await one.call(getCart)).reply.items).toHaveLength(1)
     }
 
     await owner.call(addToQuote, { params: { id: 1 } })
-    expect((await owner.call(requestQuote, { body: { address, attachment_ids: [own.id] } })).status).toBe(200)
+    expect((await owner.call(requestQuote, { body: { address: testAddress, attachment_ids: [own.id] } })).status).toBe(
+      200,
+    )
     expect(await filesOf(owner)).toEqual([])
     expect(await readers(own.download_url)).toEqual(['sales', 'administrator', 'owner'])
     expect((await owner.call(deleteQuoteFile, { params: { id: own.id } })).status).toBe(404)

@@ -9,6 +9,7 @@ import { getToken } from '#features/session/contract.ts'
 import { getBotChallenge } from '#features/shell/contract.ts'
 import type { Database } from '#server/database/connection.ts'
 import { botSolution } from '#server/database/tables.ts'
+import { testAddress as place } from '../../../../test/address.ts'
 import type { ApiClient } from '../../../../test/api-client.ts'
 import { logIn, mailsTo, openMember } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
@@ -17,16 +18,6 @@ import { insertProducts } from '../../../../test/quote-shop.ts'
 import { quote, quoteCart, quoteCartLine } from './tables.ts'
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@buyer.example' }
-const place = {
-  company: 'Acme',
-  country_id: 237,
-  state_province_id: 237_037,
-  state: null,
-  city: 'Raleigh',
-  address1: '1 Main St',
-  address2: null,
-  zip_postal_code: '27601',
-}
 const fill = (browser: ApiClient, id = 1) => browser.call(addToQuote, { params: { id }, query: { quantity: 3 } })
 const request = (browser: ApiClient, body: object, headers: Record<string, string> = {}) =>
   browser.call(requestQuote, { body, headers })

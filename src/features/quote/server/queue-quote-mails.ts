@@ -1,12 +1,12 @@
 import { countryName } from '#features/account/domain/countries.ts'
-import type { AddressInput } from '#features/quote/contract.ts'
 import type { FreeLine } from '#features/quote/domain/add-lines.ts'
+import { addressLines } from '#features/quote/domain/address-lines.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { StoredAttachment } from '#server/database/tables.ts'
 import { queueMail } from '#server/outbox.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import { defaultLanguage } from '#shared/language.ts'
 import { listAttachments } from './attachment-store.ts'
 import type { QuoteEmails, QuoteMailData } from './emails/mail-types.ts'
 import type { NewQuoteLine, QuoteRecord } from './store.ts'
@@ -61,7 +61,7 @@ function mailData(
   { quote, lines, freeLines, viewKey, publicUrl }: RequestedQuote,
   company: QuoteMailData['company'],
 ): Omit<QuoteMailData, 'files'> {
-  const { language, webQuoteId, isQuickQuote, firstName, lastName, email, phone } = quote
+  const { language, webQuoteId, isQuickQuote, firstName, lastName, email, phone, address } = quote
   // layout §7: /es and /fr show a page in that language wherever the link is opened.
   const prefix = language === defaultLanguage ? '' : `/${language}`
   return {
@@ -70,7 +70,7 @@ function mailData(
     requestedAt: quote.createdAt,
     isQuickQuote,
     contact: { firstName, lastName, email, phone, company: quote.company },
-    address: quote.address && addressLines(quote.address, language),
+    address: address && addressLines({ ...address, country_name: countryName(address.country_id, language) }, ' '),
     comment: quote.comment,
     projectName: quote.projectName,
     customerReference: quote.customerReference,
@@ -86,10 +86,4 @@ function mailData(
     viewUrl: `${publicUrl}${prefix}${to.quoteView({ key: viewKey })}`,
     company: { name: company.name, phone: company.phone, headquarters: company.headquarters },
   }
-}
-
-function addressLines(address: AddressInput, language: Language): string[] {
-  const country = countryName(address.country_id, language)
-  const place = [address.city, address.state, address.zip_postal_code].filter(Boolean).join(' ')
-  return [address.company, address.address1, address.address2 ?? '', place, country].filter(Boolean)
 }

@@ -6,6 +6,7 @@ import { addToQuote, getCart, requestQuote, updateCart } from '#features/quote/c
 import { getQuoteByKey } from '#features/quote-history/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import { idempotency, outbox } from '#server/database/tables.ts'
+import { testAddress } from '../../../../test/address.ts'
 import type { ApiClient } from '../../../../test/api-client.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { insertCustomer, insertProducts } from '../../../../test/quote-shop.ts'
@@ -172,15 +173,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     await fill(rita, 1)
     expect((await rita.call(getCart)).reply.can_request_full_quote).toBe(true)
     expect((await request(rita, {})).error.errors).toMatchObject({ 'address.city': ['City is required'] })
-    const address = {
-      company: 'Acme',
-      country_id: 237,
-      state_province_id: 237_037,
-      city: 'Raleigh',
-      address1: '1 Main St',
-      zip_postal_code: '27601',
-    }
-    const { reply } = await request(rita, { address })
+    const { reply } = await request(rita, { address: testAddress })
     expect(reply.is_quick_quote).toBe(false)
     const [mail] = await mailsOf(reply.web_quote_id)
     expect(mail?.to).toBe('rita@buyer.example')

@@ -1,3 +1,4 @@
+import { addressValues } from '#features/account/domain/address-values.ts'
 import { stateName } from '#features/account/domain/states.ts'
 import {
   addressLimit,
@@ -34,7 +35,7 @@ export async function settleAddress(
     return row ? yes(asInput(row)) : no('unknown_address')
   }
   if (!typed) return yes(null)
-  const values = asValues(typed)
+  const values = addressValues(typed)
   if (joinsBook && 'customerId' in owner) await joinBook(tx, owner.customerId, values)
   return yes(asInput(values))
 }
@@ -48,22 +49,6 @@ async function joinBook(tx: Database, customerId: number, values: AddressValues)
   if (isKnown || book.length >= addressLimit) return
   const id = await insertAddress(tx, customerId, values)
   if (book.length === 0) await saveDefaultAddress(tx, customerId, id)
-}
-
-function asValues(typed: NonNullable<AddressWish['typed']>): AddressValues {
-  const { country_id: countryId, state_province_id: chosen } = typed
-  const name = stateName(countryId, chosen)
-  return {
-    company: typed.company,
-    countryId,
-    stateId: name === null ? null : chosen,
-    state: name ?? typed.state,
-    city: typed.city,
-    address1: typed.address1,
-    address2: typed.address2,
-    postCode: typed.zip_postal_code,
-    phone: typed.phone_number,
-  }
 }
 
 function asInput(values: AddressValues): AddressInput {

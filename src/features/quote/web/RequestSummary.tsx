@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { QuoteDraft } from '#features/quote/contract.ts'
+import { addressLines, type ShownAddress } from '#features/quote/domain/address-lines.ts'
 import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { addressLines, type ShownAddress } from './address-lines.ts'
 import css from './quote.module.css'
 import { AttachmentLink } from './widgets/AttachmentLink.tsx'
 

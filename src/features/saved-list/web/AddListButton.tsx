@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AddedList, addListToQuote, addSharedToQuote } from '#features/saved-list/contract.ts'
 import { listText } from '#features/saved-list/messages/lists.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { inTurn } from '#web/browser/in-turn.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,10 +24,11 @@ export function AddListButton({ of, name, look = 'plain', onRefused }: AddListBu
     setBusy(true)
     const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
     try {
-      const answer =
+      const answer = await inTurn(() =>
         'id' in of
-          ? await call<typeof addListToQuote>('POST /savedList/addToQuote/{id}', { params: { id: of.id } }, options)
-          : await call<typeof addSharedToQuote>('POST /savedList/addSharedToQuote/{key}', { params: of }, options)
+          ? call<typeof addListToQuote>('POST /savedList/addToQuote/{id}', { params: { id: of.id } }, options)
+          : call<typeof addSharedToQuote>('POST /savedList/addSharedToQuote/{key}', { params: of }, options),
+      )
       onRefused(answer.refused)
       refreshHeader()
       const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''

@@ -5,6 +5,7 @@ import { groupOf, linesToAdd } from '#features/quick-order/domain/decisions.ts'
 import { importText } from '#features/quick-order/messages/import-page.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { to } from '#routes.ts'
+import { inTurn } from '#web/browser/in-turn.ts'
 import { TextField } from '#web/form/TextField.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
@@ -31,7 +32,7 @@ export function QuickOrderPanel({ onAdded }: { onAdded: () => Promise<void> }) {
     }
     const body = linesToAdd(list.rows, {})
     const { rows } = await sendOnce(body, headers =>
-      call<typeof addPartList>('POST /wishlist/addPartList', { body }, { headers }),
+      inTurn(() => call<typeof addPartList>('POST /wishlist/addPartList', { body }, { headers })),
     )
     const refused = rows.filter(({ outcome }) => outcome === 'refused')
     showErrors(refused.map(({ row, reason }) => `${text.row(row)}: ${reason}`))

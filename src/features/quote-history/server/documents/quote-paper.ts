@@ -1,3 +1,5 @@
+import { addressLines } from '#features/quote/domain/address-lines.ts'
+import { formatDay } from '#features/quote-history/domain/format-day.ts'
 import { documentText } from '#features/quote-history/messages/document.ts'
 import { quoteText } from '#features/quote-history/messages/quote.ts'
 import { statusText } from '#features/quote-history/messages/status.ts'
@@ -62,13 +64,4 @@ function factsOf({ language, quote }: QuotePaperFacts): Fact[] {
     [text.files, quote.attachments.map(file => file.file_name).join('\n')],
   ]
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
-}
-
-function addressLines(address: NonNullable<QuotePaperFacts['quote']['address']>): string[] {
-  const place = [address.city, address.state_name, address.zip_postal_code].filter(Boolean).join(', ')
-  return [address.company, address.address1, address.address2, place, address.country_name].flatMap(line => line || [])
-}
-
-function formatDay(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 }

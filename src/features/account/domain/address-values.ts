@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini'
+import type { AddressForm } from '#features/quote/domain/address-form.ts'
+import { stateName } from './states.ts'
+
+/** As the address book and the quotes keep it: a state of the country's list by its id and name, any other as it was typed. */
+export function addressValues(form: z.output<typeof AddressForm>) {
+  const { country_id: countryId, state_province_id: chosen } = form
+  const name = stateName(countryId, chosen)
+  return {
+    company: form.company,
+    countryId,
+    stateId: name === null ? null : chosen,
+    state: name ?? form.state,
+    city: form.city,
+    address1: form.address1,
+    address2: form.address2,
+    postCode: form.zip_postal_code,
+    phone: form.phone_number,
+  }
+}

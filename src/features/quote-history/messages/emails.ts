@@ -1,0 +1,47 @@
+import { messages } from '#shared/messages.ts'
+
+/** What sales reads when a customer has changed the status of a quote. */
+export const statusMailText = messages({
+  en: {
+    subject: (id: string, status: string, name: string) => `Quote ${id}: ${status} (${name})`,
+    intro: 'The customer has changed the status of a quote. Reply to this email to write to the customer.',
+    webQuoteId: 'Web quote ID',
+    customer: 'Customer',
+    company: 'Company',
+    email: 'Email',
+    from: 'Old status',
+    to: 'New status',
+    project: 'Project',
+    reference: 'Customer reference',
+    comment: 'Comment of the request',
+    fact: (label: string, value: string) => `${label}: ${value}`,
+  },
+  es: {
+    subject: (id, status, name) => `Cotización ${id}: ${status} (${name})`,
+    intro: 'El cliente ha cambiado el estado de una cotización. Responda a este correo para escribir al cliente.',
+    webQuoteId: 'ID de cotización web',
+    customer: 'Cliente',
+    company: 'Empresa',
+    email: 'Correo electrónico',
+    from: 'Estado anterior',
+    to: 'Estado nuevo',
+    project: 'Proyecto',
+    reference: 'Referencia del cliente',
+    comment: 'Comentario de la solicitud',
+    fact: (label, value) => `${label}: ${value}`,
+  },
+  fr: {
+    subject: (id, status, name) => `Devis ${id} : ${status} (${name})`,
+    intro: 'Le client a modifié le statut d’un devis. Répondez à cet e-mail pour écrire au client.',
+    webQuoteId: 'Identifiant de devis web',
+    customer: 'Client',
+    company: 'Société',
+    email: 'E-mail',
+    from: 'Ancien statut',
+    to: 'Nouveau statut',
+    project: 'Projet',
+    reference: 'Référence client',
+    comment: 'Commentaire de la demande',
+    fact: (label, value) => `${label} : ${value}`,
+  },
+})

@@ -1,0 +1,56 @@
+import { statusMailText } from '#features/quote-history/messages/emails.ts'
+import { statusText } from '#features/quote-history/messages/status.ts'
+import { mailStyle, renderMail } from '#server/mail-layout.tsx'
+import type { MailParts } from '#server/mail-parts.ts'
+import type { StatusMailData } from './mail-types.ts'
+
+/** An answer to it goes to the customer. */
+export function statusToSales(data: StatusMailData): MailParts {
+  const text = statusMailText[data.language]
+  const { names } = statusText[data.language]
+  const { firstName, lastName, company } = data.contact
+  const subject = text.subject(data.webQuoteId, names[data.to], company ?? `${firstName} ${lastName}`)
+  const facts = factsOf(data)
+  const asText = facts.map(({ label, value }) => text.fact(label, value.replaceAll('\n', '\n  ')))
+  return {
+    subject,
+    text: [text.intro, asText.join('\n')].join('\n\n'),
+    html: renderMail({
+      ...data,
+      title: subject,
+      children: (
+        <>
+          <p>{text.intro}</p>
+          <table role="presentation" style={{ borderCollapse: 'collapse', margin: '16px 0' }}>
+            <tbody>
+              {facts.map(({ label, value }) => (
+                <tr key={label}>
+                  <td style={{ padding: '2px 16px 2px 0', color: mailStyle.muted, verticalAlign: 'top' }}>{label}</td>
+                  <td style={{ padding: '2px 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ),
+    }),
+  }
+}
+
+function factsOf(data: StatusMailData): { label: string; value: string }[] {
+  const text = statusMailText[data.language]
+  const { names } = statusText[data.language]
+  const { contact } = data
+  const facts: [string, string | null][] = [
+    [text.webQuoteId, data.webQuoteId],
+    [text.customer, `${contact.firstName} ${contact.lastName}`],
+    [text.company, contact.company],
+    [text.email, contact.email],
+    [text.from, names[data.from]],
+    [text.to, names[data.to]],
+    [text.project, data.projectName],
+    [text.reference, data.customerReference],
+    [text.comment, data.comment],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

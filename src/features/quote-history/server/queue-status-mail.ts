@@ -1,0 +1,44 @@
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import type { QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
+import { findCompany } from '#features/shell/server/store.ts'
+import type { Database } from '#server/database/connection.ts'
+import { queueMail } from '#server/outbox.ts'
+import { defaultLanguage } from '#shared/language.ts'
+import type { StatusToSales } from './emails/mail-types.ts'
+
+export interface StatusMailDeps {
+  statusToSales: StatusToSales
+  /** Of the configuration; else the company's own. */
+  mailFrom?: string | undefined
+  salesEmail?: string | undefined
+}
+
+interface CustomersStep {
+  quote: QuoteRecord
+  from: QuoteStatus
+  to: QuoteStatus
+  now: Date
+}
+
+/** Tells sales what a customer has done, in the company's language and in the transaction that does it. */
+export async function queueStatusMail(
+  tx: Database,
+  { quote, from, to, now }: CustomersStep,
+  { statusToSales, mailFrom, salesEmail }: StatusMailDeps,
+): Promise<void> {
+  const { name, phone, headquarters, ...company } = await findCompany(tx)
+  const { webQuoteId, projectName, customerReference, comment, ...contact } = quote
+  const parts = statusToSales({
+    language: defaultLanguage,
+    webQuoteId,
+    contact,
+    from,
+    to,
+    projectName,
+    customerReference,
+    comment,
+    company: { name, phone, headquarters: headquarters[defaultLanguage] },
+  })
+  const message = { from: mailFrom ?? company.mailFrom, to: salesEmail ?? company.salesEmail, replyTo: quote.email }
+  await queueMail(tx, { ...message, ...parts }, now)
+}
