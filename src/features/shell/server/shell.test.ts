@@ -111,7 +111,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
 
   test('the settings say what the server does', async () => {
     expect((await browser().call(getSettings)).reply).toMatchObject({
-      bot_check: { provider: 'off', site_key: null },
+      bot_check: { provider: 'off', site_key: '' },
       default_country_id: 237,
       languages: [
         { id: 1, code: 'en' },
