@@ -207,6 +207,12 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     expect((await list('dc-power-distribution', { pageNumber: 0 })).status).toBe(400)
   })
 
+  test('what is wrong with a field in two ways is said once', async () => {
+    const body = { page_size: 1e99 }
+    const { error } = await visitor.call(listProducts, { params: { slug: 'accessories' }, body })
+    expect(error.errors).toEqual({ page_size: ['This value is not valid'] })
+  })
+
   test('a list row says what the product is, in the language', async () => {
     const { reply } = await list('gmt-fuse-panels', { page_size: 1 }, 'fr')
     expect(reply.products[0]).toMatchObject({
