@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
 import { addressIn } from '#features/metadata/domain/sitemap.ts'
+import { acceptsEncoding } from '#server/accepts-encoding.ts'
 import { ByteCache } from '#server/byte-cache.ts'
 import type { PageFiles } from '#server/client-build.ts'
 import { readCookie } from '#server/cookies.ts'
@@ -187,7 +188,7 @@ function answerPage(
   // A 304 keeps the policy and the nonce that the browser has stored with the page, so it names no new one.
   if (page.status === 200 && headers.get('if-none-match') === page.etag)
     return new Response(null, { status: 304, headers: shared })
-  const isGzip = /\bgzip\b/.test(headers.get('accept-encoding') ?? '')
+  const isGzip = acceptsEncoding(headers, 'gzip')
   const again = () => withNonce(page.pieces, isGzip, policy?.guests ?? [])
   const { chunks, headers: own } = again()
   const response = new Response(Buffer.concat(chunks), {
