@@ -31,3 +31,10 @@ test('a page keeps its own policy, data may load nothing', async () => {
 test('a page that the browser may keep keeps its policy too', async () => {
   expect(await policyOf('/faqs', { 'If-None-Match': '"page"' })).toBeNull()
 })
+
+test('words that every object knows are pages like any other', async () => {
+  for (const path of ['/constructor', '/__proto__', '/__proto__/x', '/toString', '/valueOf']) {
+    const response = await app(new Request(`http://localhost${path}`), {})
+    expect([response.status, await response.text()], path).toEqual([200, 'page'])
+  }
+})

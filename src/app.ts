@@ -40,7 +40,9 @@ export function createApp(parts: AppParts): Serve {
 
 async function answer(parts: AppParts, request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const area = parts.areas[pathname.split('/', 2)[1]?.toLowerCase() ?? '']
+  const first = pathname.split('/', 2)[1]?.toLowerCase() ?? ''
+  // '/constructor' is no area, though every object has one.
+  const area = Object.hasOwn(parts.areas, first) && parts.areas[first]
   if (area) return area(request, env)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })

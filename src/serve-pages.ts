@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
+import { acceptsEncoding } from '#server/accepts-encoding.ts'
 import { ByteCache } from '#server/byte-cache.ts'
 import type { PageFiles } from '#server/client-build.ts'
 import { readCookie } from '#server/cookies.ts'
@@ -113,7 +114,8 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
   const { language, path } = address
   const files = filesOf(language, route?.page ?? null)
   const isHidden = !route || route.isHidden === true
-  const canonicalPath = meta.canonicalPath ?? path
+  // Pages are found in any case of letters, and each has one address.
+  const canonicalPath = meta.canonicalPath ?? path.toLowerCase()
   const links = pageLinks(publicUrl, language, canonicalPath)
   return htmlDocument({
     language,
@@ -160,18 +162,21 @@ function answerPage(
   headers: Headers,
   policy: { revision: string; guests: readonly string[] } | null,
 ): Response {
+  // As the router does: in any case of letters.
+  const isSecret = routes.some(route => 'isSecret' in route && route.path === address.path.toLowerCase())
   const shared = {
     'Content-Language': address.language,
     Vary: 'Cookie, Accept-Encoding',
     'Cache-Control': 'private, no-cache',
     ETag: page.etag,
+    // The address holds the secret of a mail's link until the page has taken it out.
+    ...(isSecret ? { 'Referrer-Policy': 'no-referrer' } : {}),
   }
   if (page.location) return new Response(null, { status: page.status, headers: { ...shared, Location: page.location } })
   // A 304 keeps the policy and the nonce that the browser has stored with the page, so it names no new one.
   if (page.status === 200 && headers.get('if-none-match') === page.etag)
     return new Response(null, { status: 304, headers: shared })
-  const isSecret = routes.some(route => 'isSecret' in route && route.path === address.path)
-  const isGzip = /\bgzip\b/.test(headers.get('accept-encoding') ?? '')
+  const isGzip = acceptsEncoding(headers, 'gzip')
   const again = () => withNonce(page.pieces, isGzip, policy?.guests ?? [])
   const { chunks, headers: own } = again()
   const response = new Response(Buffer.concat(chunks), {
@@ -179,8 +184,6 @@ function answerPage(
     headers: {
       ...shared,
       'Content-Type': 'text/html; charset=utf-8',
-      // The address holds the secret of a mail's link until the page has taken it out.
-      ...(isSecret ? { 'Referrer-Policy': 'no-referrer' } : {}),
       ...(policy ? own : {}),
       ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
     },

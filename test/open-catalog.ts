@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { silentLog } from '#server/log.ts'
 import { type Api, serveCalls } from '#server/serve-calls.ts'
+import { createReading } from '../src/reading.ts'
 import { ApiClient } from './api-client.ts'
 import { engines, testDatabase } from './db.ts'
 import { testPrinter } from './pdf/test-printer.ts'
@@ -49,7 +50,11 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
     ...catalogRoutes(catalog),
     ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
-    ...searchRoutes(catalog),
+    ...searchRoutes(
+      catalog,
+      undefined,
+      createReading(catalog, now, () => ''),
+    ),
     ...homeRoutes(),
     ...contentRoutes({ catalog, rememberMeDays: 14 }),
   ]

@@ -34,7 +34,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
   }
 
   test('the settings tell the provider, and a challenge is signed, fresh and not stored', async () => {
-    expect((await browser().call(getSettings)).reply.bot_check).toEqual({ provider: 'altcha', site_key: null })
+    expect((await browser().call(getSettings)).reply.bot_check).toEqual({ provider: 'altcha', site_key: '' })
     const { reply, headers } = await browser().call(getBotChallenge)
     expect(reply).toEqual({
       parameters: {
@@ -198,7 +198,7 @@ describe.each([
 
 test('off asks nobody', async () => {
   const [shop] = await openShops({ environment: { BOT_CHECK: 'off' } })
-  expect((await shop?.browser().call(getSettings))?.reply.bot_check).toEqual({ provider: 'off', site_key: null })
+  expect((await shop?.browser().call(getSettings))?.reply.bot_check).toEqual({ provider: 'off', site_key: '' })
   expect(shop && (await recover(shop.browser())).status).toBe(200)
 })
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const flag = z.enum(['on', 'off'])
@@ -7,15 +8,27 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess(v => blankIsAbsent(v) ?? value, schema)
 
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:\/\/[^/?#@]+\/*$/.test(text) && new URL(text).hostname !== ''
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+// 'sales@company.example' or 'Company <sales@company.example>'
+const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
+
 const Environment = z
   .object({
     HOST: withDefault(z.string(), '127.0.0.1'),
     PORT: withDefault(port, '3000'),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    PUBLIC_URL: optional(z.string().refine(isOrigin, 'an origin without a path, such as https://shop.example')),
     DATA_DIR: withDefault(z.string(), './data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-    MAIL_FROM: optional(z.string().min(3)),
+    MAIL_FROM: optional(
+      z.string().regex(sender, 'an address, or a name and an address: Company <sales@company.example>'),
+    ),
     SALES_EMAIL: optional(z.email()),
     SEED: withDefault(z.enum(['demo', 'none']), 'demo'),
     RATE_LIMIT: withDefault(flag, 'on'),
@@ -23,7 +36,9 @@ const Environment = z
     BOT_CHECK_SITE_KEY: optional(z.string()),
     BOT_CHECK_SECRET: optional(z.string()),
     REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
-    TRUST_PROXY: optional(z.string()),
+    TRUST_PROXY: optional(
+      z.string().refine(text => listed(text).every(address => isIP(address) > 0), 'IP addresses, separated by commas'),
+    ),
   })
   .superRefine((environment, context) => {
     if (environment.BOT_CHECK !== 'hcaptcha' && environment.BOT_CHECK !== 'turnstile') return
@@ -73,9 +88,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isRateLimited: e.RATE_LIMIT === 'on',
     botCheck: { provider: e.BOT_CHECK, siteKey: e.BOT_CHECK_SITE_KEY, secret: e.BOT_CHECK_SECRET },
     rememberMeDays: e.REMEMBER_ME_DAYS,
-    trustedProxies: (e.TRUST_PROXY ?? '')
-      .split(',')
-      .map(address => address.trim())
-      .filter(Boolean),
+    trustedProxies: listed(e.TRUST_PROXY ?? ''),
   }
 }

@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 const drainMs = 8000
+const idleCheckMs = 50
 
 export interface RunningServer {
   url: string
@@ -73,10 +74,13 @@ function stopServer(server: Server, log: Log): Promise<void> {
       log.warn('stop_cut_connections')
       server.closeAllConnections()
     }, drainMs)
+    // A connection that had a request under way would otherwise be kept for more of them until it is cut.
+    server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'))
+    const sweep = setInterval(() => server.closeIdleConnections(), idleCheckMs)
     server.close(() => {
       clearTimeout(cut)
+      clearInterval(sweep)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

@@ -18,7 +18,10 @@ function acceptedLanguage(header: string | null): Language | null {
     .slice(0, 20)
     .map(part => {
       const [tag = '', quality] = part.trim().split(/;\s*q=/)
-      return { language: parseLanguage(tag.slice(0, 2)), quality: quality === undefined ? 1 : Number(quality) || 0 }
+      return {
+        language: parseLanguage(tag.split('-', 1)[0] ?? ''),
+        quality: quality === undefined ? 1 : Number(quality) || 0,
+      }
     })
     .sort((a, b) => b.quality - a.quality)
   return wishes.find(wish => wish.language && wish.quality > 0)?.language ?? null

@@ -14,7 +14,7 @@ import type { Log } from './log.ts'
 import { countAttempt } from './rate-limit.ts'
 import { readJsonBody } from './read-body.ts'
 import { isMultipart, readFields, readFile } from './read-upload.ts'
-import { notFound, Refusal } from './refusal.ts'
+import { notFound, Refusal, wrongMethod } from './refusal.ts'
 import { requestLanguage } from './request-language.ts'
 import { createTraceId } from './tokens.ts'
 import { validate } from './validate.ts'
@@ -51,18 +51,29 @@ export function serveCalls(bindings: readonly Binding[], services: ApiServices):
     return known ? [known, ...rest].join('/') : path
   }
   const api: Api = new Hono<Bindings>({ getPath: request => canonicalPath(new URL(request.url).pathname) })
+  const allowed = new Map<string, Set<string>>()
   for (const binding of bindings) {
     const { call } = binding
-    const path = `${call.base ?? apiBase}${call.path}`
-    const fixed = path.split('/').slice(0, 4).join('/')
+    const whole = `${call.base ?? apiBase}${call.path}`
+    const fixed = whole.split('/').slice(0, 4).join('/')
     spelling.set(fixed.toLowerCase(), fixed)
-    api.on(methodsOf(call), path.replace(/\{(\w+)\}/g, ':$1'), c =>
+    const path = whole.replace(/\{(\w+)\}/g, ':$1')
+    allowed.set(
+      path,
+      new Set([...(allowed.get(path) ?? []), ...methodsOf(call), ...(isReadable(call) ? ['HEAD'] : [])]),
+    )
+    api.on(methodsOf(call), path, c =>
       answerCall(binding, services, c.req.raw, c.req.param(), c.env?.incoming?.socket?.remoteAddress ?? ''),
     )
   }
+  for (const [path, methods] of allowed)
+    api.all(path, c => answerError(wrongMethod(methods), { ...scene(services, c.req.raw), call: 'wrong method' }))
   api.all('*', c => answerError(notFound(), { ...scene(services, c.req.raw), call: 'unknown' }))
   return api
 }
+
+/** Whether its head may be asked for alone: Hono answers a HEAD as it does a GET. */
+const isReadable = (call: CallShape) => call.method === 'GET' && !call.hasEffect
 
 function scene(services: ApiServices, request: Request) {
   const language = requestLanguage(new URL(request.url), request.headers)
@@ -80,6 +91,7 @@ async function answerCall(
   const { traceId, ...start } = scene(services, request)
   let language = start.language
   try {
+    if (request.method === 'HEAD' && !isReadable(call)) throw wrongMethod(methodsOf(call))
     guardCrossSite(call, request)
     const now = services.now()
     const url = new URL(request.url)

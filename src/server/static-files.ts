@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { acceptsEncoding } from './accepts-encoding.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -65,8 +66,8 @@ function answerFile(file: StaticFile, headers: Headers): Response {
     Vary: 'Accept-Encoding',
   }
   if (headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers: shared })
-  const accepted = headers.get('accept-encoding') ?? ''
-  const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const takes = (coding: 'br' | 'gzip') => file[coding] !== undefined && acceptsEncoding(headers, coding)
+  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
   const body = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : file.plain
   return new Response(body, {
     headers: { 'Content-Type': file.type, ...shared, ...(encoding ? { 'Content-Encoding': encoding } : {}) },

@@ -10,7 +10,7 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown, languag
   const errors: Record<string, string[]> = {}
   for (const issue of parsed.error.issues.slice(0, 100)) {
     const field = issue.path.join('.')
-    errors[field] = [...(errors[field] ?? []), wordIssue(issue, input, language)]
+    errors[field] = [...new Set([...(errors[field] ?? []), wordIssue(issue, input, language)])]
   }
   throw invalid(errors)
 }

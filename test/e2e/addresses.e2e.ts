@@ -98,6 +98,27 @@ function expectAddresses(html: string, path: string, language: Language, origin:
   ])
 }
 
+test('other letters in an address change neither its canonical form nor what its referrer tells', async ({
+  request,
+}) => {
+  for (const path of ['/About-Us', '/es/Contact-US', '/BLOGS/1', '/DC-Power-Distribution/101']) {
+    const canonical = tagsWith(await (await request.get(path)).text(), 'link', 'rel="canonical"').map(tag =>
+      attribute(tag, 'href'),
+    )
+    expect(canonical.join(), path).toMatch(/^http:[^A-Z]+$/)
+  }
+  for (const path of [
+    '/passwordrecovery/confirm?token=x',
+    '/PasswordRecovery/Confirm?token=x',
+    '/fr/auth/Confirm-Email',
+  ]) {
+    const first = await request.get(path)
+    const again = await request.get(path, { headers: { 'If-None-Match': first.headers().etag ?? '' } })
+    expect([first.status(), again.status()], path).toEqual([200, 304])
+    for (const answer of [first, again]) expect(answer.headers()['referrer-policy'], path).toBe('no-referrer')
+  }
+})
+
 test('every link that can be followed from the home page answers, and the sitemap names every page', async ({
   request,
   site,

@@ -99,7 +99,10 @@ export type MenuCategory = z.infer<typeof MenuCategory>
 
 const orderBy = z.string().regex(/^(position|-?name|newest|part_number|relevance|-?attribute:\d{1,9})$/)
 
-export const Filter = z.object({
+const pageNumber = z.int().min(1).optional()
+const pageSize = z.int().min(1).max(200).optional()
+
+const FilterFields = z.object({
   specification_option_ids: z.array(z.int()).max(500).optional(),
   attribute_ranges: z
     .array(
@@ -113,10 +116,18 @@ export const Filter = z.object({
   category_id: z.union([z.int(), z.string().max(200)]).optional(),
   view: z.string().max(20).optional(),
   order_by: orderBy.optional(),
-  page_number: z.int().min(1).max(1_000_000).optional(),
-  page_size: z.int().min(1).max(200).optional(),
+  page_number: pageNumber,
+  page_size: pageSize,
+  /** spec §3 spells the page of a list so; either is taken. */
+  pageNumber,
+  pageSize,
 })
-export type Filter = z.infer<typeof Filter>
+export type Filter = Omit<z.infer<typeof FilterFields>, 'pageNumber' | 'pageSize'>
+
+export const Filter = FilterFields.transform(({ pageNumber, pageSize, ...filter }): Filter => {
+  const { page_number = pageNumber, page_size = pageSize } = filter
+  return { ...filter, page_number, page_size }
+})
 
 export const FilterOption = z.object({
   id: z.int(),

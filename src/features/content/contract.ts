@@ -40,7 +40,7 @@ export const BlogList = Paging.extend({
 export type BlogList = z.infer<typeof BlogList>
 
 const none = z.union([z.null(), z.literal('')]).transform(() => undefined)
-const pageNumber = z.int().min(1).max(1_000_000).optional()
+const pageNumber = z.int().min(1).optional()
 const pageSize = z.int().min(1).max(200).optional()
 
 /** spec §3 names pageNumber and pageSize; the wire's own spelling is taken as well. */

@@ -81,16 +81,17 @@ export const QuoteCart = z.object({
 })
 export type QuoteCart = z.infer<typeof QuoteCart>
 
+const word = z.string().optional()
+const wordOrNumber = z.union([z.string(), z.number().transform(String)]).optional()
+
 export const addToQuote = defineCall({
   method: 'POST',
   path: '/shoppingCart/addProductToCartFromCatalog/{id}',
   summary: 'Adds a product to the quote cart',
   params: z.object({ id: RowId }),
-  query: z.object({
-    quantity: z.string().max(20).optional(),
-    shoppingCartType: z.string().max(20).optional(),
-    shopping_cart_type: z.string().max(20).optional(),
-  }),
+  query: z.object({ quantity: word, shoppingCartType: word, shopping_cart_type: word }),
+  /** spec §3 calls them a payload, §7 a query: both are read, and the query counts first. */
+  body: z.object({ quantity: wordOrNumber, shoppingCartType: wordOrNumber, shopping_cart_type: wordOrNumber }),
   reply: z.object({
     success: z.boolean(),
     errors: z.array(z.string()).nullable(),

@@ -18,7 +18,8 @@ export const getToken = defineCall({
   body: z.object({
     username: z.string().max(254).nullable().optional(),
     email: z.string().max(254).nullable().optional(),
-    password: z.string().max(200).nullable().optional(),
+    // api-contract §8: its length is not checked; the body's limit bounds it.
+    password: z.string().nullable().optional(),
     is_guest: z.boolean().optional(),
     remember_me: z.boolean().optional(),
   }),

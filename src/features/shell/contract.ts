@@ -59,7 +59,8 @@ export const acceptCookies = defineCall({
 export const Settings = z.object({
   bot_check: z.object({
     provider: z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']),
-    site_key: z.string().nullable(),
+    /** Empty where the provider has none. */
+    site_key: z.string(),
   }),
   default_country_id: z.int(),
   languages: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),

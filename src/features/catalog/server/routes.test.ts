@@ -186,6 +186,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     [1, 2, 1, 2, [1004, 1001]],
     [2, 3, 2, 2, [1003]],
     [9, 3, 2, 2, [1003]],
+    [Number.MAX_SAFE_INTEGER, 3, 2, 2, [1003]],
     [1, 200, 1, 1, [1004, 1001, 1002, 1003]],
   ])('page %i of %i products each', async (page_number, page_size, shown, total_pages, expected) => {
     const { reply, found } = await list('dc-power-distribution', { page_number, page_size })
@@ -197,6 +198,19 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
       total_items: 4,
       has_next_page: shown < total_pages,
     })
+  })
+
+  test('the page may also be spelled as the specification does', async () => {
+    const { reply, found } = await list('dc-power-distribution', { pageNumber: 2, pageSize: 3 })
+    expect(found).toEqual([1003])
+    expect(reply).toMatchObject({ page_number: 2, page_size: 3 })
+    expect((await list('dc-power-distribution', { pageNumber: 0 })).status).toBe(400)
+  })
+
+  test('what is wrong with a field in two ways is said once', async () => {
+    const body = { page_size: 1e99 }
+    const { error } = await visitor.call(listProducts, { params: { slug: 'accessories' }, body })
+    expect(error.errors).toEqual({ page_size: ['This value is not valid'] })
   })
 
   test('a list row says what the product is, in the language', async () => {

@@ -47,4 +47,5 @@ test.each(engines)('%s: a quote’s products, hidden ones too', async engine => 
     },
   ])
   expect(await findProductsForQuote(db, [], 'en')).toEqual([])
+  expect(await findProductsForQuote(db, [2_147_483_648, -2_147_483_649, 1e21], 'en')).toEqual([])
 })

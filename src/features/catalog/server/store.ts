@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Filter, ProductSummary } from '#features/catalog/contract.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isRowId } from '#shared/id.ts'
 import type { Language } from '#shared/language.ts'
 import type { Paging } from '#shared/paging.ts'
 import type { AttributeValue } from '../domain/attribute.ts'
@@ -92,7 +93,8 @@ export async function findProductsForQuote(
   ids: readonly number[],
   language: Language,
 ): Promise<QuoteProduct[]> {
-  if (ids.length === 0) return []
+  const possible = ids.filter(isRowId)
+  if (possible.length === 0) return []
   const rows = await db
     .select({
       id: product.id,
@@ -108,7 +110,7 @@ export async function findProductsForQuote(
     .leftJoin(parent, eq(parent.id, category.parentId))
     .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
     .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
-    .where(inArray(product.id, [...ids]))
+    .where(inArray(product.id, possible))
   return rows.map(({ mainSeName, categoryId, ...row }) => ({
     ...row,
     productUrl: productUrl(mainSeName, categoryId, row.id),

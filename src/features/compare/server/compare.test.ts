@@ -160,10 +160,27 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
       expect(refused.status).toBe(403)
     }
     expect((await ann.send(path, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })).status).toBe(403)
+    expect((await ann.send(path, { method: 'HEAD' })).status, 'asking for the head changes nothing').toBe(405)
     expect(await list(ann)).toEqual([1001])
     const done = await ann.send(path.toUpperCase(), { method: 'POST' })
     expect([done.status, done.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await list(ann)).toHaveLength(left)
+  })
+
+  test.each([
+    ['DELETE', '/Product/AddProductToCompareList/1001', 'GET, POST'],
+    ['PUT', '/product/CLEARCompareList', 'GET, POST'],
+    ['POST', '/Product/GetProductDetails/1001', 'GET, HEAD'],
+    ['GET', '/catalog/customSearch?q=fuse', 'POST'],
+    ['DELETE', '/customer/info', 'GET, HEAD, POST'],
+    ['GET', '/Customer/AddressEdit/1', 'POST, PUT'],
+  ])('%s %s is told which methods there are', async (method, path, allowed) => {
+    const answer = await browser().send(path, { method, headers: { 'Accept-Language': 'fr' } })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
+    expect(await answer.json()).toMatchObject({
+      code: 'method_not_allowed',
+      message: 'Cette adresse n’accepte pas ce type de demande.',
+    })
   })
 
   test('the lists of visitor and customer are merged at the login, the oldest kept', async () => {

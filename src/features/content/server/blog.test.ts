@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getBlogPost, listBlogPosts } from '#features/content/contract.ts'
+import { searchProducts } from '#features/search/contract.ts'
 import { silentLog } from '#server/log.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { storePost } from '../../../../test/content-builder.ts'
@@ -105,6 +106,17 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(titles(await list({ tag: 'gmt', month: '2026-03' }))).toEqual(['en: March'])
     expect(titles(await list({ tag: "no'such%tag_" }))).toEqual([])
     expect((await list({ tag: '', month: null })).total_items, 'blank is none').toBe(5)
+  })
+
+  test('a search names the posts that hold its words; what no database can store does not count', async () => {
+    const find = (q: string) => browser().call(searchProducts, { query: { q }, body: {} })
+    const { reply } = await find('Ap\0ril')
+    expect(reply.q).toBe('April')
+    expect(reply.posts.length).toBeGreaterThan(0)
+  })
+
+  test('a tag that no database can store is one that no post has', async () => {
+    expect((await list({ tag: 'a\0b' })).blog_posts).toEqual([])
   })
 
   test('tags are called as the language calls them', async () => {

@@ -51,7 +51,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
 
   test('a system name is found in any case of letters; an unknown one is not', async () => {
     expect((await topic('Terms-Of-Use')).reply.system_name).toBe('terms-of-use')
-    for (const unknown of ['TermsOfUs', 'terms', '__proto__', "x' or 1=1", '%'])
+    for (const unknown of ['TermsOfUs', 'terms', '__proto__', "x' or 1=1", '%', '\0', 'a\0b'])
       expect((await topic(unknown)).status, unknown).toBe(404)
   })
 

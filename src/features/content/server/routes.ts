@@ -5,6 +5,7 @@ import { findCompany } from '#features/shell/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { notFound } from '#server/refusal.ts'
+import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { presentPaging } from '#shared/paging.ts'
 import { fillCompany, fillTopic } from './fill-topic.ts'
@@ -31,7 +32,7 @@ const aboutUs = 'about-us'
 
 export function contentRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
   const readTopic = async (db: Database, systemName: string, language: Language) => {
-    const topic = await findTopic(db, systemName, language)
+    const topic = await findTopic(db, storableText(systemName), language)
     if (!topic) throw notFound()
     const company = await findCompany(db)
     return {
@@ -42,7 +43,8 @@ export function contentRoutes({ catalog, rememberMeDays }: ContentDeps): Binding
   }
   return [
     handle(listBlogPosts, async ({ body }, { db, language, now }) => {
-      const { month, tag } = body
+      const { month } = body
+      const tag = body.tag === undefined ? undefined : storableText(body.tag)
       const total = await countPosts(db, now, { month, tag })
       const paging = presentPaging(total, body.pageNumber ?? body.page_number, body.pageSize ?? body.page_size)
       const { page_size: limit, page_number } = paging

@@ -31,7 +31,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
         { row: 2, product_id: 102, quantity: 1 },
         { row: 4, product_id: 101, quantity: 5, note: 'rack 8' },
         { row: 5, product_id: 6, quantity: 1 },
-        { row: 6, product_id: 9999, quantity: 1 },
+        { row: 6, product_id: 2_147_483_648, quantity: 1 },
         { row: 7, product_id: 103, quantity: 0 },
         { row: 8, product_id: 103, quantity: 2.5 },
         { row: 9, product_id: 102, quantity: 1_000_000 },

@@ -20,9 +20,9 @@ import { type CartOwner, countCartLines } from './store.ts'
 
 export function cartRoutes(deps: CartDeps): Binding[] {
   return [
-    handle(addToQuote, async ({ params, query }, context) => {
+    handle(addToQuote, async ({ params, query, body }, context) => {
       const { caller, language } = context
-      const added = await addProduct(context, params.id, query)
+      const added = await addProduct(context, params.id, { ...body, ...query })
       return {
         success: added.ok,
         errors: added.ok ? null : [answerText[language][added.reason]],
@@ -43,15 +43,19 @@ export function cartRoutes(deps: CartDeps): Binding[] {
   ]
 }
 
-type AddQuery = z.output<typeof addToQuote.query>
+type AddPayload = z.output<typeof addToQuote.body>
 type AddRefusal = 'cannot_be_bought' | 'unknown_product' | 'wrong_quantity' | 'quantity_exceeded' | 'too_many_lines'
 
 /** Adds to the product's line or makes one; the answer is the number of lines. */
-async function addProduct(context: Context, productId: number, query: AddQuery): Promise<Result<number, AddRefusal>> {
+async function addProduct(
+  context: Context,
+  productId: number,
+  payload: AddPayload,
+): Promise<Result<number, AddRefusal>> {
   const { db, language, now } = context
-  const cartType = query.shoppingCartType ?? query.shopping_cart_type ?? String(cartTypes.wishlist)
+  const cartType = payload.shoppingCartType ?? payload.shopping_cart_type ?? String(cartTypes.wishlist)
   if (cartType !== String(cartTypes.wishlist)) return no('cannot_be_bought')
-  const added = parseQuantity(query.quantity)
+  const added = parseQuantity(payload.quantity)
   if (!added.ok) return added
   const [product] = await findProductsForQuote(db, [productId], language)
   if (!product?.isPublished) return no('unknown_product')

@@ -45,6 +45,22 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await cart(ann)).revision).toBe(3)
   })
 
+  test('the payload is read from the body too; what the address says counts first', async () => {
+    const ann = browser()
+    const send = (id: number, body: object, query = {}) => ann.call(addToQuote, { params: { id }, body, query })
+    await send(1, { quantity: 3, shoppingCartType: 2 })
+    await send(2, { quantity: '4', shopping_cart_type: '2' })
+    await send(3, { quantity: 5 }, { quantity: 6 })
+    expect(await lines(ann)).toEqual([
+      ['SKU-1', 3],
+      ['SKU-2', 4],
+      ['SKU-3', 6],
+    ])
+    for (const body of [{ shoppingCartType: 1 }, { quantity: 1.5 }, { quantity: 1_000_001 }])
+      expect((await send(1, body)).reply.success, JSON.stringify(body)).toBe(false)
+    expect(await lines(ann)).toHaveLength(3)
+  })
+
   test('refusals are answers with errors, leave the cart alone and set no cookie', async () => {
     const refused: [number, Record<string, string>, string][] = [
       [6, {}, 'This product is not available.'],
@@ -54,6 +70,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       [1, { quantity: '-1' }, 'The quantity must be a whole number from 1 to 1,000,000'],
       [1, { quantity: '1.5' }, 'The quantity must be a whole number from 1 to 1,000,000'],
       [1, { quantity: 'two' }, 'The quantity must be a whole number from 1 to 1,000,000'],
+      [1, { quantity: '9'.repeat(40) }, 'The quantity must be a whole number from 1 to 1,000,000'],
       [1, { quantity: '' }, 'The quantity must be a whole number from 1 to 1,000,000'],
       [1, { shoppingCartType: '1' }, 'Products cannot be bought on this site. Please add them to your quote instead.'],
       [

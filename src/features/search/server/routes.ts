@@ -11,6 +11,7 @@ import {
   suggestProducts,
 } from '#features/search/contract.ts'
 import { type Binding, handle } from '#server/handle.ts'
+import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { plainPartNumber } from '../domain/part-list.ts'
 import { presentParameters } from '../domain/present-parameters.ts'
@@ -55,7 +56,7 @@ async function answerResults(
   filter: Filter,
   language: Language,
 ): Promise<Response> {
-  const text = q.trim()
+  const text = storableText(q).trim()
   const found = await search(text, language)
   const { index, rows, categories } = found
   const selection = readSelection(filter, index.filters, index.tree)
@@ -101,7 +102,7 @@ async function answerChoices(
   filter: Filter,
   language: Language,
 ): Promise<Response> {
-  const text = q.trim()
+  const text = storableText(q).trim()
   const { index, rows } = await search(text, language)
   const selection = selectionKey(readSelection(filter, index.filters, index.tree))
   return catalog.answer(
@@ -116,7 +117,7 @@ async function answerChoices(
 }
 
 async function answerSuggestions({ catalog, search }: Engine, term: string, language: Language): Promise<Response> {
-  const text = term.trim()
+  const text = storableText(term).trim()
   if (text.length < suggestFrom) return Response.json([], { headers: { 'X-Total-Count': '0' } })
   const found = await search(text, language)
   const { index, rows } = found

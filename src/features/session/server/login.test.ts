@@ -85,6 +85,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
       [invited.email, 'null'],
       ["' or 1=1 --", testPassword],
       ['a\u0000b', '\u0000'],
+      [email, 'x'.repeat(5000)],
     ] as const) {
       const { status, error } = await logIn(browser(), name, password)
       answers.push([status, { ...error, trace_id: '' }])

@@ -11,7 +11,7 @@ export function presentSettings(
   { provider, siteKey }: Pick<BotCheck, 'provider' | 'siteKey'>,
 ): ReplyOf<typeof getSettings> {
   return {
-    bot_check: { provider, site_key: siteKey },
+    bot_check: { provider, site_key: siteKey ?? '' },
     default_country_id: 237,
     languages: languages.map(code => ({ id: languageIds[code], code, name: languageNames[code] })),
     remember_me_days: rememberMeDays,

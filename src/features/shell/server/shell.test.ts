@@ -109,9 +109,19 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(ann.cookies.size).toBe(0)
   })
 
+  test.each([
+    ['es-MX, en;q=0.5', 'es'],
+    ['de, fr;q=0.4, en;q=0.1', 'fr'],
+    ['est, frr;q=0.9, fr;q=0.2', 'fr'],
+    ['*', 'en'],
+  ])('a browser that asks for %s is answered in %s', async (wish, language) => {
+    const answer = await browser().send('/common/getSettings', { headers: { 'Accept-Language': wish } })
+    expect(answer.headers.get('content-language')).toBe(language)
+  })
+
   test('the settings say what the server does', async () => {
     expect((await browser().call(getSettings)).reply).toMatchObject({
-      bot_check: { provider: 'off', site_key: null },
+      bot_check: { provider: 'off', site_key: '' },
       default_country_id: 237,
       languages: [
         { id: 1, code: 'en' },

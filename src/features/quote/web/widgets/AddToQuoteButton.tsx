@@ -30,6 +30,7 @@ export function AddToQuoteButton({ productId, name, quantity = 1, look = 'main' 
           params: { id: productId },
           // spec §3: a quote cart is the cart type Wishlist, 2.
           query: { quantity: String(quantity), shoppingCartType: '2' },
+          body: {},
         }),
       )
       if (answer.errors) return showErrors(answer.errors)

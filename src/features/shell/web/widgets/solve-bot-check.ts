@@ -21,7 +21,7 @@ export async function solveBotCheck(call: CallApi): Promise<Solved> {
   if (provider === 'off') return { solution: null, expiresAtMs: Number.POSITIVE_INFINITY }
   if (provider !== 'altcha') {
     const { solveRemoteChallenge } = await import('#web/browser/remote-challenge.ts')
-    const { solution, expiresAtMs } = await solveRemoteChallenge(provider, siteKey ?? '')
+    const { solution, expiresAtMs } = await solveRemoteChallenge(provider, siteKey)
     return { solution, expiresAtMs: expiresAtMs - marginMs }
   }
   const [challenge, { solveBotChallenge }] = await Promise.all([
