@@ -26,7 +26,7 @@ import { openApiDocument } from '#server/openapi.ts'
 import { openApiPage } from '#server/openapi-page.ts'
 import { startOutbox } from '#server/outbox.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
-import { apiBase, backendBase, callInProcess, serveCalls } from '#server/serve-calls.ts'
+import { apiBase, backendBase, callInProcess, serveCalls, versionHeader } from '#server/serve-calls.ts'
 import { keepShared } from '#server/shared-answers.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp, type Env, type Serve } from './app.ts'
@@ -111,8 +111,11 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     const path = new URL(request.url).pathname.toLowerCase()
     const [, base = '', page] = /^(\/[^/]+)\/(openapi\.json|docs)$/.exec(path) ?? []
     const description = descriptions.get(base)
-    if (description) return page === 'docs' ? openApiPage(description) : Response.json(description)
-    return api.fetch(request, env)
+    if (!description || !['GET', 'HEAD'].includes(request.method)) return api.fetch(request, env)
+    if (page === 'docs') return openApiPage(description)
+    return Response.json(description, {
+      headers: { 'Cache-Control': 'no-cache', [versionHeader]: build.version },
+    })
   }
   return {
     serve: createApp({

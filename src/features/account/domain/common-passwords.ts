@@ -1,6 +1,6 @@
 /**
  * What everyone tries first: the heads of published lists of leaked passwords in English, Spanish and French, shortened
- * to their stems, since digits and signs at the end are cut off before the comparison. Six characters is the least that a
+ * to their stems, since digits or signs at the end are cut off before the comparison. Six characters is the least that a
  * password has, so shorter stems stand here for what people append to them.
  */
 const stems = new Set(
@@ -28,6 +28,9 @@ electrical energy battery voltage customer cliente client supplier purchase purc
   ),
 )
 
+/** Tried in every dress. The others are too many words of daily life to forbid them with digits and signs around. */
+const firstTried = new Set('password passw contraseña contrasena motdepasse qwerty azerty admin letmein'.split(' '))
+
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -41,14 +44,21 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a password is among the first that anyone would try: a common word with digits or signs around it, digits or
+ * Whether a password is among the first that anyone would try: a common word with digits or with signs around it, digits or
  * repetitions alone, rows of keys, or what is known of the person (name, company, the name of the mailbox).
  */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
   const small = password.toLowerCase()
   if (new Set(small).size <= 2 || /^\d+$/.test(small) || isRepetition(small) || isRow(small)) return true
   const known = new Set([...about.map(personal).filter(word => word.length >= 3)])
-  return stemsOf(small).some(stem => stems.has(stem) || known.has(stem))
+  const isPlain = !isMixed(small)
+  return stemsOf(small).some(stem => firstTried.has(stem) || known.has(stem) || (isPlain && stems.has(stem)))
+}
+
+/** Digits as well as signs stand around the word. */
+function isMixed(small: string): boolean {
+  const around = small.replace(/^([^\p{L}]*).*?([^\p{L}]*)$/su, '$1$2')
+  return /\d/.test(around) && /\D/.test(around)
 }
 
 const isRepetition = (text: string) => /^(.{1,5})\1+$/.test(text)
