@@ -129,7 +129,7 @@ for (const language of languages) {
       await page.goto(pathIn(other, '/contact-us'))
       expect((await (await asked).json()).show_cookie_law).toBe(false)
     }
-    await expect(page.locator('[data-cookie-notice]')).toHaveCount(0)
+    await expect(page.locator('[data-over-page]')).toHaveCount(0)
   })
 
   test(`home: banner, tabs and best sellers by keyboard in ${language}`, async ({ page }) => {

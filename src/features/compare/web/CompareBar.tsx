@@ -24,7 +24,7 @@ export default function CompareBar() {
   }
   const shown = products.filter(product => ids.includes(product.id))
   return (
-    <section ref={bar} className={css.bar} aria-label={text.bar}>
+    <section ref={bar} className={css.bar} aria-label={text.bar} data-over-page>
       <ul className={css.products}>
         {shown.map(({ id, name, default_picture_model }) => (
           <li key={id}>

@@ -22,7 +22,7 @@ export default function CookieNotice() {
     )
   }
   return (
-    <section className={css.notice} aria-label={text.label} data-cookie-notice>
+    <section className={css.notice} aria-label={text.label} data-over-page>
       <div className={css.inner}>
         <p className={css.text}>
           {text.text} <Link to={to.privacyPolicy()}>{text.privacy}</Link>
