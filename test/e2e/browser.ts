@@ -25,12 +25,18 @@ const flags = ['--no-sandbox', '--headless=shell', '--disable-gpu', '--font-rend
  */
 export async function browserLaunch(): Promise<Omit<LaunchOptions, 'tracesDir'>> {
   const named = process.env.E2E_BROWSER
-  const candidates = named
+  const candidates: Candidate[] = named
     ? [{ executablePath: named }]
     : [...(await packagedBrowsers()), ...installedBrowsers.map(executablePath => ({ executablePath }))]
   for (const candidate of candidates) {
     if (existsSync(candidate.executablePath) && (await runs(candidate)))
-      return { ...candidate, args: flags, chromiumSandbox: false }
+      return {
+        ...candidate,
+        // In a locale without UTF-8 the browser saves a file with another letter than ASCII's as 'download'.
+        env: { ...process.env, ...candidate.env, LC_ALL: 'C.UTF-8' },
+        args: flags,
+        chromiumSandbox: false,
+      }
   }
   throw new Error(
     `No browser runs here. Tried: ${candidates.map(candidate => candidate.executablePath).join(', ')}. E2E_BROWSER may name another Chromium.`,
