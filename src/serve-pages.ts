@@ -12,7 +12,7 @@ import type { InProcessCall } from '#server/serve-calls.ts'
 import { markShared } from '#server/shared-answers.ts'
 import { prepareSplicedGzip, type SplicedGzip, spliceGzip, splicePlain } from '#server/spliced-gzip.ts'
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
-import { pageLinks } from '#shared/page-links.ts'
+import { canonicalPathOf, pageLinks } from '#shared/page-links.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { routes } from './routes.ts'
@@ -114,9 +114,7 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
   const { language, path } = address
   const files = filesOf(language, route?.page ?? null)
   const isHidden = !route || route.isHidden === true
-  // Pages are found in any case of letters, and each has one address.
-  const canonicalPath = meta.canonicalPath ?? path.toLowerCase()
-  const links = pageLinks(publicUrl, language, canonicalPath)
+  const links = pageLinks(publicUrl, language, canonicalPathOf(meta, path))
   return htmlDocument({
     language,
     title: [meta.title, header?.title_suffix].filter(Boolean).join(' | '),

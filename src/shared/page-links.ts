@@ -17,6 +17,11 @@ export function pageLinks(publicUrl: string, language: Language, path: string): 
   }
 }
 
+/** Pages are found in any case of letters, and each has one path: its own word for it, else the small letters of the asked one. */
+export function canonicalPathOf(meta: { canonicalPath?: string }, path: string): string {
+  return meta.canonicalPath ?? path.toLowerCase()
+}
+
 /** The whole address of a page in a language: English has no prefix, and the home page no slash after one. */
 export function addressIn(publicUrl: string, language: Language, path: string): string {
   if (language === defaultLanguage) return publicUrl + path

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import { pageLinks } from '#shared/page-links.ts'
+import { canonicalPathOf, pageLinks } from '#shared/page-links.ts'
 import type { Meta } from '#web/page.ts'
 
 /** What the head of the page that has come says. */
@@ -16,7 +16,7 @@ export interface PageHead {
 /** spec §2: after each navigation the title is the page's with the company suffix, and the head what the server would send. */
 export function updateHead({ meta, suffix, language, path, isHidden }: PageHead): void {
   document.title = [meta.title, suffix].filter(Boolean).join(' | ')
-  const { canonical, alternates } = pageLinks(publicUrl(), language, meta.canonicalPath ?? path.toLowerCase())
+  const { canonical, alternates } = pageLinks(publicUrl(), language, canonicalPathOf(meta, path))
   replaceTags('meta[name=description]', 'meta', [
     meta.description && { name: 'description', content: meta.description, lang: meta.descriptionLanguage },
   ])
