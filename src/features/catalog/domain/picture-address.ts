@@ -46,7 +46,13 @@ export const homePictures = [
   'fuses-desktop',
   'fuses-mobile',
   'story',
+  'story-es',
+  'story-fr',
 ] as const
 export type HomePicture = (typeof homePictures)[number]
 
 export const homePictureAddress = (name: HomePicture) => `/pictures/home/${name}.svg`
+
+/** The drawing of the company's story, with its dimensions as the language writes them. */
+export const storyAddress = (language: Language) =>
+  homePictureAddress(language === defaultLanguage ? 'story' : `story-${language}`)

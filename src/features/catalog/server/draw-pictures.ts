@@ -29,7 +29,9 @@ const homeDrawings: Record<HomePicture, () => string> = {
   'breakers-mobile': () => drawBanner('breakers', 'mobile'),
   'fuses-desktop': () => drawBanner('fuses', 'desktop'),
   'fuses-mobile': () => drawBanner('fuses', 'mobile'),
-  story: () => drawStory(),
+  story: () => drawStory('en'),
+  'story-es': () => drawStory('es'),
+  'story-fr': () => drawStory('fr'),
 }
 
 export const drawHomePicture = (name: HomePicture): string => homeDrawings[name]()

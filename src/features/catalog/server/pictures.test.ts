@@ -102,6 +102,7 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
     for (const name of [
       'none-card',
       'home/story',
+      'home/story-fr',
       'home/panel-desktop',
       'home/breakers-mobile',
       'home/fuses-desktop',

@@ -1,4 +1,4 @@
-import { homePictureAddress } from '#features/catalog/domain/picture-address.ts'
+import { storyAddress } from '#features/catalog/domain/picture-address.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { getAboutUs, getBlogPost, getTopic, listBlogPosts, listFaqs } from '#features/content/contract.ts'
 import { findCompany } from '#features/shell/server/store.ts'
@@ -80,7 +80,7 @@ export function contentRoutes({ catalog, rememberMeDays }: ContentDeps): Binding
     handle(getAboutUs, async (_, { db, language }) => {
       const { title, bodyHtml: body } = await readTopic(db, aboutUs, language)
       const leaders = await listLeaders(db, language)
-      return { title, body, image_url: homePictureAddress('story'), leaders: leaders.map(presentLeader) }
+      return { title, body, image_url: storyAddress(language), leaders: leaders.map(presentLeader) }
     }),
 
     handle(getTopic, async ({ params }, { db, language }) => {

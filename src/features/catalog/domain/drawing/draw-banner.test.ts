@@ -17,8 +17,10 @@ test.each(['panel', 'breakers', 'fuses'] as const)(
 )
 
 test('the story is one well-formed drawing on a 3 : 2 sheet', () => {
-  const svg = drawStory('paper')
+  const svg = drawStory('en')
   expect(whyNotXml(svg)).toBeNull()
   expect(svg).toContain('width="1200" height="800"')
-  expect(svg).toBe(drawStory())
+  expect(svg).toBe(drawStory('en'))
+  expect(svg).toContain('\u00a0RU<')
+  expect(drawStory('fr')).not.toContain('\u00a0RU<')
 })

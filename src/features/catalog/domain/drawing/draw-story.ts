@@ -1,5 +1,7 @@
+import type { Language } from '#shared/language.ts'
 import { boundsOf } from './bounds.ts'
 import { upright } from './dimension.ts'
+import { withDimensionsIn } from './dimension-words.ts'
 import { drawPanel } from './panel/draw-panel.ts'
 import { panelLayout } from './panel/layout.ts'
 import { panelFront } from './panel/panel-front.ts'
@@ -8,7 +10,6 @@ import { circle, filled, line, moved, pen, rect, type Shape, scaled, text } from
 import { exactSheet } from './sheet.ts'
 import { specimenPanels } from './specimens.ts'
 import type { PanelSubject } from './subject.ts'
-import type { Theme } from './theme.ts'
 import { toSvg } from './to-svg.ts'
 
 /** A 7 ft relay rack: 84 in. high, 44 rack units of use, uprights 20-5/16 in. over all; proportions of the trade. */
@@ -33,7 +34,7 @@ const height = 800
 const enlargement = 2.9
 
 /** The company's story as a drawing: the rack that its panels feed, three of them enlarged beside it. 3 : 2. */
-export function drawStory(theme: Theme = 'paper'): string {
+export function drawStory(language: Language): string {
   const px = rack.height / 700
   const shapes = [
     ...frame(),
@@ -43,7 +44,9 @@ export function drawStory(theme: Theme = 'paper'): string {
   ]
   const box = boundsOf(shapes)
   const mmPerPx = Math.max(box.width / (width - 60), box.height / (height - 60))
-  return toSvg(shapes, exactSheet(box, width * mmPerPx, height * mmPerPx, width), { theme })
+  return toSvg(withDimensionsIn(shapes, language), exactSheet(box, width * mmPerPx, height * mmPerPx, width), {
+    theme: 'paper',
+  })
 }
 
 function frame(): Shape[] {
