@@ -62,7 +62,11 @@ function likeness(a: string, b: string, distance: number): number {
 }
 
 /** The end of a part number tells more products apart than its beginning. */
-const sameEnd = (a: string, b: string) => sameLetters([...a].reverse().join(''), [...b].reverse().join(''))
+function sameEnd(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length++
+  return length
+}
 
 interface Compared extends Distance {
   place: number
