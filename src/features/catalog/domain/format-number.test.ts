@@ -8,6 +8,15 @@ test('numbers have the decimal sign of the language', () => {
   expect(languages.map(language => formatNumber(1200, language))).toEqual(['1,200', '1200', '1\u202f200'])
 })
 
+test.each(languages)('numbers are written as %s writes them', language => {
+  const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
+  const numbers = [
+    0, 0.1, 0.0625, 0.00004, 1.23456, 9.99995, 48, 999.5, 1000, 9999, 10_000, 12_345.678, 1_234_567.5, -4000,
+  ]
+  const written = numbers.map(number => format(number).replace('-', '−'))
+  expect(numbers.map(number => formatNumber(number, language))).toEqual(written)
+})
+
 test('what a computer adds at the end of a fraction is not shown', () => {
   expect(formatNumber(2.4000000000000004, 'en')).toBe('2.4')
 })

@@ -1,16 +1,24 @@
 import type { Language } from '#shared/language.ts'
 
-const formats: Record<Language, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en', { maximumFractionDigits: 4 }),
-  es: new Intl.NumberFormat('es', { maximumFractionDigits: 4 }),
-  fr: new Intl.NumberFormat('fr', { maximumFractionDigits: 4 }),
+const thinSpace = '\u202f'
+/** Digits in threes; Spanish does so from five digits on. */
+const marks: Record<Language, { decimal: string; group: string; from: number }> = {
+  en: { decimal: '.', group: ',', from: 4 },
+  es: { decimal: ',', group: '.', from: 5 },
+  fr: { decimal: ',', group: thinSpace, from: 4 },
 }
 const rangeWord: Record<Language, string> = { en: 'to', es: 'a', fr: 'à' }
-const thinSpace = '\u202f'
 
-/** '1,200.5', '1200,5' or '1 200,5' as the language writes it, with a true minus sign. */
+/**
+ * '1,200.5', '1200,5' or '1 200,5' as the language writes it, with a true minus sign and at most four decimals. As
+ * Intl.NumberFormat, whose first use keeps a phone busy for 20 ms and more, while the page comes to life.
+ */
 export function formatNumber(value: number, language: Language): string {
-  return formats[language].format(value).replace('-', '−')
+  const { decimal, group, from } = marks[language]
+  const [whole = '', rest] = String(Number(Math.abs(value).toFixed(4))).split('.')
+  const grouped = whole.length < from ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)
+  const sign = value < 0 ? '−' : ''
+  return sign + grouped + (rest ? decimal + rest : '')
 }
 
 /** '100 A': the unit behind a thin space that does not break; '%' stands close in English. */
