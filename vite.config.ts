@@ -1,36 +1,54 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { oneLanguage } from './scripts/one-language.ts'
+import { sourcePlaces } from './scripts/source-places.ts'
 import { isLanguage } from './src/shared/language.ts'
 
 // The pages that the router shows for failures are also pages with an address: that they are not loaded late is meant.
 const checks = { ineffectiveDynamicImport: false, bundlerTimings: false }
 
-// What nearly every page shares comes as one file: a dozen small ones would be a dozen requests and compress worse.
-const shared = {
-  name: 'site',
-  test: /src\/(web\/ui|web\/[a-z-]+\.|shared\/(?!form-field|messages\/forms)|routes|features\/shell)/,
-  minShareCount: 3,
-}
+// What every page needs comes as one file, and so does most of what the pages with products share: a dozen small ones would be
+// a dozen requests and compress worse. The home page has pictures of them and nothing else.
+const groups = [
+  { name: 'site', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'products',
+    test: /src\/features\/(catalog|compare|quote)\/(?!web\/widgets\/(ProductPicture|product-picture))/,
+    minShareCount: 4,
+  },
+]
+
+// What finds files of its own beside itself, or is a program of the machine.
+const keptOutside = ['@electric-sql/pglite', '@node-rs/argon2', 'vite']
 
 // `vite build` makes one of four builds: the browser's in one language (SITE_LANGUAGE=en|es|fr), or the server's (--ssr).
 export default defineConfig(({ isSsrBuild, command }) => {
   const language = process.env.SITE_LANGUAGE
+  const isBuild = command === 'build'
   return {
     appType: 'custom',
     base: '/',
-    plugins: [react(), ...(command === 'build' && !isSsrBuild && isLanguage(language) ? [oneLanguage(language)] : [])],
+    plugins: [
+      react(),
+      ...(isBuild && isSsrBuild ? [sourcePlaces()] : []),
+      ...(isBuild && !isSsrBuild && isLanguage(language) ? [oneLanguage(language)] : []),
+    ],
     css: {
-      modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' },
+      modules: { generateScopedName: isBuild ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' },
     },
-    ssr: { noExternal: command === 'build' ? true : [], target: 'node' },
+    ssr: { ...(isBuild ? { noExternal: true as const, external: keptOutside } : {}), target: 'node' },
     build: isSsrBuild
       ? {
           outDir: 'dist/server',
           copyPublicDir: false,
           emptyOutDir: true,
           target: 'node20',
-          rolldownOptions: { input: 'src/render.tsx', checks },
+          rolldownOptions: {
+            // The server itself, and what it reads when it starts from its sources too: all that is drawn with JSX.
+            input: ['src/main.ts', 'src/render.tsx'],
+            checks,
+            output: { chunkFileNames: '[name]-[hash].js' },
+          },
           minify: false,
         }
       : {
@@ -40,7 +58,15 @@ export default defineConfig(({ isSsrBuild, command }) => {
           manifest: 'manifest.json',
           target: 'es2023',
           copyPublicDir: language === 'en',
-          rolldownOptions: { input: 'src/hydrate.tsx', checks, output: { codeSplitting: { groups: [shared] } } },
+          rolldownOptions: {
+            input: 'src/hydrate.tsx',
+            checks,
+            output: {
+              codeSplitting: { groups },
+              // Every page carries the names of all: short ones.
+              chunkFileNames: chunk => `assets/${language}/${chunk.isDynamicEntry ? '[name]-' : ''}[hash].js`,
+            },
+          },
         },
   }
 })

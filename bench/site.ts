@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { server } from '../scripts/bootstrap.mjs'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -15,7 +16,7 @@ export interface RunningSite {
 /** Starts the real, built site on a data folder and waits until it serves. */
 export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<RunningSite> {
   if (!existsSync(join(root, 'dist/version'))) throw new Error('There is no build yet: npm run build')
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/main.ts'], {
+  const child = spawn(process.execPath, server.parameters, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: siteEnvironment(dataDir, { PORT: '0', SEED: 'none', ...environment }),
@@ -29,7 +30,7 @@ export function siteEnvironment(dataDir: string, more: Record<string, string>): 
   return {
     PATH: process.env.PATH,
     ...(process.env.NODE_OPTIONS ? { NODE_OPTIONS: process.env.NODE_OPTIONS } : {}),
-    NODE_ENV: 'production',
+    ...server.env,
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     BOT_CHECK: 'off',

@@ -21,7 +21,7 @@ if (!isCurrent || !process.argv.includes('--if-changed')) await build().catch(st
 /** dist/client/<language>, dist/server/render.js, and dist/version: what the browser compares its own build with. */
 async function build(): Promise<void> {
   const startedAt = performance.now()
-  process.stdout.write('Building the pages: for the browser in three languages, and for the server …\n')
+  process.stdout.write('Building the pages for the browser, in three languages, and the server …\n')
   await mkdir(draft, { recursive: true })
   try {
     const parts = [
@@ -98,7 +98,7 @@ async function compress(plain: Buffer): Promise<readonly [Buffer, Buffer]> {
 
 /** Of everything that the build reads; tests are not part of it. */
 async function hashSources(): Promise<string> {
-  const folders = ['src', 'public'].map(async folder =>
+  const folders = ['src', 'public', 'db/seed'].map(async folder =>
     (await listFiles(join(root, folder))).map(file => join(folder, file)),
   )
   const files = (await Promise.all(folders)).flat().filter(file => !/\.test\.tsx?$/.test(file))
@@ -108,6 +108,7 @@ async function hashSources(): Promise<string> {
     'vite.config.ts',
     'scripts/build.ts',
     'scripts/one-language.ts',
+    'scripts/source-places.ts',
   ])
 }
 

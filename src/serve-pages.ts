@@ -38,7 +38,7 @@ interface StoredPage {
   pieces: SplicedGzip
 }
 
-const cacheBytes = 24 * 1024 * 1024
+const cacheBytes = 16 * 1024 * 1024
 const overheadBytes = 2000
 
 /** Public pages are drawn once for everyone, as an anonymous visitor sees them, and kept until the catalogue changes. */

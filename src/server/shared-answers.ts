@@ -34,7 +34,7 @@ interface Kept {
   isForStrangers: boolean
 }
 
-const cacheBytes = 24 * 1024 * 1024
+const cacheBytes = 16 * 1024 * 1024
 const overheadBytes = 2000
 
 /** Keeps marked answers by the very words of the question: the same words need no parsing. `visitorCookie`: its name. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { server } from '../../scripts/bootstrap.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const startMs = 60_000
@@ -22,8 +23,8 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const env = { PATH, HOME, TMPDIR, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings }
-  const child = spawn(process.execPath, ['src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { PATH, HOME, TMPDIR, ...server.env, HOST: '127.0.0.1', PORT: String(port), ...settings }
+  const child = spawn(process.execPath, server.parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []
   child.stdout.on('data', chunk => chunks.push(chunk))
   child.stderr.on('data', chunk => chunks.push(chunk))

@@ -16,7 +16,7 @@ const startParams = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...Object.entries({
     ...durable,
-    shared_buffers: '32MB',
+    shared_buffers: '16MB',
     min_wal_size: '16MB',
     max_wal_size: '64MB',
     // Statements carry personal data and are reported by whoever sent them.
