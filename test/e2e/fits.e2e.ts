@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fitsText } from '#features/product/messages/fits.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { viewedText } from '#features/product/messages/recently-viewed.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
+import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
 import { languages } from '#shared/language.ts'
 import { choiceNames } from '#web/browser/saved-choice.ts'
 import { test } from './site.ts'
@@ -35,12 +36,28 @@ for (const language of languages) {
   })
 }
 
+const viewedInBrowser = (page: Page) => page.evaluate(() => localStorage.getItem('recently_viewed'))
+
+test('without consent what was looked at is forgotten with the page', async ({ page }) => {
+  await page.goto(panel)
+  await page.getByRole('button', { name: cookieNoticeText.en.necessary, exact: true }).click()
+  await page.locator('#fits').getByRole('link', { name: '15\u202fA', exact: true }).click()
+  const viewed = page.getByRole('region', { name: viewedText.en.title })
+  await expect(viewed.getByRole('link')).toHaveAttribute('href', panel)
+  expect(await viewedInBrowser(page)).toBeNull()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(viewed).toBeHidden()
+})
+
 test('what was looked at is remembered by the browser alone, under names that are listed', async ({ page }) => {
+  await page.goto(panel)
+  await page.getByRole('button', { name: cookieNoticeText.en.accept, exact: true }).click()
+  await expect.poll(() => viewedInBrowser(page)).toBe('[]')
   const calls: string[] = []
   page.on('request', request => request.url().includes('/api-') && calls.push(request.url()))
-  await page.goto(panel)
+  await page.reload()
   // Remembered once the page lives, which a fast visitor need not wait for.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).toContain('10302')
+  await expect.poll(() => viewedInBrowser(page)).toContain('10302')
   await page.goto(fuse)
   const viewed = page.getByRole('region', { name: viewedText.en.title })
   await expect(viewed.getByRole('link')).toHaveCount(1)

@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { formKitText } from '#web/messages/form-kit.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useIsLive } from '#web/use-is-live.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import css from './form.module.css'
 
@@ -26,13 +27,15 @@ interface SiteFormProps {
 /** A form with its summary above the fields and its one action below. */
 export function SiteForm({ kit, label, submit, children, actions, onFocus, note }: SiteFormProps) {
   const text = useText(formKitText)
+  // Sent by the browser alone it would reach nobody, and what was typed would be lost.
+  const isLive = useIsLive()
   return (
     <form className={css.form} method="post" aria-label={label} onFocus={onFocus} {...kit.formProps}>
       <ErrorSummary title={text.wrongForm} errors={kit.summary} attempt={kit.attempt} />
       {children}
       <div role="status">{note && <p className={css.lead}>{note}</p>}</div>
       <div className={css.actions}>
-        <Button look="main" type="submit" isBusy={kit.isSubmitting}>
+        <Button look="main" type="submit" isBusy={kit.isSubmitting} disabled={!isLive}>
           {submit}
         </Button>
         {actions}

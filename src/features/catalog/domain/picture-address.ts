@@ -54,5 +54,6 @@ export type HomePicture = (typeof homePictures)[number]
 export const homePictureAddress = (name: HomePicture) => `/pictures/home/${name}.svg`
 
 /** The drawing of the company's story, with its dimensions as the language writes them. */
-export const storyAddress = (language: Language) =>
-  homePictureAddress(language === defaultLanguage ? 'story' : `story-${language}`)
+export const storyAddress = (language: Language) => homePictureAddress(stories[language])
+
+const stories: Record<Language, HomePicture> = { en: 'story', es: 'story-es', fr: 'story-fr' }

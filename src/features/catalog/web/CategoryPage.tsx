@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { CategoryHead } from './list/CategoryHead.tsx'
 import head from './list/category-head.module.css'
+import { findMetadata } from './list/find-metadata.ts'
 import css from './list-page.module.css'
 import { Breadcrumb } from './widgets/Breadcrumb.tsx'
 import { CategoryTile } from './widgets/CategoryTile.tsx'
@@ -29,7 +30,9 @@ export async function load({ call, search }: LoadArgs) {
     call<typeof listProducts>('POST /catalog/GetCategoryProductItemsBySlug/{slug}', input),
     call<typeof listFilterChoices>('POST /catalog/getCategoryFilterBySlug/{slug}', input),
   ])
-  return { mains: [], shown: { list, choices } }
+  // The title is that of the list under its full path, with the maker of fuses and breakers.
+  const metadata = await findMetadata(call, crumbPath(list.category.breadcrumb))
+  return { mains: [], shown: { list, choices, title: metadata?.title ?? null } }
 }
 
 type Data = DataOf<typeof load>
@@ -38,7 +41,7 @@ export function meta({ data: { shown }, language }: { data: Data; language: Lang
   if (!shown) return { title: categoryText[language].choose, description: null }
   const { name, description, breadcrumb } = shown.list.category
   return {
-    title: name,
+    title: shown.title?.[language] ?? name,
     description,
     canonicalPath: crumbPath(breadcrumb),
     structuredData: [breadcrumbData(breadcrumb, language)],

@@ -2,13 +2,13 @@ import type { Category, listFilterChoices, listProducts } from '#features/catalo
 import { canonicalList } from '#features/catalog/domain/canonical-list.ts'
 import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
 import { appliedSearch, listSearchToQuery, parseListSearch, toFilter } from '#features/catalog/domain/list-search.ts'
-import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import type { CallApi, DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { breadcrumbData } from '../domain/structured-data.ts'
 import { CategoryHead } from './list/CategoryHead.tsx'
+import { findMetadata } from './list/find-metadata.ts'
 import css from './list-page.module.css'
 import { Breadcrumb } from './widgets/Breadcrumb.tsx'
 import { ProductBrowser } from './widgets/ProductBrowser.tsx'
@@ -33,12 +33,6 @@ export async function load({ call, params, search }: LoadArgs) {
   const path = crumbPath(list.category.breadcrumb)
   // A category by its number, or a series without its section, has its title under its full path.
   return { list, choices, path, search, metadata: path === asWritten ? metadata : await findMetadata(call, path) }
-}
-
-/** Null for a path that the table does not know: it answers with the home page's then (spec §2). */
-async function findMetadata(call: CallApi, path: string) {
-  const metadata = await call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path } })
-  return metadata.path === path ? metadata : null
 }
 
 type Data = DataOf<typeof load>

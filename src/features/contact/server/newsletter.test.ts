@@ -103,6 +103,7 @@ describe.each(await openShops({ contactMails, now: () => now }))('$engine', ({ d
     // A scanner that opens the address ends nothing: it is led to a page.
     const opened = await api.request(url.pathname + url.search)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe${url.search}`])
+
     expect(await subscriptionOf(email)).toBeDefined()
     const press = () =>
       api.request(url.pathname + url.search, {

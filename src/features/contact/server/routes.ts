@@ -1,3 +1,4 @@
+import { pathIn } from '#features/catalog/domain/structured-data.ts'
 import {
   activateSubscription,
   openUnsubscribePage,
@@ -44,8 +45,8 @@ export function contactRoutes(deps: ContactDeps): Binding[] {
       return { status, result: contactAnswers[context.language][status] }
     }),
 
-    handle(openUnsubscribePage, ({ query: { token = '' } }) => {
-      const location = `${to.leaveNewsletter()}?${new URLSearchParams({ token })}`
+    handle(openUnsubscribePage, ({ query: { token = '' } }, { language }) => {
+      const location = `${pathIn(to.leaveNewsletter(), language)}?${new URLSearchParams({ token })}`
       return new Response(null, { status: 303, headers: { Location: location } })
     }),
   ]

@@ -28,7 +28,8 @@ export const storageText = messages({
       user: 'Your name, company and role, as the header shows them while you are logged in.',
       units: 'Whether sizes and weights are shown in inches or in millimeters.',
       compareOrder: 'The order in which you have put the columns of your comparison.',
-      viewed: 'The product pages that you opened last, at most eight, shown again on product pages.',
+      viewed:
+        'The product pages that you opened last, at most eight, shown again on product pages. Kept only if you accepted it in the cookie notice.',
       afterSignUp: 'The page from which you began to create an account, so that you return to it.',
       registration:
         'What you have typed while you create an account, so that a reload does not lose it. Never the password.',
@@ -68,7 +69,8 @@ export const storageText = messages({
       user: 'Su nombre, su empresa y su función, tal como los muestra la cabecera mientras la sesión está abierta.',
       units: 'Si las medidas y los pesos se muestran en pulgadas o en milímetros.',
       compareOrder: 'El orden en que ha puesto las columnas de su comparación.',
-      viewed: 'Las páginas de producto que abrió por última vez, como máximo ocho, que se muestran de nuevo en otras.',
+      viewed:
+        'Las páginas de producto que abrió por última vez, como máximo ocho, que se muestran de nuevo en otras. Solo si lo aceptó en el aviso de cookies.',
       afterSignUp: 'La página desde la que empezó a crear una cuenta, para volver a ella.',
       registration:
         'Lo que ha escrito al crear una cuenta, para que no se pierda al recargar la página. Nunca la contraseña.',
@@ -109,7 +111,7 @@ export const storageText = messages({
       units: 'L’affichage des dimensions et des masses en pouces ou en millimètres.',
       compareOrder: 'L’ordre dans lequel vous avez placé les colonnes de votre comparaison.',
       viewed:
-        'Les dernières pages de produit que vous avez ouvertes, huit au plus, rappelées sur les pages de produit.',
+        'Les dernières pages de produit que vous avez ouvertes, huit au plus, rappelées sur les pages de produit. Seulement si vous l’avez accepté dans l’avis sur les cookies.',
       afterSignUp: 'La page depuis laquelle vous avez commencé à créer un compte, afin d’y revenir.',
       registration:
         'Ce que vous avez saisi en créant un compte, afin qu’un rechargement ne le perde pas. Jamais le mot de passe.',

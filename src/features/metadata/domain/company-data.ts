@@ -1,3 +1,4 @@
+import { dialledNumber } from '#features/shell/domain/phone-href.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 
@@ -19,7 +20,7 @@ export function organizationData({ company_name, phone, headquarters, links }: C
     name: company_name,
     url: to.home(),
     logo: '/icon-512.png',
-    telephone: phone,
+    telephone: dialledNumber(phone),
     address: headquarters.replace(/^[^:]*:\s*/, ''),
     sameAs: links.filter(link => link.home_page_link_type_id === socialLinkType).map(link => link.url),
   }

@@ -9,20 +9,29 @@ import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import css from './recently-viewed.module.css'
 
-/** The product pages that this browser has shown before; the server is never told. */
+// Without the visitor's consent it is forgotten with the page.
+let inMemory: string | null = null
+
+/**
+ * The product pages that this browser has shown before; the server is never told. It is a convenience and kept only where the cookie
+ * notice was accepted, which left an empty list.
+ */
 export default function RecentlyViewed({ product }: { product: ProductDetails }) {
   const text = useText(viewedText)
   const [viewed, setViewed] = useState<readonly ViewedProduct[]>([])
   useEffect(() => {
     const { id, name, sku, custom_properties, default_picture_model } = product
-    const before = readViewed(readChoice('recently_viewed')).filter(other => other.id !== id)
+    const kept = readChoice('recently_viewed')
+    const before = readViewed(kept ?? inMemory).filter(other => other.id !== id)
     const { product_url } = custom_properties
     const { thumb_image_url } = default_picture_model
-    saveChoice('recently_viewed', JSON.stringify(withViewed(before, { id, name, sku, product_url, thumb_image_url })))
+    inMemory = JSON.stringify(withViewed(before, { id, name, sku, product_url, thumb_image_url }))
+    if (kept !== null) saveChoice('recently_viewed', inMemory)
     setViewed(before)
   }, [product])
   const forget = () => {
-    saveChoice('recently_viewed', '[]')
+    inMemory = null
+    if (readChoice('recently_viewed') !== null) saveChoice('recently_viewed', '[]')
     setViewed([])
     document.getElementById('main')?.focus()
   }

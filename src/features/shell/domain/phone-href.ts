@@ -1,4 +1,10 @@
-/** 'tel:' with what can be dialled: '+1 (919) 555-0142' is 'tel:+19195550142' (RFC 3966). */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
+const northAmerica = '+1'
+
+/** What can be dialled from any country: '(919) 555-0142' is '+19195550142'. */
+export function dialledNumber(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return /^\d{10}$/.test(digits) ? northAmerica + digits : digits
 }
+
+/** RFC 3966 */
+export const phoneHref = (phone: string) => `tel:${dialledNumber(phone)}`

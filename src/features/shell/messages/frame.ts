@@ -29,7 +29,8 @@ export const frameText = messages({
       followUs: 'Follow us',
     },
     loading: 'Loading',
-    noScript: (phone: string) => `The quote needs JavaScript. Without it, call ${phone}: a live person answers.`,
+    noScript: (phone: string) =>
+      `Forms and the quote need JavaScript. Without it, call ${phone}: a live person answers.`,
   },
   es: {
     skip: 'Saltar al contenido',
@@ -58,7 +59,8 @@ export const frameText = messages({
       followUs: 'Síganos',
     },
     loading: 'Cargando',
-    noScript: phone => `La cotización necesita JavaScript. Sin él, llame al ${phone}: le atenderá una persona.`,
+    noScript: phone =>
+      `Los formularios y la cotización necesitan JavaScript. Sin él, llame al ${phone}: le atenderá una persona.`,
   },
   fr: {
     skip: 'Aller au contenu',
@@ -86,6 +88,7 @@ export const frameText = messages({
       followUs: 'Suivez-nous',
     },
     loading: 'Chargement',
-    noScript: phone => `Le devis nécessite JavaScript. Sinon, appelez le ${phone} : une personne vous répondra.`,
+    noScript: phone =>
+      `Les formulaires et le devis nécessitent JavaScript. Sinon, appelez le ${phone} : une personne vous répondra.`,
   },
 })

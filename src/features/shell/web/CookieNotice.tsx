@@ -1,6 +1,7 @@
 import type { acceptCookies } from '#features/shell/contract.ts'
 import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
 import { to } from '#routes.ts'
+import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -16,6 +17,8 @@ export default function CookieNotice() {
   const text = useText(cookieNoticeText)
   const choose = (accept: 'true' | 'false') => {
     headerStore.set({ ...headerStore.get(), show_cookie_law: false })
+    // The list of products seen last is kept from now on; without it, it is not.
+    if (accept === 'true' && readChoice('recently_viewed') === null) saveChoice('recently_viewed', '[]')
     // Asked again on the next visit if the choice does not arrive.
     call<typeof acceptCookies>('GET /common/euCookieLawAccept', { query: { accept } }, { isQuiet: true }).catch(
       () => {},

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { newsletterText } from '#features/contact/messages/pages.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import { useIsLive } from '#web/use-is-live.ts'
 import css from './newsletter-form.module.css'
 
 const importSubscription = () => import('../subscription.ts')
@@ -12,6 +13,8 @@ export function NewsletterForm() {
   const id = useId()
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
+  // As with the forms of the pages: sent by the browser alone it would reach nobody.
+  const isLive = useIsLive()
   const field = useRef<HTMLInputElement>(null)
   const begin = () =>
     void importSubscription().then(
@@ -55,7 +58,7 @@ export function NewsletterForm() {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}e` : undefined}
         />
-        <button className={css.button} type="submit" aria-disabled={isBusy || undefined}>
+        <button className={css.button} type="submit" disabled={!isLive} aria-disabled={isBusy || undefined}>
           {text.subscribe}
         </button>
       </div>
