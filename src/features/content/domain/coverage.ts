@@ -65,15 +65,18 @@ export function deviceCoverage<S, P>(
   })
 }
 
-/** Panels that hold no fuse and no breaker are left out. */
-export function panelCoverage<P>(
+/** Panels that hold none of the devices are left out. */
+export function panelCoverage<S, P>(
   panels: readonly SeriesValues<P>[],
+  devices: readonly SeriesValues<S>[],
   attributes: Attributes,
   language: Language,
 ): PanelCoverage<P>[] {
+  const keysOf = (values: readonly AttributeValue[]) => optionKeys(values, attributes, 'fuse_type')
+  const held = new Set(devices.flatMap(({ products }) => products.flatMap(keysOf)))
   return panels.flatMap(({ series, products }) => {
+    if (!products.some(values => keysOf(values).some(key => held.has(key)))) return []
     const families = distinct(products.flatMap(values => optionNames(values, attributes, 'fuse_type', language)))
-    if (families.length === 0) return []
     return [
       {
         series,

@@ -27,7 +27,7 @@ const files = {
   'circuit-breaker-coverage': {
     path: to.circuitBreakerCoverage(),
     kind: 'breakers',
-    tables: ['breaker-table', 'panel-table'],
+    tables: ['breaker-table', 'breaker-panel-table'],
   },
 } as const
 type FileName = keyof typeof files

@@ -1,6 +1,7 @@
 import { rowsOf } from '#features/catalog/domain/catalog-index.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { specificationText } from '#features/catalog/messages/specification.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { deviceCoverage, panelCoverage, type SeriesValues } from '#features/content/domain/coverage.ts'
 import { coverageText } from '#features/content/messages/coverage.ts'
@@ -24,12 +25,13 @@ export async function deviceTable(catalog: Catalog, kind: CoverageKind, language
     const { attributes } = catalog.index
     const [devices, panels] = [await readSeries(catalog, slugs[kind]), await readSeries(catalog, powerSlug)]
     const text = coverageText[language]
+    const { seeMakersDataSheet } = specificationText[language]
     const isBreaker = kind === 'breakers'
     const rows = deviceCoverage(devices, panels, attributes, language).map(one => [
       seriesLink(one.series, language),
       one.ratings,
-      one.voltage || text.none,
-      one.interrupting || text.none,
+      one.voltage || seeMakersDataSheet,
+      one.interrupting || seeMakersDataSheet,
       one.load || text.none,
       ...(isBreaker ? [one.positionsUsed || text.none] : []),
       one.panels.length === 0
@@ -46,11 +48,12 @@ export async function deviceTable(catalog: Catalog, kind: CoverageKind, language
   return String(await catalog.remember(`coverage:${kind}:${language}`, make))
 }
 
-/** The series of panels with the families that they take. */
-export async function panelTable(catalog: Catalog, language: Language): Promise<string> {
+/** The series of panels that take fuses, or breakers, with all families that they take. */
+export async function panelTable(catalog: Catalog, kind: CoverageKind, language: Language): Promise<string> {
   const make = async () => {
     const text = coverageText[language]
-    const panels = panelCoverage(await readSeries(catalog, powerSlug), catalog.index.attributes, language)
+    const [panelSeries, devices] = [await readSeries(catalog, powerSlug), await readSeries(catalog, slugs[kind])]
+    const panels = panelCoverage(panelSeries, devices, catalog.index.attributes, language)
     const rows = panels.map(one => [
       seriesLink(one.series, language),
       one.takes,
@@ -59,7 +62,7 @@ export async function panelTable(catalog: Catalog, language: Language): Promise<
     ])
     return htmlTable(text.panels, [text.panel, text.takes, text.perPosition, text.bus], rows)
   }
-  return String(await catalog.remember(`coverage:panels:${language}`, make))
+  return String(await catalog.remember(`coverage:panels:${kind}:${language}`, make))
 }
 
 async function readSeries({ db, index }: Catalog, slug: string): Promise<SeriesValues<CategoryNode>[]> {

@@ -17,7 +17,8 @@ type MakePart = (parts: TopicParts, language: Language) => Promise<string> | str
 const parts: Record<string, MakePart> = {
   'fuse-table': ({ catalog }, language) => deviceTable(catalog, 'fuses', language),
   'breaker-table': ({ catalog }, language) => deviceTable(catalog, 'breakers', language),
-  'panel-table': ({ catalog }, language) => panelTable(catalog, language),
+  'panel-table': ({ catalog }, language) => panelTable(catalog, 'fuses', language),
+  'breaker-panel-table': ({ catalog }, language) => panelTable(catalog, 'breakers', language),
   'cookie-table': ({ rememberMeDays }, language) => storageTable('cookie', rememberMeDays, language),
   'local-storage-table': ({ rememberMeDays }, language) => storageTable('local', rememberMeDays, language),
   'session-storage-table': ({ rememberMeDays }, language) => storageTable('session', rememberMeDays, language),
