@@ -56,7 +56,7 @@ export function htmlDocument(parts: HtmlParts): string {
     '<meta name="theme-color" content="#24282c">',
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styleTags(parts),
-    ...parts.modules.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    ...parts.modules.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ...parts.structuredData.map(
       data => `<script type="application/ld+json" nonce="${noncePlace}">${escapeScript(JSON.stringify(data))}</script>`,
     ),
@@ -68,7 +68,7 @@ export function htmlDocument(parts: HtmlParts): string {
     '</head><body>',
     `<div id="app">${parts.body}</div>`,
     ...parts.scripts.map(source => `<script nonce="${noncePlace}">${source}</script>`),
-    `<script type="module" fetchpriority="low" nonce="${noncePlace}" src="${parts.entry}"></script>`,
+    `<script type="module" nonce="${noncePlace}" src="${parts.entry}" fetchpriority="low"></script>`,
     '</body></html>',
   ].join('')
 }
