@@ -21,7 +21,7 @@ export const storageText = messages({
     purposes: {
       visitor:
         'A random number that ties your quote cart, your comparison list and your answer to the cookie notice to this browser. Set only when you first save one of them.',
-      culture: 'The language that you chose: en, es or fr.',
+      culture: 'The language in which pages are shown: en, es or fr.',
       marker: 'Says that somebody is logged in here, so that a session that has ended elsewhere is noticed.',
       version: 'The version of the site that this browser has loaded, so that the page is renewed after an update.',
       token: 'The key of your login session.',
@@ -61,7 +61,7 @@ export const storageText = messages({
     purposes: {
       visitor:
         'Un número aleatorio que vincula a este navegador su carrito de cotización, su lista de comparación y su respuesta al aviso de cookies. Solo se crea cuando usted guarda algo de ello por primera vez.',
-      culture: 'El idioma que ha elegido: en, es o fr.',
+      culture: 'El idioma en que se muestran las páginas: en, es o fr.',
       marker: 'Indica que alguien ha iniciado sesión aquí, para advertir que la sesión ha terminado en otro lugar.',
       version:
         'La versión del sitio que este navegador ha cargado, para renovar la página después de una actualización.',
@@ -78,7 +78,7 @@ export const storageText = messages({
       details: 'Datos de contacto escritos en una solicitud de cotización que aún no se ha enviado.',
       comment: 'El comentario escrito en una solicitud de cotización que aún no se ha enviado.',
       sent: 'El número de la última solicitud de cotización, para que la página de agradecimiento resista una recarga.',
-      partList: 'La lista de números de pieza que ha pegado y aún no ha añadido.',
+      partList: 'La lista de referencias que ha pegado y aún no ha añadido.',
       reload: 'Que la página ya se ha renovado una vez tras una actualización, para que no se renueve sin fin.',
       scroll: 'Hasta dónde se había desplazado cada página, para que «Atrás» vuelva al mismo punto.',
     },
@@ -103,7 +103,7 @@ export const storageText = messages({
     purposes: {
       visitor:
         'Un nombre aléatoire qui rattache à ce navigateur votre panier de devis, votre liste de comparaison et votre réponse à l’avis sur les cookies. Créé seulement lorsque vous enregistrez l’un d’eux pour la première fois.',
-      culture: 'La langue que vous avez choisie : en, es ou fr.',
+      culture: 'La langue dans laquelle les pages sont affichées : en, es ou fr.',
       marker: 'Indique qu’une personne est connectée ici, afin de remarquer une session terminée ailleurs.',
       version: 'La version du site que ce navigateur a chargée, afin de renouveler la page après une mise à jour.',
       token: 'La clé de votre session.',
