@@ -88,13 +88,20 @@ function electrical(facts: ModelFacts, panel: Panel): Value[] {
   ]
 }
 
+const bulletLabel = { en: 'Bullet', es: 'Tipo bala', fr: '«\u00a0Bullet\u00a0»' }
+
 function maxPerPosition(rows: PositionRow[]): Words {
   return inEachLanguage(language =>
     rows
       .flatMap(({ kind, max }) =>
         max === null
           ? []
-          : [{ label: rows.length > 1 ? `${kind === 'bullet' ? 'Bullet' : kind.toUpperCase()} ` : '', max }],
+          : [
+              {
+                label: rows.length > 1 ? `${kind === 'bullet' ? bulletLabel[language] : kind.toUpperCase()} ` : '',
+                max,
+              },
+            ],
       )
       .map(({ label, max }) => label + formatQuantity(max, 'A', language))
       .join(', '),

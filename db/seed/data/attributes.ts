@@ -59,7 +59,7 @@ export const attributeFacts = [
   { id: 308, key: 'klm_positions_per_bus', group: 'electrical', kind: 'number', en: 'KLM positions per bus', es: 'Posiciones KLM por barra', fr: 'Positions KLM par jeu de barres' },
   { id: 309, key: 'tpa_positions_per_bus', group: 'electrical', kind: 'number', en: 'TPA positions per bus', es: 'Posiciones TPA por barra', fr: 'Positions TPA par jeu de barres' },
   { id: 310, key: 'gmt_positions_per_bus', group: 'electrical', kind: 'number', en: 'GMT positions per bus', es: 'Posiciones GMT por barra', fr: 'Positions GMT par jeu de barres' },
-  { id: 316, key: 'bullet_positions_per_bus', group: 'electrical', kind: 'number', en: 'Bullet positions per bus', es: 'Posiciones bullet por barra', fr: 'Positions bullet par jeu de barres' },
+  { id: 316, key: 'bullet_positions_per_bus', group: 'electrical', kind: 'number', en: 'Bullet positions per bus', es: 'Posiciones tipo bala por barra', fr: 'Positions « bullet » par jeu de barres' },
   { id: 311, key: 'max_per_position', group: 'electrical', kind: 'text', en: 'Max. per position', es: 'Máx. por posición', fr: 'Max. par position' },
   { id: 315, key: 'gmt_max', group: 'electrical', kind: 'number', unit: 'A', en: 'Max. per GMT position', es: 'Máx. por posición GMT', fr: 'Max. par position GMT' },
   { id: 312, key: 'load_sharing', group: 'electrical', kind: 'boolean', en: 'Load sharing', es: 'Reparto de carga entre A y B', fr: 'Partage de charge entre A et B' },
