@@ -136,7 +136,7 @@ function loadOf(rated: readonly Rated[], attributes: Attributes, language: Langu
       const colon = language === 'fr' ? '\u202f:' : ':'
       return `${share}${colon} ${new Intl.NumberFormat(language).format(from)}–${formatQuantity(to, 'A', language)}`
     })
-    .join('; ')
+    .join(semicolon(language))
 }
 
 /** The text of all ratings; where a few differ from the others, they are named first. */
@@ -156,18 +156,20 @@ function byRating(
           )})`
         : told,
     )
-    .join('; ')
+    .join(semicolon(language))
 }
 
 function listOfAmperes(numbers: readonly number[], language: Language): string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 3 })
   const last = numbers.at(-1)
   if (last === undefined) return ''
-  const separator = language === 'en' ? ', ' : '; '
+  const separator = language === 'en' ? ', ' : semicolon(language)
   return [...numbers.slice(0, -1).map(number => format.format(number)), formatQuantity(last, 'A', language)].join(
     separator,
   )
 }
+
+const semicolon = (language: Language): string => (language === 'fr' ? '\u202f; ' : '; ')
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
 

@@ -97,6 +97,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(cells('KLM/GMT Fuse Panels')[0]).toBe('KLM, GMT')
     expect(cells('Demarcation Panels'), 'holds no fuse').toEqual([])
     expect((await topic('fuse-coverage', 'es')).reply.body).toContain('href="/es/dc-fuses-and-disconnects/tpc-fuses"')
+    expect((await topic('fuse-coverage', 'fr')).reply.body).toContain('0,18–7,5\u202fA\u202f; 70\u202f%')
   })
 
   test('the breaker coverage names the panels of each series', async () => {

@@ -22,7 +22,7 @@ export function modelTable(kind: GuideKind, products: readonly WordedProduct[], 
         const own = values[key]
         return own ? [own.metric === null ? own.value : bothUnits(own.value, own.metric, language)] : []
       })
-      .join('; ') || '–'
+      .join(language === 'fr' ? '\u202f; ' : '; ') || '–'
   if (kind === 'panel' || kind === 'handOff')
     return {
       columns: [model, columns.feed, columns.input, columns.output, columns.weight],
