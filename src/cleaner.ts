@@ -3,6 +3,7 @@ import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/con
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote-history/server/change-status.ts'
 import { removeExpiredSessions } from '#features/session/server/store.ts'
+import { removeOldAudit } from '#server/audit.ts'
 import { removeOldSolutions } from '#server/bot-check.ts'
 import type { Database } from '#server/database/connection.ts'
 import { removeOldIdempotency } from '#server/idempotency.ts'
@@ -22,12 +23,13 @@ const tasks = {
   removeOldCounts,
   removeOldSolutions,
   removeOldMail,
+  removeOldAudit,
   expireQuotes,
 }
 
 /**
  * Forgets what has served its time: sessions, sign-ups, links, files that were never sent, answers to repeated requests,
- * counts, sent mail. Ends the quotes whose validity is over. One failure stops no other.
+ * counts, sent mail, what once happened to accounts. Ends the quotes whose validity is over. One failure stops no other.
  */
 export async function forgetOld(db: Database, log: Log, at: Date): Promise<void> {
   for (const [task, remove] of Object.entries(tasks))

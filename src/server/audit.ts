@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import { adminOf } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connection.ts'
@@ -59,4 +60,11 @@ export async function insertAudit(
   now: Date,
 ): Promise<void> {
   await tx.insert(auditEntry).values({ event, customerId, actorId, reason, traceId, at: now })
+}
+
+// The privacy policy says so.
+const keptMs = 3 * 365 * 24 * 3_600_000
+
+export async function removeOldAudit(db: Database, now: Date): Promise<void> {
+  await db.delete(auditEntry).where(lt(auditEntry.at, new Date(now.getTime() - keptMs)))
 }

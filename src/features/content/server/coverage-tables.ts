@@ -1,7 +1,6 @@
 import { rowsOf } from '#features/catalog/domain/catalog-index.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
-import { specificationText } from '#features/catalog/messages/specification.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { deviceCoverage, panelCoverage, type SeriesValues } from '#features/content/domain/coverage.ts'
 import { coverageText } from '#features/content/messages/coverage.ts'
@@ -25,13 +24,12 @@ export async function deviceTable(catalog: Catalog, kind: CoverageKind, language
     const { attributes } = catalog.index
     const [devices, panels] = [await readSeries(catalog, slugs[kind]), await readSeries(catalog, powerSlug)]
     const text = coverageText[language]
-    const { seeMakersDataSheet } = specificationText[language]
     const isBreaker = kind === 'breakers'
     const rows = deviceCoverage(devices, panels, attributes, language).map(one => [
       seriesLink(one.series, language),
       one.ratings,
-      one.voltage || seeMakersDataSheet,
-      one.interrupting || seeMakersDataSheet,
+      one.voltage || text.notVerified,
+      one.interrupting || text.notVerified,
       one.load || text.none,
       ...(isBreaker ? [one.positionsUsed || text.none] : []),
       one.panels.length === 0
