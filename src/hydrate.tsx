@@ -15,11 +15,12 @@ function start(): void {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : 'en'
   const prefix = splitLanguagePrefix(location.pathname).language
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const { call, attach, navigator } = startBrowser(
     language,
     createOnUnauthorized(() => ({ call, language })),
   )
-  const router = createSiteRouter({ call, language, isServer: false }, prefix ? `/${prefix}` : '/')
+  const router = createSiteRouter({ call, language, isServer: false, isCalm }, prefix ? `/${prefix}` : '/')
   attach(router)
   watchOtherTabs({ call, language }, navigator)
   void guardFirstPage({ call, language }, navigator)

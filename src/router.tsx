@@ -27,6 +27,8 @@ export interface SiteRouterContext {
   call: CallApi
   language: Language
   isServer: boolean
+  /** Whether the visitor has asked for less motion. */
+  isCalm?: boolean
 }
 
 /** spec §3: of the table's descriptions, whatever the page's language is. */
@@ -135,7 +137,8 @@ export function createSiteRouter(context: SiteRouterContext, basepath: string) {
     defaultStaleReloadMode: 'blocking',
     trailingSlash: 'never',
     scrollRestoration: !context.isServer,
-    scrollRestorationBehavior: 'smooth',
+    // spec §2: smooth; at once for who asked for less motion.
+    scrollRestorationBehavior: context.isCalm ? 'instant' : 'smooth',
     disableGlobalCatchBoundary: true,
   })
 }

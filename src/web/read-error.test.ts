@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readError } from './read-error.ts'
 
+const words = { fault: 'Our fault', oops: (message: string) => `Oops! ${message}` }
+
 test.each([
   ['the first array item', ['First', 'Second'], ['First']],
   [
@@ -14,19 +16,34 @@ test.each([
   ['a message', { message: 'Text', errors: null }, ['Text']],
   ['a list of messages', { message: ['One', 'Two'] }, ['One', 'Two']],
   ['raw text', 'Bad gateway', ['Bad gateway']],
-  ['an empty body', '', []],
-  ['null', null, []],
+  ['an empty body', '', ['Oops! 400']],
+  ['null', null, ['Oops! 400']],
+  ['the page of a proxy', '<html><h1>400</h1></html>', ['Oops! 400']],
 ])('reads %s', (_, data, messages) => {
-  expect(readError(400, data).messages).toEqual(messages)
+  expect(readError(400, data, words).messages).toEqual(messages)
 })
 
 test('keeps the fields and the code', () => {
-  const error = readError(400, {
-    error: true,
-    code: 'validation',
-    message: 'x',
-    errors: { email: ['Email is required'] },
-  })
+  const error = readError(
+    400,
+    {
+      error: true,
+      code: 'validation',
+      message: 'x',
+      errors: { email: ['Email is required'] },
+    },
+    words,
+  )
   expect(error.code).toBe('validation')
   expect(error.fields).toEqual({ email: ['Email is required'] })
+})
+
+test.each([
+  ['what the server says of its fault', { error: true, message: 'The database is away' }, 'The database is away'],
+  ['an answer that is no error', { error: false, message: 'Hidden' }, 'Our fault'],
+  ['an answer without words', {}, 'Our fault'],
+  ['the page of a proxy', '<h1>502 Bad Gateway</h1>', 'Our fault'],
+  ['a proxy’s text', 'Bad gateway', 'Our fault'],
+])('of a fault: %s', (_, data, message) => {
+  expect(readError(502, data, words).messages).toEqual([message])
 })

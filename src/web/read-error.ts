@@ -1,16 +1,27 @@
 import { ApiError } from './api-error.ts'
 
+interface Words {
+  fault: string
+  oops: (message: string) => string
+}
+
 /**
+ * Never without a message. Of a fault the server's own is shown only where it says that it is an error (spec §8); a page of a proxy
+ * is none.
+ *
  * spec §8: the message is the first array item, the errors map, the text of a blob, inner_exception_message, or message
  * (text or list), else the raw data. `data` is the parsed body, or its text where it is not JSON.
  */
-export function readError(status: number, data: unknown): ApiError {
-  const fields = readFields(data)
-  return new ApiError(status, readCode(data), readMessages(data), fields)
+export function readError(status: number, data: unknown, words: Words): ApiError {
+  const isFault = status >= 500
+  const isTold = !isFault || (isRecord(data) && data.error === true)
+  const told = isTold ? readMessages(data) : []
+  const messages = told.length > 0 ? told : [isFault ? words.fault : words.oops(String(status))]
+  return new ApiError(status, readCode(data), messages, readFields(data))
 }
 
 function readMessages(data: unknown): string[] {
-  if (typeof data === 'string') return data.trim() === '' ? [] : [data]
+  if (typeof data === 'string') return /^\s*($|<)/.test(data) ? [] : [data]
   if (Array.isArray(data)) return data.slice(0, 1).flatMap(readMessages)
   if (!isRecord(data)) return []
   const listed = isRecord(data.errors) ? Object.values(data.errors).flatMap(texts) : texts(data.errors)

@@ -28,15 +28,12 @@ export function answerFailure(
   navigator: Navigator,
   onUnauthorized: OnUnauthorized,
 ): void {
-  const text = failureText[language]
   if (error.status === 0) {
     failProgress()
-    return showErrors([text.noResponse])
+    return showErrors([failureText[language].noResponse])
   }
   if (error.status === 401) return onUnauthorized(headers.get('WWW-Authenticate'), navigator)
   if (error.status === 403) return navigator.replace(targets.forbidden)
   if (error.status === 404) return navigator.replace(targets.notFound)
-  if (error.status >= 500) return showErrors([error.messages[0] ?? text.fault])
-  if (error.messages.length > 0) return showErrors(error.messages)
-  showErrors([text.oops(String(error.status))])
+  showErrors(error.status >= 500 ? error.messages.slice(0, 1) : error.messages)
 }

@@ -32,7 +32,7 @@ export function createHttpCall(language: Language, onFailure: (error: ApiError, 
     const response = await send(url, sent, failureText[language].noResponse, options.isQuiet ? undefined : onFailure)
     const data = await readData(response)
     if (!response.ok) {
-      const error = readError(response.status, data)
+      const error = readError(response.status, data, failureText[language])
       if (!options.isQuiet || isTokenRefused(response.status, response.headers)) onFailure(error, response.headers)
       throw error
     }

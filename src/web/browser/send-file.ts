@@ -33,7 +33,7 @@ export function sendFile(path: string, file: File, options: SendOptions): Promis
     request.onload = () => {
       const data = readData(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(data)
-      else reject(readError(request.status, data))
+      else reject(readError(request.status, data, failureText[language]))
     }
     signal.addEventListener('abort', () => request.abort())
     request.send(body)

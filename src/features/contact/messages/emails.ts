@@ -20,7 +20,7 @@ export const contactMailText = messages({
       welcome: {
         subject: 'You are subscribed',
         text: (company: string) => `Your subscription to the newsletter of ${company} is confirmed.`,
-        action: 'Visit the catalogue',
+        action: 'Visit the catalog',
       },
       farewell: {
         subject: 'Unsubscribe from the newsletter',

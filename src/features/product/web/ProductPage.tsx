@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { breadcrumbData } from '#features/catalog/domain/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
 import type { Fits, getFits, getProduct, ProductDetails } from '#features/product/contract.ts'
@@ -10,6 +10,7 @@ import { ApiError } from '#web/api-error.ts'
 import type { LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { useIsLive } from '#web/use-is-live.ts'
 import { ProductDrawings } from './ProductDrawings.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductSection } from './ProductSection.tsx'
@@ -28,8 +29,13 @@ export async function load({ call, params }: LoadArgs) {
     // The page is whole without it.
     call<typeof getFits>('GET /Product/GetFitsWith/{id}', input, { isQuiet: true }).catch(() => null),
   ])
+  if (!isOfSlug(product, params.slug)) throw new ApiError(404, 'not_found', [])
   return { ...product, fits }
 }
+
+/** Another word in its place is no address of the product. */
+const isOfSlug = (product: ProductDetails, slug = '') =>
+  product.custom_properties.product_url.startsWith(`/${slug.toLowerCase()}/`)
 
 type Shown = ProductDetails & { fits?: Fits | null }
 
@@ -46,7 +52,7 @@ export function meta({ data, language }: { data: Shown; language: Language }): M
 export default function ProductPage({ data }: PageProps<Shown>) {
   const text = useText(productText)
   const sections = pageSections(data, Boolean(data.fits?.panel ?? data.fits?.device))
-  const isAlive = useIsAlive()
+  const isLive = useIsLive()
   return (
     <div className={css.page}>
       <Breadcrumb crumbs={data.breadcrumb} current={data.name} />
@@ -64,7 +70,7 @@ export default function ProductPage({ data }: PageProps<Shown>) {
         {sections.map(section => (
           <ProductSection key={section} section={section} product={data} fits={data.fits ?? null} />
         ))}
-        {isAlive && (
+        {isLive && (
           <Suspense>
             <RecentlyViewed key={data.id} product={data} />
           </Suspense>
@@ -72,11 +78,4 @@ export default function ProductPage({ data }: PageProps<Shown>) {
       </div>
     </div>
   )
-}
-
-/** False as the server draws it: what this browser remembers comes after. */
-function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return isAlive
 }

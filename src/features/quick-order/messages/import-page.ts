@@ -22,7 +22,7 @@ export const importText = messages({
     adding: (count: number) => `Adding ${count} rows`,
     result: 'What was found',
     summary: (found: number, open: number, unknown: number) =>
-      `${found} found, ${open} to decide, ${unknown} not in the catalogue`,
+      `${found} found, ${open} to decide, ${unknown} not in the catalog`,
     leftOut: (count: number, limit: number) =>
       `${count} more rows were not read: a list may have ${limit}. Add these first, then the rest.`,
     columns: 'Columns',
@@ -32,7 +32,7 @@ export const importText = messages({
     hasHeading: 'The first row names the columns',
     groups: {
       open: (count: number) => `To decide (${count})`,
-      unknown: (count: number) => `Not in the catalogue (${count})`,
+      unknown: (count: number) => `Not in the catalog (${count})`,
       found: (count: number) => `Found (${count})`,
       other: (count: number) => `Not items (${count})`,
     },

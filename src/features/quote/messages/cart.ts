@@ -22,8 +22,7 @@ export const cartText = messages({
     no: 'No',
     lines: (count: number) => plural('en', count, { one: `${count} line`, other: `${count} lines` }),
     emptyTitle: 'Your quote is empty',
-    emptyHelp:
-      'Add products from the catalogue, then request a quote: the sales team answers with price and lead time.',
+    emptyHelp: 'Add products from the catalog, then request a quote: the sales team answers with price and lead time.',
     browse: 'Browse products',
     search: 'Search by part number',
     wrongQuantity: 'The quantity must be a whole number from 1 to 1,000,000',

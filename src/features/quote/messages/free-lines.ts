@@ -1,9 +1,9 @@
 import { messages } from '#shared/messages.ts'
 
-/** Lines in words: what the catalogue does not know and the sales team is asked for. */
+/** Lines in words: what the catalog does not know and the sales team is asked for. */
 export const freeLineText = messages({
   en: {
-    title: 'Not in the catalogue',
+    title: 'Not in the catalog',
     help: 'The sales team looks for these and answers with what it can offer.',
     text: 'Wanted',
   },

@@ -8,6 +8,7 @@ import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
 import { ApiError } from '#web/api-error.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { sendFile } from '#web/browser/send-file.ts'
+import { failureText } from '#web/messages/failures.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
@@ -31,6 +32,7 @@ export function Attachments({ cart, onCart }: StepProps) {
   const { call, language } = useSite()
   const text = useText(fullQuoteText)
   const refusals = useText(attachmentAnswerText)
+  const failed = useText(failureText)
   const bots = useBotCheck()
   const id = useId()
   const count = useRef(0)
@@ -62,7 +64,7 @@ export function Attachments({ cart, onCart }: StepProps) {
       setAttachments(files => [...files, reply as Attachment])
       setNews(text.sent(file.name))
     } catch (error) {
-      const messages = error instanceof ApiError ? error.messages : []
+      const messages = error instanceof ApiError ? error.messages : [failed.fault]
       setErrors(all => [...all, ...messages.map(message => `${file.name}: ${message}`)])
     } finally {
       setSending(all => all.filter(one => one.id !== own))
@@ -96,7 +98,7 @@ export function Attachments({ cart, onCart }: StepProps) {
       // Gone already, in another tab.
       if (error instanceof ApiError && error.status === 404)
         setAttachments(files => files.filter(one => one.id !== file.id))
-      else return setErrors(error instanceof ApiError ? error.messages : [])
+      else return setErrors(error instanceof ApiError ? error.messages : [failed.fault])
     }
     setNews(text.fileRemoved(file.file_name))
     chooser.current?.focus()

@@ -7,6 +7,7 @@ import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
 import { ErrorSummary } from '#web/form/ErrorSummary.tsx'
+import { failureText } from '#web/messages/failures.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { announceCartChange } from './cart-news.ts'
@@ -30,6 +31,7 @@ export function ConfirmStep({ cart, onCart, account, onSent }: ConfirmStepProps)
   const { call } = useSite()
   const text = useText(requestText)
   const full = useText(fullQuoteText)
+  const failed = useText(failureText)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly string[]>([])
   // One key for one intention: a second click or a retry after a lost answer is the same request.
@@ -40,7 +42,7 @@ export function ConfirmStep({ cart, onCart, account, onSent }: ConfirmStepProps)
 
   const fetchCart = () => call<typeof getCart>('GET /wishlist/wishlist', {}, { isQuiet: true }).then(onCart, () => {})
   const showRefusal = async (error: unknown) => {
-    if (!(error instanceof ApiError)) return setErrors([])
+    if (!(error instanceof ApiError)) return setErrors([failed.fault])
     setErrors(error.status === 404 ? [full.goneAddressOrFile] : error.messages)
     // What has become unavailable meanwhile is named.
     if (error.status > 0) await fetchCart()

@@ -3,8 +3,9 @@ import type { QuoteDraft } from '#features/quote/contract.ts'
 import { addressLines, type ShownAddress } from '#features/quote/domain/address-lines.ts'
 import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { requestText } from '#features/quote/messages/request.ts'
+import { formatDay } from '#features/quote-history/domain/format-day.ts'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import css from './quote.module.css'
 import { AttachmentLink } from './widgets/AttachmentLink.tsx'
@@ -19,6 +20,7 @@ interface RequestSummaryProps {
 export function RequestSummary({ draft, address }: RequestSummaryProps) {
   const text = useText(requestText)
   const full = useText(fullQuoteText)
+  const { language } = useSite()
   const { contact } = draft
   const contactLines = contact
     ? [`${contact.first_name} ${contact.last_name}`, contact.company, contact.email, contact.phone]
@@ -27,7 +29,7 @@ export function RequestSummary({ draft, address }: RequestSummaryProps) {
     [text.comment, draft.comment],
     [text.projectName, draft.project_name],
     [text.customerReference, draft.customer_reference],
-    [text.requestedDate, draft.requested_date],
+    [text.requestedDate, draft.requested_date && formatDay(draft.requested_date, language)],
   ] as const
   return (
     <div className={css.summary}>

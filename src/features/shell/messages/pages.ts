@@ -8,7 +8,7 @@ export const pagesText = messages({
     },
     forbidden: {
       title: 'You are not authorized to access the page you requested.',
-      text: 'It may belong to another account. Everything in the catalogue is open to you.',
+      text: 'It may belong to another account. Everything in the catalog is open to you.',
     },
     fault: {
       title: 'The page could not be shown',
@@ -16,7 +16,7 @@ export const pagesText = messages({
       offline: 'There is no answer from the server. Please check your connection and try again.',
       retry: 'Try again',
     },
-    search: 'Search the catalogue',
+    search: 'Search the catalog',
     categories: 'Product categories',
     home: 'Home page',
     quote: 'Your quote',
