@@ -138,7 +138,10 @@ for (const language of languages) {
     expect(questions).toMatchObject({ '@type': 'FAQPage' })
     await page.goto(at('/page?p=terms-of-use'))
     expect((await page.request.get(at('/page?p=nothing'))).status()).toBe(404)
-    expect((await page.request.get(at('/blogs/999999'))).status()).toBe(404)
+    for (const id of ['999999', '9999999999', '-1', '-5?x=1', '0', '01', '1e0', '0x1', 'none']) {
+      const answer = await page.request.get(at(`/blogs/${id}`))
+      expect([id, answer.status(), answer.headers()['content-type']]).toEqual([id, 404, 'text/html; charset=utf-8'])
+    }
   })
 }
 

@@ -17,8 +17,8 @@ import { PostPicture, placeholderPicture } from './widgets/PostPicture.tsx'
 
 export async function load({ call, params }: LoadArgs) {
   const { blogId = '' } = params
-  // A word that cannot name a post is an address that does not exist, not a wrong form.
-  if (!/^[a-z0-9-]{1,200}$/.test(blogId)) throw new ApiError(404, 'not_found', [])
+  // Another spelling of a post's number is an address that does not exist, not a wrong form.
+  if (!/^[1-9]\d{0,9}$/.test(blogId)) throw new ApiError(404, 'not_found', [])
   return call<typeof getBlogPost>('GET /blog/getBlogPost/{id}', { params: { id: blogId } })
 }
 
