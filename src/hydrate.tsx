@@ -19,7 +19,7 @@ function start(): void {
     language,
     createOnUnauthorized(() => ({ call, language })),
   )
-  const router = createSiteRouter({ call, language, isServer: false }, prefix ? `/${prefix}` : '/')
+  const router = createSiteRouter({ call, language, isServer: false }, prefix)
   attach(router)
   watchOtherTabs({ call, language }, navigator)
   void guardFirstPage({ call, language }, navigator)
