@@ -20,7 +20,7 @@ function start(): void {
     language,
     createOnUnauthorized(() => ({ call, language })),
   )
-  const router = createSiteRouter({ call, language, isServer: false, isCalm }, prefix ? `/${prefix}` : '/')
+  const router = createSiteRouter({ call, language, isServer: false, isCalm }, prefix)
   attach(router)
   watchOtherTabs({ call, language }, navigator)
   void guardFirstPage({ call, language }, navigator)

@@ -14,8 +14,8 @@ export interface RenderRequest {
   /** Whole address; its path without the language prefix is looked up in the route table. */
   url: string
   language: Language
-  /** '/es', '/fr', or '/' where the cookie chose the language. */
-  basepath: string
+  /** The language that the address begins with; null where the cookie chose it. */
+  prefix: Language | null
   call: CallApi
   signal: AbortSignal
 }
@@ -34,8 +34,8 @@ export interface RenderedPage {
 }
 
 /** Draws one page as an anonymous visitor sees it. Throws what a loader throws, save a 404. */
-export async function renderPage({ url, language, basepath, call, signal }: RenderRequest): Promise<RenderedPage> {
-  const createRouter = () => spellQueryOnce(createSiteRouter({ call, language, isServer: true }, basepath))
+export async function renderPage({ url, language, prefix, call, signal }: RenderRequest): Promise<RenderedPage> {
+  const createRouter = () => spellQueryOnce(createSiteRouter({ call, language, isServer: true }, prefix))
   const rendered: { page?: RenderedPage } = {}
   const handle = createRequestHandler({ createRouter, request: new Request(url, { signal }) })
   const response = await handle(async ({ router }) => {

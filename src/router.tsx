@@ -2,6 +2,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type LocationRewrite,
   lazyRouteComponent,
   notFound,
   Outlet,
@@ -14,7 +15,8 @@ import { FaultPage } from '#features/shell/web/FaultPage.tsx'
 import { Frame } from '#features/shell/web/Frame.tsx'
 import { loadFrame } from '#features/shell/web/load-frame.ts'
 import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import { defaultLanguage, type Language, splitLanguagePrefix } from '#shared/language.ts'
+import { addressIn } from '#shared/page-links.ts'
 import { isMissing } from '#web/api-error.ts'
 import type { CallApi, Meta, Search } from '#web/page.ts'
 import { quietly } from '#web/quietly.ts'
@@ -124,11 +126,12 @@ function PageFrame({ Page, from }: { Page: Awaited<ReturnType<typeof importPage>
 
 const routeTree = rootRoute.addChildren(routes.map(createPageRoute))
 
-export function createSiteRouter(context: SiteRouterContext, basepath: string) {
+/** `prefix`: the language whose addresses the pages stand at; null where the cookie chose it. */
+export function createSiteRouter(context: SiteRouterContext, prefix: Language | null) {
   return createRouter({
     routeTree,
     context,
-    basepath,
+    ...(prefix ? { rewrite: behindPrefix(prefix) } : {}),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -141,4 +144,18 @@ export function createSiteRouter(context: SiteRouterContext, basepath: string) {
     scrollRestorationBehavior: context.isCalm ? 'instant' : 'smooth',
     disableGlobalCatchBoundary: true,
   })
+}
+
+/** The router's own base path would end the home page's address with a slash, which leads to the one without. */
+function behindPrefix(prefix: Language): LocationRewrite {
+  return {
+    input: ({ url }) => {
+      url.pathname = splitLanguagePrefix(url.pathname).path
+      return url
+    },
+    output: ({ url }) => {
+      url.pathname = addressIn('', prefix, url.pathname)
+      return url
+    },
+  }
 }

@@ -15,6 +15,8 @@ export interface PageRoute {
   isPersonal?: boolean
   /** spec §6: only after a login, and optionally only for some roles. */
   guard?: { roles?: readonly string[] }
+  /** Each query is a page of its own, to which the focus goes; elsewhere it shows the same page in another way. */
+  isPagedByQuery?: boolean
   /** The address of the page carries a secret from a mail: it must not travel on as a referrer. */
   isSecret?: boolean
 }
@@ -52,7 +54,7 @@ export const routes = [
   profile('/profile/quotation-history', 'quote-history/web/QuoteHistoryPage'),
   profile('/profile/quotation-history/$id', 'quote-history/web/QuoteDetailPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
-  page('/quote', 'quote/web/QuotePage', { isHidden: true, isPersonal: true }),
+  page('/quote', 'quote/web/QuotePage', { isHidden: true, isPersonal: true, isPagedByQuery: true }),
   page('/quote/import', 'quick-order/web/ImportPage', { isHidden: true, isPersonal: true }),
   profile('/profile/lists', 'saved-list/web/ListsPage'),
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
@@ -62,7 +64,7 @@ export const routes = [
   page('/search', 'search/web/SearchPage', { isHidden: true }),
   page('/product/compare', 'compare/web/ComparePage', { isHidden: true }),
   page('/categories', 'catalog/web/CategoryPage'),
-  page('/blogs', 'content/web/BlogsPage'),
+  page('/blogs', 'content/web/BlogsPage', { isPagedByQuery: true }),
   page('/blogs/$blogId', 'content/web/BlogPage'),
   page('/faqs', 'content/web/FaqsPage'),
   page('/about-us', 'content/web/AboutUsPage'),
@@ -72,7 +74,7 @@ export const routes = [
   page('/circuit-breaker-coverage', 'content/web/TopicPage'),
   page('/conflict-minerals-sourcing', 'content/web/TopicPage'),
   // Static pages with an address of their own are found there; without a name it shows none.
-  page('/page', 'content/web/TopicPage', { isHidden: true }),
+  page('/page', 'content/web/TopicPage', { isHidden: true, isPagedByQuery: true }),
   page('/installation-guides', 'installation-guide/web/GuidesPage'),
   page('/installation-guides/$seName', 'installation-guide/web/GuidePage'),
   page('/contact-us', 'contact/web/ContactPage'),

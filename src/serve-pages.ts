@@ -12,7 +12,7 @@ import type { InProcessCall } from '#server/serve-calls.ts'
 import { markShared } from '#server/shared-answers.ts'
 import { prepareSplicedGzip, type SplicedGzip, spliceGzip, splicePlain } from '#server/spliced-gzip.ts'
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
-import { canonicalPathOf, pageLinks } from '#shared/page-links.ts'
+import { addressIn, canonicalPathOf, pageLinks } from '#shared/page-links.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { routes } from './routes.ts'
@@ -81,8 +81,9 @@ async function drawPage(address: Address, services: PageServices, signal: AbortS
   const { language, prefix, path, search } = address
   // In the process the same contract answers as over HTTP, so the address is as well checked as there.
   const call: CallApi = (to, input) => services.call(to, input as never, language) as never
-  const url = `http://localhost${prefix}${path}${search}`
-  const rendered = await services.renderPage({ url, language, basepath: prefix || '/', call, signal })
+  const origin = 'http://localhost'
+  const url = (prefix ? addressIn(origin, language, path) : origin + path) + search
+  const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
   const meta = rendered.meta.title ? rendered.meta : await findMeta(rendered, address, call)
   const html = rendered.location ? '' : documentOf({ ...rendered, meta }, address, services)
   const final = services.transformHtml ? await services.transformHtml(path, html) : html

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { storedInBrowser } from '#features/content/domain/browser-storage.ts'
+import { formatMonth } from '#features/content/domain/format-month.ts'
 import { blogText } from '#features/content/messages/blog.ts'
 import { faqsText } from '#features/content/messages/faqs.ts'
 import { languageHref } from '#features/shell/domain/language-href.ts'
@@ -46,8 +47,20 @@ for (const language of languages) {
 
       await page.goBack()
       await expect(page.locator('main h1')).toHaveText(text.tagged(name))
+      await expect(page.locator('main h1')).toBeFocused()
+      await page.goto(`${page.url()}&month=1999-01`)
+      await expect(page.locator('main h1')).toHaveText(text.taggedOfMonth(name, formatMonth('1999-01', language)))
       await page.locator('main').getByRole('link', { name: text.all }).click()
       await expect(page).toHaveURL(/\/blogs$/)
+      await expect(page.locator('main h1')).toBeFocused()
+      await page.locator('main a[rel=next]').click()
+      await expect(page.locator('main h1')).toHaveText(`${text.title}, ${text.page(2)}`)
+      await expect(page.locator('main h1')).toBeFocused()
+      expect((await page.request.get(at('/blogs?tag=nope'))).status()).toBe(404)
+
+      const home = page.getByRole('banner').locator(`a[href="${at('/')}"]`)
+      await home.click()
+      await page.waitForURL(url => url.pathname === at('/'))
     })
 
     test(`questions are searched, and a shared link opens its answer, in ${language} at ${width} px`, async ({
@@ -138,7 +151,10 @@ for (const language of languages) {
     expect(questions).toMatchObject({ '@type': 'FAQPage' })
     await page.goto(at('/page?p=terms-of-use'))
     expect((await page.request.get(at('/page?p=nothing'))).status()).toBe(404)
-    expect((await page.request.get(at('/blogs/999999'))).status()).toBe(404)
+    for (const id of ['999999', '9999999999', '-1', '-5?x=1', '0', '01', '1e0', '0x1', 'none']) {
+      const answer = await page.request.get(at(`/blogs/${id}`))
+      expect([id, answer.status(), answer.headers()['content-type']]).toEqual([id, 404, 'text/html; charset=utf-8'])
+    }
   })
 }
 

@@ -51,9 +51,10 @@ function publicUrl(): string {
   return picture ? new URL(picture).origin : location.origin
 }
 
-/** Focus goes to the heading of the new page, whose reading announces it. */
-export function announcePage(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
+/** Focus goes to the heading of the new page, whose reading announces it; on the same path to that of its new part. */
+export function announcePage(isSamePath: boolean): void {
+  const part = isSamePath ? document.querySelector<HTMLElement>('main [data-part-heading]') : null
+  const heading = part ?? document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

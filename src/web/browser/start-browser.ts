@@ -38,7 +38,7 @@ function watchNavigation(router: AnyRouter, language: Language): void {
     if (pathChanged && takeDueReload()) return location.assign(toLocation.publicHref)
     startProgress()
   })
-  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+  router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     // spec §2: the router sends unknown paths to the not-found page. At the first page the server has said so.
     if (fromLocation && isUnknown(router)) return void router.navigate({ href: notFoundPath, replace: true })
     const isFailed = router.state.matches.some(match => match.status === 'error')
@@ -48,14 +48,17 @@ function watchNavigation(router: AnyRouter, language: Language): void {
     const { path } = splitLanguagePrefix(location.pathname)
     if (meta.title)
       updateHead({ meta, suffix: suffixOf(router), language, path, isHidden: isFailed || isHidden(router) })
-    if (fromLocation && pathChanged) announcePage()
+    const isOtherQuery = routeOf(router)?.isPagedByQuery && fromLocation?.searchStr !== toLocation.searchStr
+    if (fromLocation && (pathChanged || isOtherQuery)) announcePage(!pathChanged)
   })
 }
 
 const isUnknown = (router: AnyRouter) =>
   router.state.matches.some(match => match.status === 'notFound' || match._notFound)
 
-const isHidden = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.route?.isHidden === true
+const routeOf = (router: AnyRouter) => router.state.matches.at(-1)?.staticData.route
+
+const isHidden = (router: AnyRouter) => routeOf(router)?.isHidden === true
 
 function metaOf(router: AnyRouter): Meta {
   return router.state.matches.at(-1)?.loaderData?.meta ?? {}

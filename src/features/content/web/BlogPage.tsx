@@ -4,10 +4,10 @@ import { feedAddress } from '#features/content/domain/feed-address.ts'
 import { postData } from '#features/content/domain/structured-content.ts'
 import { blogText } from '#features/content/messages/blog.ts'
 import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
-import { useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import css from './blog-page.module.css'
 import { Prose } from './Prose.tsx'
@@ -17,8 +17,8 @@ import { PostPicture, placeholderPicture } from './widgets/PostPicture.tsx'
 
 export async function load({ call, params }: LoadArgs) {
   const { blogId = '' } = params
-  // A word that cannot name a post is an address that does not exist, not a wrong form.
-  if (!/^[a-z0-9-]{1,200}$/.test(blogId)) throw new ApiError(404, 'not_found', [])
+  // Another spelling of a post's number is an address that does not exist, not a wrong form.
+  if (!/^[1-9]\d{0,9}$/.test(blogId)) throw new ApiError(404, 'not_found', [])
   return call<typeof getBlogPost>('GET /blog/getBlogPost/{id}', { params: { id: blogId } })
 }
 
@@ -86,13 +86,16 @@ function Tags({ post }: { post: Post }) {
 
 function Sources({ post }: { post: Post }) {
   const text = useText(blogText)
+  const { language } = useSite()
+  // Sources are kept once, by the titles that they bear.
+  const titlesLanguage = language === defaultLanguage ? undefined : defaultLanguage
   return (
     <section aria-labelledby="sources" className={css.sources}>
       <h2 id="sources">{text.sources}</h2>
       <ul>
         {post.sources.map(({ title, url }) => (
           <li key={url}>
-            <a href={url} rel="noopener">
+            <a href={url} rel="noopener" lang={titlesLanguage}>
               {title}
             </a>
           </li>

@@ -7,6 +7,7 @@ import { blogText } from '#features/content/messages/blog.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
+import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -29,6 +30,9 @@ export async function load({ call, search }: LoadArgs) {
     call<typeof listBlogPosts>('POST /blog/list', { body }),
     call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path: to.blogs() } }),
   ])
+  // A topic that no post has is an address that does not exist; a month without posts may yet have some.
+  if (shown.tag && !list.tags.some(({ tag }) => tag === shown.tag) && list.total_items === 0)
+    throw new ApiError(404, 'not_found', [])
   return { list, metadata, shown }
 }
 
@@ -36,24 +40,32 @@ type Data = DataOf<typeof load>
 
 export function meta({ data: { list, metadata, shown }, language }: { data: Data; language: Language }): Meta {
   const text = blogText[language]
-  const { page_number } = list
   const isWhole = !shown.tag && !shown.month
-  const title = isWhole ? metadata.title[language] : headingOf({ list, shown }, language)
   return {
-    title: page_number > 1 ? `${title}, ${text.page(page_number)}` : title,
+    title: isWhole ? onPage(list, metadata.title[language], language) : headingOf({ list, shown }, language),
     description: metadata.description?.[language] ?? null,
     descriptionLanguage: defaultLanguage,
     // Posts of a topic or a month are all in the whole list.
-    canonicalPath: isWhole ? to.blogs(blogSearchToQuery({ ...shown, page: page_number })) : to.blogs(),
+    canonicalPath: isWhole ? to.blogs(blogSearchToQuery({ ...shown, page: list.page_number })) : to.blogs(),
     feed: { href: feedAddress(language), title: text.feed },
   }
 }
 
 function headingOf({ list, shown }: Pick<Data, 'list' | 'shown'>, language: Language): string {
+  return onPage(list, subjectOf({ list, shown }, language), language)
+}
+
+function onPage({ page_number }: Data['list'], title: string, language: Language): string {
+  return page_number > 1 ? `${title}, ${blogText[language].page(page_number)}` : title
+}
+
+function subjectOf({ list, shown }: Pick<Data, 'list' | 'shown'>, language: Language): string {
   const text = blogText[language]
-  const tag = list.tags.find(one => one.tag === shown.tag)
-  if (shown.tag) return text.tagged(tag?.name ?? shown.tag)
-  return shown.month ? text.ofMonth(formatMonth(shown.month, language)) : text.title
+  const month = shown.month && formatMonth(shown.month, language)
+  const topic = shown.tag && (list.tags.find(({ tag }) => tag === shown.tag)?.name ?? shown.tag)
+  if (topic && month) return text.taggedOfMonth(topic, month)
+  if (topic) return text.tagged(topic)
+  return month ? text.ofMonth(month) : text.title
 }
 
 export default function BlogsPage({ data, language }: PageProps<Data>) {

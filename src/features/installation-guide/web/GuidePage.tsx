@@ -60,7 +60,8 @@ export default function GuidePage({ data: guide }: PageProps<Guide>) {
       </header>
       {drawing && (
         <figure className={css.drawing}>
-          <img src={drawing.url} alt={drawing.alt} loading="lazy" />
+          {/* All drawings are 3 : 2 sheets. */}
+          <img src={drawing.url} alt={drawing.alt} width={900} height={600} loading="lazy" decoding="async" />
           <figcaption>{drawing.caption}</figcaption>
         </figure>
       )}

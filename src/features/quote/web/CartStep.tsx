@@ -74,7 +74,9 @@ export function CartStep({ cart, onCart }: StepProps) {
 
   return (
     <section aria-labelledby="step-title" className={css.section}>
-      <h2 id="step-title">{request.stepNames[1]}</h2>
+      <h2 id="step-title" data-part-heading>
+        {request.stepNames[1]}
+      </h2>
       <ResumeNotice reached={cart.step} />
       <CartTable
         lines={cart.items}

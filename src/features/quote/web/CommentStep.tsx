@@ -51,7 +51,9 @@ export function CommentStep({ cart, onCart }: StepProps) {
 
   return (
     <section className={css.section} aria-labelledby="step-title">
-      <h2 id="step-title">{text.stepNames[3]}</h2>
+      <h2 id="step-title" data-part-heading>
+        {text.stepNames[3]}
+      </h2>
       <SiteForm
         kit={kit}
         label={text.stepNames[3]}

@@ -80,7 +80,9 @@ export function ConfirmStep({ cart, onCart, account, onSent }: ConfirmStepProps)
 
   return (
     <section className={css.section} aria-labelledby="step-title" onFocus={account ? undefined : bots.begin}>
-      <h2 id="step-title">{text.stepNames[4]}</h2>
+      <h2 id="step-title" data-part-heading>
+        {text.stepNames[4]}
+      </h2>
       <ErrorSummary title={text.wrongForm} errors={errors} />
       <UnavailableLines cart={cart} onCart={onCart} />
       {cart.items.length > 0 && (

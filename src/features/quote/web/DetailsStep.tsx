@@ -51,7 +51,9 @@ export function DetailsStep({ cart, onCart }: StepProps) {
 
   return (
     <section className={css.section} aria-labelledby="step-title">
-      <h2 id="step-title">{text.stepNames[2]}</h2>
+      <h2 id="step-title" data-part-heading>
+        {text.stepNames[2]}
+      </h2>
       <p className={css.help}>
         <strong>{text.quickQuote}.</strong> {text.quickQuoteHelp}
       </p>

@@ -59,7 +59,9 @@ export function FullDetailsStep({ cart, onCart, account }: StepProps & { account
 
   return (
     <section className={css.section} aria-labelledby="step-title">
-      <h2 id="step-title">{text.stepNames[2]}</h2>
+      <h2 id="step-title" data-part-heading>
+        {text.stepNames[2]}
+      </h2>
       <SiteForm kit={kit} label={text.stepNames[2]} submit={text.next} actions={<BackLink to={to.quote()} />}>
         <h3>{text.contact}</h3>
         <ContactFields kit={kit} needsCompany={isNew} />

@@ -16,7 +16,7 @@ export function AccountLinks({ customer }: { customer: string | null }) {
     <>
       <Link className={css.tool} to={to.login()}>
         <UserIcon size={18} />
-        {text.logIn}
+        <span className={css.text}>{text.logIn}</span>
       </Link>
       <Link className={css.second} to={to.registration()}>
         {text.createAccount}

@@ -11,7 +11,7 @@ export function PhoneLink({ phone }: { phone: string }) {
     <a className={css.tool} href={phoneHref(phone)}>
       <PhoneIcon size={18} />
       <VisuallyHidden>{text.callUs} </VisuallyHidden>
-      {phone}
+      <span className={css.toolText}>{phone}</span>
     </a>
   )
 }
