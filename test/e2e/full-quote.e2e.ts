@@ -4,6 +4,7 @@ import { mailLinkText } from '#features/account/messages/mail-links.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { requestText } from '#features/quote/messages/request.ts'
+import { formatDay } from '#features/quote-history/domain/format-day.ts'
 import { loginText } from '#features/session/messages/login.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { pdfBytes } from '../quote-files.ts'
@@ -88,7 +89,7 @@ for (const language of languages) {
     await other.getByRole('button', { name: text.next, exact: true }).press('Enter')
     await expect(other.getByRole('button', { name: full.submit, exact: true })).toBeVisible()
     const street = language === 'es' ? '2 Side Road' : '1 Main St'
-    for (const shown of [street, 'North Carolina', 'PO-77', '2031-05-04', comment, 'plan.pdf'])
+    for (const shown of [street, 'North Carolina', 'PO-77', formatDay('2031-05-04', language), comment, 'plan.pdf'])
       await expect(other.locator('main').getByText(shown).first()).toBeVisible()
     await expectGoodAtBothWidths(other)
     await other.getByRole('button', { name: full.submit, exact: true }).press('Enter')
