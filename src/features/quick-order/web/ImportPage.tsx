@@ -36,7 +36,12 @@ export default function ImportPage({ data }: PageProps<DataOf<typeof load>>) {
   const [ends, setEnds] = useState<RowEnd[] | null>(null)
   const [sendOnce] = useState(createSendOnce)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = () => requestAnimationFrame(() => heading.current?.focus())
+  const [turns, setTurns] = useState(0)
+  // After the drawing, which under load comes later than the next frame.
+  useEffect(() => {
+    if (turns > 0) heading.current?.focus()
+  }, [turns])
+  const focusHeading = () => setTurns(count => count + 1)
   useEffect(() => keepList(kept), [kept])
 
   const work = async (state: Busy, run: () => Promise<void>) => {
