@@ -3,6 +3,8 @@ export const guestRole = 'guests'
 export const customerRole = 'registered'
 export const staffRoles = ['sales', 'content', 'administrators'] as const
 export type StaffRole = (typeof staffRoles)[number]
+/** Who may act as a customer: those who answer quotes and those who run the site, not who writes its texts. */
+export const actingRoles = ['sales', 'administrators'] as const satisfies readonly StaffRole[]
 
 export const isStaffRole = (text: string): text is StaffRole => staffRoles.some(role => role === text)
 
@@ -10,3 +12,7 @@ export const isStaffRole = (text: string): text is StaffRole => staffRoles.some(
 export function rolesOf(account: { isGuest: boolean; staffRoles: readonly StaffRole[] }): string[] {
   return account.isGuest ? [guestRole] : [customerRole, ...account.staffRoles]
 }
+
+/** A staff member acts as a customer only while he still may, and never as another staff member. */
+export const mayAct = (adminRoles: readonly StaffRole[], customerRoles: readonly StaffRole[]) =>
+  customerRoles.length === 0 && adminRoles.some(role => actingRoles.some(acting => acting === role))

@@ -1,4 +1,4 @@
-import { rolesOf } from '#features/session/domain/roles.ts'
+import { mayAct, rolesOf } from '#features/session/domain/roles.ts'
 import { prolonged } from '#features/session/domain/token-life.ts'
 import { isKey, visitorCookie } from '#features/session/domain/visitor-cookie.ts'
 import type { Caller } from '#server/caller.ts'
@@ -25,6 +25,7 @@ export async function identify(
   const session = await findSession(db, tokenHash)
   if (!session) throw badToken('invalid_token')
   if (session.expiresAt <= now) throw badToken('expired_token')
+  if (session.adminId !== null && !mayAct(session.adminRoles, session.staffRoles)) throw badToken('invalid_token')
   const expiresAt = prolonged(session, now)
   if (expiresAt) await prolongSession(db, tokenHash, expiresAt).catch(unlessStorageIsFull)
 

@@ -26,7 +26,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     return { staff, customer, reply, ownToken }
   }
 
-  test.each(['sales', 'content', 'administrators'] as const)('%s acts as a customer and returns', async role => {
+  test.each(['sales', 'administrators'] as const)('%s acts as a customer and returns', async role => {
     const staff = await openStaff(role)
     const rita = await insertMember(db)
     const asStaff = staff.browser
@@ -91,6 +91,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(await call(browser())).toEqual([401, 'login_required'])
     expect(await call(guest)).toEqual([401, 'login_required'])
     expect(await call(member.browser)).toEqual([403, 'forbidden'])
+    expect(await call((await openStaff('content')).browser)).toEqual([403, 'forbidden'])
     expect(await db.$count(auditEntry, eq(auditEntry.customerId, id))).toBe(0)
     const below = await browser().send(`/Customer/Impersonate/${id}`, { method: 'POST' })
     expect(below.status).toBe(404)
@@ -105,7 +106,8 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
       return [status, error.code]
     }
     for (const id of [2_000_000_000, guestId, 'x', 0]) expect(await call(id)).toEqual([404, 'not_found'])
-    for (const id of [other.id, staff.id]) expect(await call(id)).toEqual([400, 'cannot_impersonate'])
+    const writer = await openStaff('content')
+    for (const id of [other.id, writer.id, staff.id]) expect(await call(id)).toEqual([400, 'cannot_impersonate'])
     const { id } = await insertMember(db)
     for (const sent of [
       {},
@@ -129,6 +131,16 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     })
     expect((await staff.browser.call(deleteAccount, { body: { current_password: '' } })).status).toBe(400)
     expect((await logIn(browser(), customer.email, testPassword)).status).toBe(200)
+  })
+
+  test('acting ends as soon as the staff member loses the role, or the customer becomes staff', async () => {
+    const demoted = await act()
+    await db.update(customerRole).set({ role: 'content' }).where(eq(customerRole.customerId, demoted.staff.id))
+    expect((await demoted.staff.browser.call(getCustomerInfo)).error.code).toBe('invalid_token')
+
+    const promoted = await act()
+    await db.insert(customerRole).values({ customerId: promoted.customer.id, role: 'administrators' })
+    expect((await promoted.staff.browser.call(getCustomerInfo)).error.code).toBe('invalid_token')
   })
 
   test('it ends after two hours, with the own session, and with the role', async () => {

@@ -1,5 +1,5 @@
 import type { TokenReply } from '#features/session/contract.ts'
-import { staffRoles } from '#features/session/domain/roles.ts'
+import { actingRoles } from '#features/session/domain/roles.ts'
 import { impersonationLife } from '#features/session/domain/token-life.ts'
 import { sessionText } from '#features/session/messages/session.ts'
 import { keepAudit } from '#server/audit.ts'
@@ -14,7 +14,7 @@ import { findCustomer, findStaffSession, insertSession, removeSession } from './
 /** Opens a session as a customer for a staff member, who must say why. It is short, and ends with his own. */
 export async function impersonate(context: Context, customerId: number, typedReason: string): Promise<TokenReply> {
   const { db, caller, language, now } = context
-  const staff = requireRole(caller, staffRoles)
+  const staff = requireRole(caller, actingRoles)
   const reason = cleanLine(typedReason)
   if (!reason) throw invalid({ reason: [formText[language].valueRequired] })
   const customer = await findCustomer(db, customerId)

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import type { TokenLife } from '#features/session/domain/token-life.ts'
@@ -57,8 +57,9 @@ export async function saveCookieChoice(db: Database, visitorId: number, acceptsC
   await db.update(visitor).set({ acceptsCookies }).where(eq(visitor.id, visitorId))
 }
 
-const rolesColumn = sql<StaffRole[]>`array(
-  select ${customerRole.role} from ${customerRole} where ${customerRole.customerId} = ${customer.id} order by 1)`
+const rolesOfId = (id: AnyColumn) => sql<StaffRole[]>`array(
+  select ${customerRole.role} from ${customerRole} where ${customerRole.customerId} = ${id} order by 1)`
+const rolesColumn = rolesOfId(customer.id)
 
 /** The session of a token's hash with its customer, and with the staff member who acts as him; expired ones too. */
 export async function findSession(db: Database, hash: string) {
@@ -72,6 +73,7 @@ export async function findSession(db: Database, hash: string) {
       staffRoles: rolesColumn,
       adminId: admin.id,
       adminEmail: admin.email,
+      adminRoles: rolesOfId(admin.id),
       firstName: customer.firstName,
       lastName: customer.lastName,
       language: customer.language,
