@@ -36,7 +36,7 @@ async function submitForEver(): Promise<void> {
   for (let lines = 2; ; lines = (lines % 4) + 2) {
     for (let id = 1; id <= lines; id++) await browser.call(addToQuote, { params: { id }, query: { quantity: id * 10 } })
     const key = crypto.randomUUID()
-    say('try', key, browser.cookies.get('visitor'), lines)
+    say('try', key, browser.cookies.get('__Host-visitor'), lines)
     await submit(browser, key)
   }
 }
@@ -44,7 +44,7 @@ async function submitForEver(): Promise<void> {
 // It is sent again, as a browser would.
 for (const { key, cookie } of JSON.parse(unfinished) as { key: string; cookie: string }[]) {
   const browser = new ApiClient(api)
-  browser.cookies.set('visitor', cookie)
+  browser.cookies.set('__Host-visitor', cookie)
   await submit(browser, key)
 }
 await Promise.all([submitForEver(), submitForEver(), submitForEver()])

@@ -1,6 +1,7 @@
 import { type CallShape, methodsOf } from '#shared/call.ts'
 import { WireError } from '#shared/wire-error.ts'
 import type { Binding } from './handle.ts'
+import { cookieName } from './key-cookies.ts'
 import { convertSchemas, type JsonSchema, type SchemaOf, usedSchemas } from './openapi-schemas.ts'
 
 interface Parameter {
@@ -83,7 +84,7 @@ export function openApiDocument(
       responses,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        visitor: { type: 'apiKey', in: 'cookie', name: 'visitor' },
+        visitor: { type: 'apiKey', in: 'cookie', name: cookieName('visitor', serverUrl.startsWith('https:')) },
       },
     },
   }

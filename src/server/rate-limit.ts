@@ -39,7 +39,7 @@ export interface Attempt {
   retryAfterSeconds: number
 }
 
-/** Counts one attempt at an account, which is named by its e-mail whether it exists or not. */
+/** Counts one attempt at an account, which is named by its e-mail whether it exists or not; or by e-mail and device. */
 export async function countAccountAttempt(
   { db, now, isRateLimited }: { db: Database; now: Date; isRateLimited: boolean },
   name: AccountLimitName,

@@ -2,6 +2,7 @@ import { cultureCookie } from '#shared/language.ts'
 import { ByteCache } from './byte-cache.ts'
 import { cookieIn } from './cookies.ts'
 import type { Door, KeptAnswer, Question } from './door.ts'
+import { hasKey } from './key-cookies.ts'
 
 export interface SharedAnswer {
   /** Of what the answer was made from. */
@@ -50,7 +51,7 @@ export function keepShared(revision: () => string, visitorCookie: string): Door 
       forgetOld()
       const kept = cache.get(keyOf(question))
       if (!kept) return null
-      const isStranger = cookieIn(question.headers.cookie ?? '', visitorCookie) === null
+      const isStranger = !hasKey(question.headers.cookie ?? '', visitorCookie)
       return kept.isForStrangers && !isStranger ? null : kept.again()
     },
     keep: (question, response) => {

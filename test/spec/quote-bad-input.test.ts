@@ -173,6 +173,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       'visitor',
       'visitor=',
       'visitor=%00',
+      '__Host-visitor=%00',
       `visitor=${'x'.repeat(8000)}`,
       'culture=__proto__',
       '=;;=',

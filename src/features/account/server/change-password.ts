@@ -1,4 +1,4 @@
-import { type CustomerFacts, removeSessions } from '#features/session/server/store.ts'
+import { type CustomerFacts, forgetDevices, rememberDevice, removeSessions } from '#features/session/server/store.ts'
 import { to } from '#routes.ts'
 import { keepAudit } from '#server/audit.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +15,7 @@ interface ChangeOptions {
   before?: (tx: Database) => Promise<void>
 }
 
-/** Sets a password, ends the other sessions, makes older links useless and tells the customer. */
+/** Sets a password, ends the other sessions, forgets the other devices, makes older links useless and tells the customer. */
 export async function changePassword(
   customer: CustomerFacts,
   password: string,
@@ -31,6 +31,8 @@ export async function changePassword(
     await before(tx)
     await savePassword(tx, customer.id, passwordHash)
     await removeSessions(tx, customer.id, keepSession)
+    await forgetDevices(tx, customer.id)
+    await rememberDevice(tx, context, customer.id)
     // A change of address that somebody else has begun ends as well.
     await useUpLinks(tx, customer.id, ['activation', 'email', 'reset'], now)
     await forgetAccountAttempts(tx, 'password', email, now)

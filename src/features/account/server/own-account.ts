@@ -1,5 +1,5 @@
 import { answerText } from '#features/account/messages/answers.ts'
-import { type CustomerFacts, findCustomer } from '#features/session/server/store.ts'
+import { type CustomerFacts, findCustomer, findKnownDevice } from '#features/session/server/store.ts'
 import { checkPassword } from '#server/check-password.ts'
 import type { Context } from '#server/context.ts'
 import { type CustomerCaller, requireCustomer } from '#server/guard.ts'
@@ -20,7 +20,8 @@ export async function requireOwnPassword(
   field: string,
   context: Context,
 ): Promise<void> {
-  const account = { email: customer.email ?? '', customerId: customer.id, passwordHash: customer.passwordHash }
+  const { id: customerId, email, passwordHash } = customer
+  const account = { email: email ?? '', customerId, device: await findKnownDevice(context, customerId), passwordHash }
   if (await checkPassword(context, account, password)) return
   throw invalid({ [field]: [answerText[context.language].wrongPassword] })
 }

@@ -17,6 +17,7 @@ import {
   listAddresses,
   listOwnCartAttachments,
   listOwnCartLines,
+  listOwnDevices,
   listOwnFreeLines,
   listOwnSessions,
   removeCustomer,
@@ -41,6 +42,7 @@ export function ownDataRoutes(): Binding[] {
         saved_lists: await listWholeLists(db, id),
         quotes: await listWholeQuotes(db, id),
         sessions: await listOwnSessions(db, id),
+        known_devices: await listOwnDevices(db, id),
       }
       noteAudit(context, { event: 'data_exported', customerId: id })
       return new Response(JSON.stringify(data, null, 2), {

@@ -191,6 +191,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
       quote_cart: [{ productId: 2, quantity: 1 }],
       quotes: [{ id: rita.quoteId, comment: 'For Rita', lines: [{ sku: 'SKU-1', quantity: 4 }] }],
       sessions: [{ expiresAt: expect.any(String) }],
+      known_devices: [{ usedAt: expect.any(String) }],
     })
     for (const secret of [other.email, 'argon2', rita.viewKey, rita.browser.token ?? '', 'hash', 'Hash', rita.guid])
       expect(text).not.toContain(secret)

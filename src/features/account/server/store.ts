@@ -8,7 +8,7 @@ import {
   quoteCartLine,
   type StoredDraft,
 } from '#features/quote/server/tables.ts'
-import { customer, sessionToken } from '#features/session/server/tables.ts'
+import { customer, knownDevice, sessionToken } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { type AddressRow, type AddressValues, address, linkToken, type Registration } from './tables.ts'
@@ -248,6 +248,15 @@ export async function listOwnCartAttachments(db: Database, customerId: number) {
     .where(eq(quoteCart.customerId, customerId))
     .orderBy(asc(createdAt), asc(id))
     .limit(fileLimit)
+}
+
+export async function listOwnDevices(db: Database, customerId: number) {
+  return db
+    .select({ usedAt: knownDevice.usedAt })
+    .from(knownDevice)
+    .where(eq(knownDevice.customerId, customerId))
+    .orderBy(asc(knownDevice.usedAt))
+    .limit(100)
 }
 
 export async function listOwnSessions(db: Database, customerId: number) {

@@ -12,6 +12,7 @@ const allCode = sources.map(({ code }) => code).join('\n')
 // Who writes, and which argument names what is written.
 const writers: [pattern: RegExp, place: StoragePlace][] = [
   [/\bwriteCookie\((?:[\w.]*[hH]eaders,\s*)?([\w'"`()-]+)/g, 'cookie'],
+  [/\b(?:giveKey|prolongKey)\(context, (\w+)/g, 'cookie'],
   [/\bdocument\.cookie\s*=\s*['"`](\w+)/g, 'cookie'],
   [/\blocalStorage\.setItem\(([^,]+),/g, 'local'],
   [/\b(?:saveChoice|keep)\(([\w'"`]+),/g, 'local'],
@@ -29,6 +30,7 @@ const isNote = ({ source }: RegExp) => source.includes('keepNote')
 function wordsOf(name: string, code: string): string[] {
   const quoted = /^['"](.*)['"]$/.exec(name)?.[1]
   if (quoted) return [quoted]
+  if (name === 'cookieName(name') return []
   if (/^keyOf\(/.test(name)) {
     const parts = /type Part = ([^\n]+)/.exec(code)?.[1]?.match(/[\w-]+/g) ?? []
     const before = /keyOf = \(part: Part\) => `([^$]*)\$\{part\}`/.exec(code)?.[1] ?? '?'

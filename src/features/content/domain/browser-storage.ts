@@ -11,6 +11,7 @@ export interface StoredThing {
   /** Names its text: what it is for. */
   purpose:
     | 'visitor'
+    | 'device'
     | 'culture'
     | 'marker'
     | 'version'
@@ -31,11 +32,13 @@ export interface StoredThing {
 }
 
 /**
- * Everything that the site keeps in a browser. The privacy policy shows this list, and a test compares it with what the
+ * Everything that the site keeps in a browser. Under https a cookie that only the server reads has a prefix before its
+ * name (key-cookies.ts). The privacy policy shows this list, and a test compares it with what the
  * sources and the running site really keep: whoever adds a cookie or a key adds it here, with its text.
  */
 export const storedInBrowser: readonly StoredThing[] = [
   { name: 'visitor', place: 'cookie', isServerOnly: true, lasts: 'year', purpose: 'visitor' },
+  { name: 'device', place: 'cookie', isServerOnly: true, lasts: 'year', purpose: 'device' },
   { name: 'culture', place: 'cookie', isServerOnly: false, lasts: 'year', purpose: 'culture' },
   { name: 'session_marker', place: 'cookie', isServerOnly: false, lasts: 'remembered', purpose: 'marker' },
   { name: 'frontend_version', place: 'cookie', isServerOnly: false, lasts: 'year', purpose: 'version' },

@@ -72,7 +72,11 @@ async function readFacts(deps: CoverageDeps, systemName: FileName, language: Lan
   const topic = await findTopic(catalog.db, systemName, language)
   const company = await findCompany(catalog.db)
   const written = topic?.bodyHtml ?? tables.map(table => `<p>{{${table}}}</p>`).join('')
-  const html = await fillTopic(written, { catalog, company, rememberMeDays }, language)
+  const html = await fillTopic(
+    written,
+    { catalog, company, rememberMeDays, isSecure: publicUrl.startsWith('https:') },
+    language,
+  )
   const changes = [...(await listChangesByCategory(catalog.db)).values()].map(date => date.getTime())
   return {
     language,

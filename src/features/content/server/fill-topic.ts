@@ -9,6 +9,8 @@ export interface TopicParts {
   catalog: Catalog
   company: Company
   rememberMeDays: number
+  /** Under https the cookies that only the server reads have another name. */
+  isSecure: boolean
 }
 
 type MakePart = (parts: TopicParts, language: Language) => Promise<string> | string
@@ -19,9 +21,9 @@ const parts: Record<string, MakePart> = {
   'breaker-table': ({ catalog }, language) => deviceTable(catalog, 'breakers', language),
   'panel-table': ({ catalog }, language) => panelTable(catalog, 'fuses', language),
   'breaker-panel-table': ({ catalog }, language) => panelTable(catalog, 'breakers', language),
-  'cookie-table': ({ rememberMeDays }, language) => storageTable('cookie', rememberMeDays, language),
-  'local-storage-table': ({ rememberMeDays }, language) => storageTable('local', rememberMeDays, language),
-  'session-storage-table': ({ rememberMeDays }, language) => storageTable('session', rememberMeDays, language),
+  'cookie-table': (parts, language) => storageTable('cookie', parts, language),
+  'local-storage-table': (parts, language) => storageTable('local', parts, language),
+  'session-storage-table': (parts, language) => storageTable('session', parts, language),
 }
 
 /** A written text with the tables that it asks for and the company's facts in their places. Unknown places stay as they are. */

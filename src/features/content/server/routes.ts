@@ -2,11 +2,10 @@ import { storyAddress } from '#features/catalog/domain/picture-address.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { getAboutUs, getBlogPost, getTopic, listBlogPosts, listFaqs } from '#features/content/contract.ts'
 import { findCompany } from '#features/shell/server/store.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Context } from '#server/context.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { notFound } from '#server/refusal.ts'
 import { storableText } from '#shared/clean-text.ts'
-import type { Language } from '#shared/language.ts'
 import { presentPaging } from '#shared/paging.ts'
 import { fillCompany, fillTopic } from './fill-topic.ts'
 import { presentLeader, presentPost, presentPostPage } from './present.ts'
@@ -31,14 +30,14 @@ export interface ContentDeps {
 const aboutUs = 'about-us'
 
 export function contentRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
-  const readTopic = async (db: Database, systemName: string, language: Language) => {
+  const readTopic = async ({ db, language, isSecure }: Context, systemName: string) => {
     const topic = await findTopic(db, storableText(systemName), language)
     if (!topic) throw notFound()
     const company = await findCompany(db)
     return {
       ...topic,
       metaDescription: fillCompany(topic.metaDescription, company, language),
-      bodyHtml: await fillTopic(topic.bodyHtml, { catalog, company, rememberMeDays }, language),
+      bodyHtml: await fillTopic(topic.bodyHtml, { catalog, company, rememberMeDays, isSecure }, language),
     }
   }
   return [
@@ -77,14 +76,14 @@ export function contentRoutes({ catalog, rememberMeDays }: ContentDeps): Binding
       }))
     }),
 
-    handle(getAboutUs, async (_, { db, language }) => {
-      const { title, bodyHtml: body } = await readTopic(db, aboutUs, language)
-      const leaders = await listLeaders(db, language)
-      return { title, body, image_url: storyAddress(language), leaders: leaders.map(presentLeader) }
+    handle(getAboutUs, async (_, context) => {
+      const { title, bodyHtml: body } = await readTopic(context, aboutUs)
+      const leaders = await listLeaders(context.db, context.language)
+      return { title, body, image_url: storyAddress(context.language), leaders: leaders.map(presentLeader) }
     }),
 
-    handle(getTopic, async ({ params }, { db, language }) => {
-      const topic = await readTopic(db, params.systemName, language)
+    handle(getTopic, async ({ params }, context) => {
+      const topic = await readTopic(context, params.systemName)
       return {
         system_name: topic.systemName,
         title: topic.title,

@@ -1,19 +1,24 @@
 import { type StoragePlace, storedInBrowser } from '#features/content/domain/browser-storage.ts'
 import { storageText } from '#features/content/messages/browser-storage.ts'
+import { cookieName } from '#server/key-cookies.ts'
 import type { Language } from '#shared/language.ts'
 import { codeOf, htmlTable } from './html-table.ts'
 
 const labels = { cookie: 'cookies', local: 'local', session: 'session' } as const satisfies Record<StoragePlace, string>
 
 /** What the site keeps in one place of the browser, as the privacy policy lists it. */
-export function storageTable(place: StoragePlace, rememberMeDays: number, language: Language): string {
+export function storageTable(
+  place: StoragePlace,
+  { rememberMeDays, isSecure }: { rememberMeDays: number; isSecure: boolean },
+  language: Language,
+): string {
   const text = storageText[language]
   const { remembered, ...fixed } = text.durations
   const isCookie = place === 'cookie'
   const rows = storedInBrowser
     .filter(thing => thing.place === place)
     .map(({ name, purpose, lasts, isServerOnly }) => [
-      codeOf(name),
+      codeOf(isCookie && isServerOnly ? cookieName(name, isSecure) : name),
       text.purposes[purpose],
       lasts === 'remembered' ? remembered(rememberMeDays) : fixed[lasts],
       ...(isCookie ? [isServerOnly ? text.server : text.script] : []),

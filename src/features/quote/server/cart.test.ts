@@ -34,7 +34,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       customer_name: null,
     })
     expect(first.headers.getSetCookie().join()).toMatch(
-      /^visitor=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=31536000; HttpOnly; Secure$/,
+      /^__Host-visitor=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=31536000; HttpOnly; Secure$/,
     )
     expect((await add(ann, 1, { quantity: 2, shopping_cart_type: 2 })).reply.wishlist_items).toBe(1)
     expect((await add(ann, 2)).reply.wishlist_items).toBe(2)
@@ -224,7 +224,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await add(ann, 2)).reply.wishlist_items).toBe(2)
 
     const sameBrowser = browser()
-    sameBrowser.cookies.set('visitor', ann.cookies.get('visitor') ?? '')
+    sameBrowser.cookies.set('__Host-visitor', ann.cookies.get('__Host-visitor') ?? '')
     expect(await lines(sameBrowser)).toEqual([])
     // What the browser gathers after that joins the guest's cart at the next visit to the login.
     await add(sameBrowser, 1, { quantity: 4 })
@@ -239,11 +239,11 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
 
   test('a cookie that we did not give out is never taken over', async () => {
     const ann = browser()
-    ann.cookies.set('visitor', 'A'.repeat(43))
+    ann.cookies.set('__Host-visitor', 'A'.repeat(43))
     await add(ann, 1)
-    expect(ann.cookies.get('visitor')).not.toBe('A'.repeat(43))
+    expect(ann.cookies.get('__Host-visitor')).not.toBe('A'.repeat(43))
     const other = browser()
-    other.cookies.set('visitor', 'A'.repeat(43))
+    other.cookies.set('__Host-visitor', 'A'.repeat(43))
     expect(await lines(other)).toEqual([])
   })
 

@@ -1,10 +1,10 @@
 import { mayAct, rolesOf } from '#features/session/domain/roles.ts'
 import { prolonged } from '#features/session/domain/token-life.ts'
-import { isKey, visitorCookie } from '#features/session/domain/visitor-cookie.ts'
+import { visitorCookie } from '#features/session/domain/visitor-cookie.ts'
 import type { Caller } from '#server/caller.ts'
-import { readCookie } from '#server/cookies.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isStorageFull } from '#server/database/database-errors.ts'
+import { readKeyHash } from '#server/key-cookies.ts'
 import { badToken } from '#server/refusal.ts'
 import { hashToken } from '#server/tokens.ts'
 import type { Language } from '#shared/language.ts'
@@ -16,8 +16,7 @@ export async function identify(
   headers: Headers,
   now: Date,
 ): Promise<{ caller: Caller; language: Language | null }> {
-  const visitorKey = readCookie(headers, visitorCookie)
-  const visitorKeyHash = isKey(visitorKey) ? hashToken(visitorKey) : null
+  const visitorKeyHash = readKeyHash(headers.get('cookie') ?? '', visitorCookie)
   const bearer = /^bearer(?:\s+(.*))?$/i.exec((headers.get('authorization') ?? '').trim())
   if (!bearer) return { caller: { kind: 'anonymous', visitorKeyHash }, language: null }
 

@@ -25,7 +25,9 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
       expires_on: new Date(clock + 12 * hourMs).toISOString(),
       is_guest: false,
     })
-    expect(headers.get('set-cookie')).toBeNull()
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-device=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=31536000; HttpOnly; Secure$/),
+    ])
     expect((await rita.call(getCustomerInfo)).reply).toEqual({
       id,
       username: email,

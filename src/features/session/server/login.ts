@@ -14,9 +14,11 @@ import { createToken, hashToken } from '#server/tokens.ts'
 import {
   type CustomerFacts,
   findCustomerByEmail,
+  findKnownDevice,
   findVisitor,
   insertGuest,
   insertSession,
+  rememberDevice,
   removeSession,
   saveFirstLanguage,
 } from './store.ts'
@@ -58,6 +60,7 @@ export async function openCustomerSession(
   const life = newTokenLife(form.remember_me, deps.rememberMeDays, now)
   await db.transaction(async tx => {
     await insertSession(tx, { hash: hashToken(token), customerId: customer.id, ...life }, now)
+    await rememberDevice(tx, context, customer.id)
     await adoptVisitor(tx, deps, context, customer.id)
     await adoptGuest(tx, deps, context, customer.id)
     await saveFirstLanguage(tx, customer.id, language)
@@ -74,7 +77,9 @@ export async function openCustomerSession(
 
 async function checkLogin(context: Context, email: string, password: string): Promise<CustomerFacts> {
   const customer = await findCustomerByEmail(context.db, email)
-  const account = { email, customerId: customer?.id ?? null, passwordHash: customer?.passwordHash ?? null }
+  const customerId = customer?.id ?? null
+  const device = await findKnownDevice(context, customerId)
+  const account = { email, customerId, device, passwordHash: customer?.passwordHash ?? null }
   const isRight = await checkPassword(context, account, password)
   const text = sessionText[context.language]
   if (!customer || !isRight) throw refused('wrong_login', text.wrongLogin)

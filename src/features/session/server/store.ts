@@ -1,14 +1,13 @@
-import { type AnyColumn, and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gt, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import type { TokenLife } from '#features/session/domain/token-life.ts'
-import { visitorCookie, visitorSeconds } from '#features/session/domain/visitor-cookie.ts'
+import { deviceCookie, deviceSeconds, visitorCookie, visitorSeconds } from '#features/session/domain/visitor-cookie.ts'
 import type { Context } from '#server/context.ts'
-import { writeCookie } from '#server/cookies.ts'
 import type { Database } from '#server/database/connection.ts'
-import { createToken, hashToken } from '#server/tokens.ts'
+import { giveKey, prolongKey, readKeyHash } from '#server/key-cookies.ts'
 import type { Language } from '#shared/language.ts'
-import { customer, customerRole, sessionToken, visitor } from './tables.ts'
+import { customer, customerRole, knownDevice, sessionToken, visitor } from './tables.ts'
 
 export async function findVisitor(db: Database, keyHash: string) {
   const [row] = await db
@@ -25,13 +24,9 @@ export async function findVisitor(db: Database, keyHash: string) {
 export async function ensureVisitor(context: Context, db: Database = context.db): Promise<number> {
   const known = context.caller.visitorKeyHash && (await findVisitor(db, context.caller.visitorKeyHash))
   if (known) return known.id
-  const key = createToken()
-  const [row] = await db
-    .insert(visitor)
-    .values({ keyHash: hashToken(key), createdAt: context.now })
-    .returning({ id: visitor.id })
+  const keyHash = giveKey(context, visitorCookie, visitorSeconds)
+  const [row] = await db.insert(visitor).values({ keyHash, createdAt: context.now }).returning({ id: visitor.id })
   if (!row) throw new Error('The visitor was not stored')
-  writeCookie(context.replyHeaders, visitorCookie, key, { maxAgeSeconds: visitorSeconds, isSecure: context.isSecure })
   return row.id
 }
 
@@ -129,6 +124,50 @@ export async function removeSessions(db: Database, customerId: number, exceptHas
 
 export async function removeSession(db: Database, hash: string): Promise<void> {
   await db.delete(sessionToken).where(eq(sessionToken.hash, hash))
+}
+
+const deviceLimit = 10
+
+/** The hash that names the caller's browser, where the customer has logged in with it before. An unknown account has the id null. */
+export async function findKnownDevice({ db, requestHeaders }: Context, customerId: number | null) {
+  const hash = readKeyHash(requestHeaders.get('cookie') ?? '', deviceCookie)
+  if (!hash) return null
+  const [row] = await db
+    .select({ hash: knownDevice.hash })
+    .from(knownDevice)
+    .where(and(eq(knownDevice.hash, hash), eq(knownDevice.customerId, customerId ?? 0)))
+  return row?.hash ?? null
+}
+
+/**
+ * After a login: the browser is known to the account. It keeps the key that the account knows it by, else it is given a
+ * new one: a key that somebody has planted is of no use to him. Other accounts that knew the browser go on knowing it.
+ * The account forgets those beyond the ten that were used last.
+ */
+export async function rememberDevice(tx: Database, context: Context, customerId: number): Promise<void> {
+  const { now: usedAt, requestHeaders } = context
+  const known = await findKnownDevice({ ...context, db: tx }, customerId)
+  if (known) prolongKey(context, deviceCookie, deviceSeconds)
+  const hash = known ?? giveKey(context, deviceCookie, deviceSeconds)
+  const brought = readKeyHash(requestHeaders.get('cookie') ?? '', deviceCookie)
+  if (brought && !known) await tx.update(knownDevice).set({ hash }).where(eq(knownDevice.hash, brought))
+  await tx
+    .insert(knownDevice)
+    .values({ hash, customerId, usedAt })
+    .onConflictDoUpdate({ target: [knownDevice.customerId, knownDevice.hash], set: { usedAt } })
+  const ofCustomer = eq(knownDevice.customerId, customerId)
+  const newest = tx
+    .select({ hash: knownDevice.hash })
+    .from(knownDevice)
+    .where(ofCustomer)
+    .orderBy(desc(knownDevice.usedAt))
+    .limit(deviceLimit)
+  await tx.delete(knownDevice).where(and(ofCustomer, notInArray(knownDevice.hash, newest)))
+}
+
+/** With a new password only the browser that has set it is known. */
+export async function forgetDevices(tx: Database, customerId: number): Promise<void> {
+  await tx.delete(knownDevice).where(eq(knownDevice.customerId, customerId))
 }
 
 // For a week an old token is told apart from an unknown one: 'expired_token' rather than 'invalid_token'.

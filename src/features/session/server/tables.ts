@@ -73,6 +73,23 @@ export const sessionToken = pgTable(
   ],
 )
 
+/** A browser in which a customer has logged in. The cookie's value is never stored, only its SHA-256. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    hash: text().notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.customerId, t.hash] }),
+    index('known_device_hash').on(t.hash),
+    index('known_device_used').on(t.usedAt),
+  ],
+)
+
 /** A browser without an account, from its first write on. The cookie's value is never stored, only its SHA-256. */
 export const visitor = pgTable('visitor', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
