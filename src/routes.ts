@@ -142,7 +142,9 @@ export const to = {
   topic: (at: { systemName: string }) => `/page${query({ p: at.systemName })}`,
   installationGuides: () => '/installation-guides',
   installationGuide: (at: { seName: string }) => `/installation-guides/${segment(at.seName)}`,
-  contactUs: () => '/contact-us',
+  /** With a product the form asks about it: `about` is the group of the specification whose open values are meant. */
+  contactUs: (at: { product?: number; about?: string } = {}) =>
+    `/contact-us${query({ product: at.product?.toString(), about: at.about })}`,
   confirmNewsletter: () => '/newsletter/confirm',
   leaveNewsletter: () => '/newsletter/unsubscribe',
   /** With ids the comparison of those products, for whoever opens it; without them the visitor's own. */

@@ -13,6 +13,7 @@ import { markShared } from '#server/shared-answers.ts'
 import { prepareSplicedGzip, type SplicedGzip, spliceGzip, splicePlain } from '#server/spliced-gzip.ts'
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { addressIn, canonicalPathOf, pageLinks } from '#shared/page-links.ts'
+import { withSuffix } from '#shared/page-title.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { routes } from './routes.ts'
@@ -118,7 +119,7 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
   const links = pageLinks(publicUrl, language, canonicalPathOf(meta, path))
   return htmlDocument({
     language,
-    title: [meta.title, header?.title_suffix].filter(Boolean).join(' | '),
+    title: withSuffix(meta.title, header?.title_suffix),
     description: meta.description ?? null,
     descriptionLanguage: meta.descriptionLanguage ?? null,
     siteName: header?.company_name ?? '',

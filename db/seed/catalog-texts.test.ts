@@ -100,16 +100,21 @@ test('a number and its unit stay on one line, and French signs keep their space'
   expect(texts.filter(({ text }) => text.includes("'"))).toEqual([])
 })
 
-test('a fuse sends to the maker’s sheet for what nobody has read', () => {
-  const voltage = (sku: string) => {
+test('what nobody has read in a sheet is on request, and no text sends to a sheet that is not there', () => {
+  const rowsOf = (sku: string, key: string) => {
     const product = catalog.products.find(row => row.sku === sku)
-    const attribute = catalog.attributes.find(row => row.key === 'rated_voltage')
-    return catalog.productAttributes.find(row => row.productId === product?.id && row.attributeId === attribute?.id)
-      ?.words
+    const attribute = catalog.attributes.find(row => row.key === key)
+    return catalog.productAttributes.filter(row => row.productId === product?.id && row.attributeId === attribute?.id)
+  }
+  const voltage = (sku: string) => {
+    return rowsOf(sku, 'rated_voltage')[0]?.words
   }
   expect(voltage('FGMT-0R75')?.en).toBe('60\u202fV DC')
   expect(voltage('FTPC-60')).toEqual({ en: '80\u202fV DC', es: '80\u202fV CC', fr: '80\u202fV CC' })
   for (const sku of ['FGMT-5', 'FKLM-5', 'FTPA-5', 'FTPS-5', 'FTLS-5', 'FTPL-400']) {
-    expect(voltage(sku)?.fr).toBe('Voir la fiche technique du fabricant')
+    expect(voltage(sku)).toBeUndefined()
+    expect(rowsOf(sku, 'rated_voltage')).toHaveLength(1)
   }
+  const deadEnd = /(see|véase|consulte|voir|decides|decide|fait foi)[^.]*(data sheet|hoja de datos|fiche technique)/i
+  expect(texts.filter(({ text }) => deadEnd.test(text))).toEqual([])
 })

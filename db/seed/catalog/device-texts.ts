@@ -9,7 +9,7 @@ import { need } from './facts.ts'
 import { loadPhrases } from './load-phrases.ts'
 import type { Model } from './models.ts'
 import type { ProductTexts } from './panel-texts.ts'
-import { inEachLanguage, seeMakersDataSheet } from './words.ts'
+import { inEachLanguage } from './words.ts'
 
 // domain rule 1d: continuous amperes at 20, 50 and 60 °C
 const temperatureChart: Record<number, [number, number, number]> = { 10: [7, 6, 5], 12: [8, 7, 6], 15: [10, 9, 8] }
@@ -102,7 +102,7 @@ function openSentences(model: Model, language: Language): string[] {
   const confirmed = isRatingRead ? [] : [phrases.confirmed]
   if (model.kind === 'breaker' || model.family === 'tpc') return confirmed
   const volts = ratedVoltage(model)
-  return [volts === seeMakersDataSheet ? phrases.voltageOpen : phrases.voltageKnown(volts[language]), ...confirmed]
+  return [volts ? phrases.voltageKnown(volts[language]) : phrases.voltageOpen, ...confirmed]
 }
 
 // domain §2.2: of the lists known from memory the ends are the specification's, and TPA 40 A was read

@@ -2,11 +2,11 @@ import { formatQuantity } from '#features/catalog/domain/format-number.ts'
 import { round } from '#shared/units.ts'
 import { isUnverified, type ModelFacts, need } from './facts.ts'
 import type { Model } from './models.ts'
-import { number, options, text, type Value, yesNo } from './values.ts'
+import { number, onRequest, options, text, type Value, yesNo } from './values.ts'
 import type { Words } from './words.ts'
-import { inEachLanguage, seeMakersDataSheet } from './words.ts'
+import { inEachLanguage } from './words.ts'
 
-/** Fuses and breakers. Values marked M are left to the maker's sheet. */
+/** Fuses and breakers. Values marked M are given on request. */
 export function deviceValues(model: Model): Value[] {
   const { facts } = model
   return [
@@ -19,15 +19,15 @@ export function deviceValues(model: Model): Value[] {
     ...number('rating', facts.rated_current_a),
     ...number('max_load', facts.max_continuous_load_a && round(facts.max_continuous_load_a, 4)),
     ...number('derating', facts.derating_factor && round(facts.derating_factor * 100, 0)),
-    ...text('rated_voltage', ratedVoltage(model)).map(value => ({ ...value, ...verifiedVolts(model) })),
-    ...text('interrupting_rating', facts.interrupting_rating ? interrupting(facts.interrupting_rating) : undefined),
+    ...known('rated_voltage', ratedVoltage(model)).map(value => ({ ...value, ...verifiedVolts(model) })),
+    ...(facts.interrupting_rating ? known('interrupting_rating', interrupting(facts.interrupting_rating)) : []),
     ...yesNo('current_limiting', facts.current_limiting),
     ...text('speed', facts.speed ? fast : undefined),
     ...number('poles', facts.poles),
     ...text('pole_connection', facts.pole_connection ? parallel : undefined),
     ...text('technology', facts.technology ? hydraulic : undefined),
     // domain §2.3: delay curves are M
-    ...text('delay', facts.delay || facts.delay_curve ? seeMakersDataSheet : undefined),
+    ...(facts.delay || facts.delay_curve ? onRequest('delay') : []),
     ...terminals(facts),
     ...text('alarm_indicators', indicatorOf(model)),
     ...text('alarm_functions', alarmOf(model)),
@@ -45,10 +45,13 @@ const fast: Words = { en: 'Fast-acting', es: 'Rápida', fr: 'Rapide' }
 const parallel: Words = { en: 'In parallel', es: 'En paralelo', fr: 'En parallèle' }
 const hydraulic: Words = { en: 'Hydraulic-magnetic', es: 'Hidráulico-magnética', fr: 'Magnéto-hydraulique' }
 
-/** '80 V DC', or a word where the value is not verified. */
-export function ratedVoltage(model: Model): Words {
+const known = (key: 'rated_voltage' | 'interrupting_rating', words: Words | undefined) =>
+  words ? text(key, words) : onRequest(key)
+
+/** '80 V DC'; nothing where the value is not verified. */
+export function ratedVoltage(model: Model): Words | undefined {
   const { number } = verifiedVolts(model)
-  if (number === undefined) return seeMakersDataSheet
+  if (number === undefined) return undefined
   const isSystem = model.facts.rated_voltage?.endsWith('system')
   return inEachLanguage(language => {
     const value = `${formatQuantity(number, 'V', language)} ${language === 'en' ? 'DC' : 'CC'}`
@@ -65,9 +68,9 @@ function verifiedVolts({ facts, family }: Model): { number?: number } {
   return { number: Number(volts[1]) }
 }
 
-function interrupting(source: string): Words {
+function interrupting(source: string): Words | undefined {
   const match = /^(up to )?(\d+) kA/.exec(source)
-  if (!match || isUnverified(source)) return seeMakersDataSheet
+  if (!match || isUnverified(source)) return undefined
   const upTo = match[1] ? { en: 'Up to ', es: 'Hasta ', fr: 'Jusqu’à ' } : { en: '', es: '', fr: '' }
   return inEachLanguage(language => upTo[language] + formatQuantity(Number(match[2]), 'kA', language))
 }

@@ -27,8 +27,8 @@ export const loadPhrases: Record<Language, LoadPhrases> = {
     largestGmt: load => `For more than ${load} choose a KLM or TPA fuse.`,
     fullRating: 'A breaker labeled 100% may carry its full rating.',
     positionsLeft: 'A side of ten positions with three of these breakers has four positions left.',
-    voltageKnown: volts => `Its rated voltage is ${volts}; for the interrupting rating see the maker’s data sheet.`,
-    voltageOpen: 'For rated voltage and interrupting rating see the maker’s data sheet.',
+    voltageKnown: volts => `Its rated voltage is ${volts}; we give the interrupting rating on request.`,
+    voltageOpen: 'We give the rated voltage and the interrupting rating on request.',
     confirmed: 'We confirm this rating with the quote.',
   },
   es: {
@@ -42,9 +42,8 @@ export const loadPhrases: Record<Language, LoadPhrases> = {
     largestGmt: load => `Para más de ${load}, elija un fusible KLM o TPA.`,
     fullRating: 'Un interruptor marcado 100 % admite su corriente nominal completa.',
     positionsLeft: 'En un lado de diez posiciones con tres de estos interruptores quedan cuatro posiciones libres.',
-    voltageKnown: volts =>
-      `Su tensión nominal es de ${volts}; para el poder de corte, véase la hoja de datos del fabricante.`,
-    voltageOpen: 'Para la tensión nominal y el poder de corte, véase la hoja de datos del fabricante.',
+    voltageKnown: volts => `Su tensión nominal es de ${volts}; indicamos el poder de corte bajo consulta.`,
+    voltageOpen: 'Indicamos la tensión nominal y el poder de corte bajo consulta.',
     confirmed: 'Confirmamos este calibre con la cotización.',
   },
   fr: {
@@ -58,9 +57,8 @@ export const loadPhrases: Record<Language, LoadPhrases> = {
     largestGmt: load => `Au-delà de ${load}, choisissez un fusible KLM ou TPA.`,
     fullRating: 'Un disjoncteur marqué 100 % supporte son calibre entier.',
     positionsLeft: 'Un côté de dix positions équipé de trois de ces disjoncteurs garde quatre positions libres.',
-    voltageKnown: volts =>
-      `Sa tension assignée est de ${volts} ; pour le pouvoir de coupure, voir la fiche technique du fabricant.`,
-    voltageOpen: 'Pour la tension assignée et le pouvoir de coupure, voir la fiche technique du fabricant.',
+    voltageKnown: volts => `Sa tension assignée est de ${volts} ; nous indiquons le pouvoir de coupure sur demande.`,
+    voltageOpen: 'Nous indiquons la tension assignée et le pouvoir de coupure sur demande.',
     confirmed: 'Nous confirmons ce calibre avec le devis.',
   },
 }

@@ -5,9 +5,9 @@ import { acceptances } from './compatibility.ts'
 import { type ModelFacts, need } from './facts.ts'
 import type { Model } from './models.ts'
 import { isHandOff, type Panel, type PositionRow } from './panel.ts'
-import { number, options, range, text, type Value, yesNo } from './values.ts'
+import { number, onRequest, options, range, text, type Value, yesNo } from './values.ts'
 import { wireRange } from './wire-range.ts'
-import { inEachLanguage, seeDataSheet, type Words } from './words.ts'
+import { inEachLanguage, type Words } from './words.ts'
 
 /** Everything that the facts know of a panel, and the values that domain §1.2 gives all panels. */
 export function panelValues(model: Model, panel: Panel): Value[] {
@@ -113,7 +113,6 @@ function connections(model: Model, facts: ModelFacts): Value[] {
   const outputType = need(facts.output_type, 'output_type')
   const input = need(inputTerminals[inputType], inputType)
   const output = need(outputTerminals[outputType], outputType)
-  const [groundType, groundWire] = ground(model)
   return [
     ...options('input', input.options),
     ...text('input_type', input.words),
@@ -124,8 +123,7 @@ function connections(model: Model, facts: ModelFacts): Value[] {
     ...text('output_type', output.words),
     ...text('output_wire', wires(facts.output_wire_range)),
     ...number('output_terminal_width', outputWidth(model)),
-    ...text('ground_type', groundType),
-    ...text('ground_wire', groundWire),
+    ...ground(model),
   ]
 }
 
@@ -140,24 +138,25 @@ function outputWidth({ series, facts }: Model): number | undefined {
 }
 
 // domain §1.1: the two panels whose ground terminal a source describes
-function ground({ facts }: Model): [Words, Words] {
+function ground({ facts }: Model): Value[] {
   if (facts.name.startsWith('TPA/GMT 4+5')) {
     const studs = {
       en: '1/4-20 dual studs on 5/8 in. centers',
       es: 'par de espárragos 1/4-20 con 15,9 mm (5/8 in) entre centros',
       fr: 'paire de goujons 1/4-20 à entraxe de 15,9 mm (5/8 in)',
     }
-    return [studs, { en: 'Up to 4 AWG (21.2 mm²)', es: 'Hasta 4 AWG (21,2 mm²)', fr: 'Jusqu’à 4 AWG (21,2 mm²)' }]
+    const wire = { en: 'Up to 4 AWG (21.2 mm²)', es: 'Hasta 4 AWG (21,2 mm²)', fr: 'Jusqu’à 4 AWG (21,2 mm²)' }
+    return [...text('ground_type', studs), ...text('ground_wire', wire)]
   }
-  if (facts.name.startsWith('TFA GMT 10,'))
-    return [{ en: '#8-32 stud', es: 'espárrago #8-32', fr: 'goujon #8-32' }, seeDataSheet]
-  return [seeDataSheet, seeDataSheet]
+  if (facts.name.startsWith('TFA GMT 10,')) {
+    const stud = { en: '#8-32 stud', es: 'espárrago #8-32', fr: 'goujon #8-32' }
+    return [...text('ground_type', stud), ...onRequest('ground_wire')]
+  }
+  return onRequest('ground_type', 'ground_wire')
 }
 
 // The GR-63 figures are known from memory only (M).
-const environmental: Value[] = (
-  ['operating_temperature', 'max_ambient', 'storage_temperature', 'humidity'] as const
-).flatMap(key => text(key, seeDataSheet))
+const environmental = onRequest('operating_temperature', 'max_ambient', 'storage_temperature', 'humidity')
 
 function alarming(facts: ModelFacts, panel: Panel): Value[] {
   const functions = need(alarmFunctions[facts.alarm_functions ?? ''], `alarm_functions of ${facts.name}`)
@@ -171,7 +170,7 @@ function alarming(facts: ModelFacts, panel: Panel): Value[] {
       es: 'Pines de conexión arrollada (wire-wrap) o bornes de tornillo, contacto conmutado (C, NA, NC)',
       fr: 'Broches à connexion enroulée (wire-wrap) ou bornes à vis, contact inverseur (C, NO, NF)',
     }),
-    ...text('alarm_rating', seeDataSheet),
+    ...onRequest('alarm_rating'),
   ]
 }
 
@@ -192,7 +191,7 @@ const standards: Value[] = [
     es: 'UL 62368-1 (líneas anteriores: UL 60950-1)',
     fr: 'UL 62368-1 (gammes antérieures : UL 60950-1)',
   }),
-  ...text('safety_approvals', seeDataSheet),
+  ...onRequest('safety_approvals'),
   ...text('telcordia', {
     en: 'NEBS Level 3: GR-63-CORE, GR-1089-CORE',
     es: 'NEBS nivel 3: GR-63-CORE, GR-1089-CORE',

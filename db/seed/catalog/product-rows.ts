@@ -61,7 +61,7 @@ export function productTextRows(model: Model): ProductTextRow[] {
     name: name[language],
     shortDescription: short[language],
     fullDescription: full[language],
-    metaTitle: metaTitle(name[language], model),
+    metaTitle: name[language],
     metaDescription: `${short[language]}. ${partWord[language]} ${model.sku}.`,
   }))
 }
@@ -80,18 +80,12 @@ function textsOf(model: Model): ProductTexts {
   return { name, short, full }
 }
 
-// domain §2.2: the makers that a source names for the very product; everything else is sold under our name.
+// domain §2.1, §2.2: the makers that a source names for the family or the very product, one for all ratings of a
+// family; everything else is sold under our name.
 function makerOf({ family, kind, facts }: Model): string {
-  if (facts.bussmann_catalog_number) return 'Eaton Bussmann'
-  if (kind === 'fuse' && family === 'tpc') return 'Eaton Bussmann'
+  if (kind === 'fuse' && (family === 'gmt' || family === 'tpc')) return 'Eaton Bussmann'
   if (kind === 'fuse' && family === 'tls') return 'Littelfuse'
   return facts.basis?.startsWith('F (Eaton TPCDS)') ? 'Eaton Bussmann' : company.name
-}
-
-// spec §2: titles of fuses and breakers carry the maker's brand after a bar; ours is the suffix of every title already.
-function metaTitle(name: string, model: Model): string {
-  const maker = makerOf(model)
-  return maker === company.name ? name : `${name} | ${maker}`
 }
 
 function placeIn(list: string[], sku: string): number | null {

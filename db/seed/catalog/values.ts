@@ -34,6 +34,11 @@ export function yesNo(key: AttributeKey, yes: boolean | undefined): Value[] {
   return yes === undefined ? [] : [{ key, yes }]
 }
 
+/** The product has the attribute, but nobody has read its value in a data sheet yet. */
+export function onRequest(...keys: AttributeKey[]): Value[] {
+  return keys.map(key => ({ key }))
+}
+
 /** A text, set and with a capital letter; the same text in all languages is stored once. */
 export function text(key: AttributeKey, words: Words | undefined): Value[] {
   if (!words) return []

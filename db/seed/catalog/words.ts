@@ -1,4 +1,3 @@
-import { specificationText } from '#features/catalog/messages/specification.ts'
 import type { Language } from '#shared/language.ts'
 
 /** One text in every language, side by side. */
@@ -8,10 +7,6 @@ export type Words = Record<Language, string>
 export function inEachLanguage(write: (language: Language) => string): Words {
   return { en: write('en'), es: write('es'), fr: write('fr') }
 }
-
-/** Shown in place of a value that nobody has read in a data sheet yet. */
-export const seeDataSheet: Words = inEachLanguage(language => specificationText[language].seeDataSheet)
-export const seeMakersDataSheet: Words = inEachLanguage(language => specificationText[language].seeMakersDataSheet)
 
 const units = 'A|V|W|kA|RU|U|in|lb|mm|mm²|kg|AWG|kcmil|°C|%|ohm|Ω'
 const quantity = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu')

@@ -31,9 +31,9 @@ export const mainCategories: Record<string, CategoryTexts> = {
     picture: 'FGMT-5',
     name: { en: 'DC Fuses and Disconnects', es: 'Fusibles y seccionadores de CC', fr: 'Fusibles et sectionneurs CC' },
     description: {
-      en: 'Seven fuse families for telecom power, from 0.1 A to 800 A, with the fused disconnects that hold the larger ones and dummies for empty positions. Each rating shows the continuous load it may carry and the panels it fits. Values that we have not read in a maker’s data sheet are left to that sheet.',
-      es: 'Siete familias de fusibles para alimentación de telecomunicaciones, de 0,1 A a 800 A, con los seccionadores que alojan los mayores y los fusibles ficticios para posiciones libres. Cada calibre indica la carga continua que admite y los paneles en los que encaja. Los valores que no hemos leído en una hoja de datos del fabricante se remiten a ella.',
-      fr: 'Sept familles de fusibles pour l’alimentation télécom, de 0,1 A à 800 A, avec les sectionneurs qui reçoivent les plus gros et les fusibles factices pour les positions libres. Chaque calibre indique la charge continue admissible et les panneaux qui l’acceptent. Les valeurs que nous n’avons pas lues dans une fiche de fabricant y renvoient.',
+      en: 'Seven fuse families for telecom power, from 0.1 A to 800 A, with the fused disconnects that hold the larger ones and dummies for empty positions. Each rating shows the continuous load it may carry and the panels it fits. Values that we have not read in a maker’s data sheet are given on request.',
+      es: 'Siete familias de fusibles para alimentación de telecomunicaciones, de 0,1 A a 800 A, con los seccionadores que alojan los mayores y los fusibles ficticios para posiciones libres. Cada calibre indica la carga continua que admite y los paneles en los que encaja. Los valores que no hemos leído en una hoja de datos del fabricante se indican bajo consulta.',
+      fr: 'Sept familles de fusibles pour l’alimentation télécom, de 0,1 A à 800 A, avec les sectionneurs qui reçoivent les plus gros et les fusibles factices pour les positions libres. Chaque calibre indique la charge continue admissible et les panneaux qui l’acceptent. Les valeurs que nous n’avons pas lues dans une fiche de fabricant sont données sur demande.',
     },
   },
   accessories: {
@@ -286,9 +286,9 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     picture: 'BC-100',
     name: { en: 'Bridging Clips', es: 'Clips de puente', fr: 'Clips de pontage' },
     description: {
-      en: 'Clips that bridge contacts of a terminal block, sold by the bag in bare and insulated versions. For the block types they fit, material and dimensions, see the maker’s data sheet, which we send with the quote.',
-      es: 'Clips que puentean contactos de un bloque de bornes, en bolsa, en versión desnuda y aislada. Para los tipos de bloque compatibles, el material y las medidas, véase la hoja de datos del fabricante, que enviamos con la cotización.',
-      fr: 'Clips qui pontent des contacts d’un bornier, vendus en sachet, en version nue ou isolée. Pour les types de borniers compatibles, le matériau et les cotes, voir la fiche technique du fabricant, jointe à notre devis.',
+      en: 'Clips that bridge contacts of a terminal block, sold by the bag in bare and insulated versions. Tell us your block: we give the block types they fit, material and dimensions with the quote.',
+      es: 'Clips que puentean contactos de un bloque de bornes, en bolsa, en versión desnuda y aislada. Indíquenos su bloque: damos los tipos compatibles, el material y las medidas con la cotización.',
+      fr: 'Clips qui pontent des contacts d’un bornier, vendus en sachet, en version nue ou isolée. Indiquez-nous votre bornier : nous donnons les types compatibles, le matériau et les cotes avec le devis.',
     },
   },
   'rack-adapters': {

@@ -210,9 +210,9 @@ export const itemTexts: Record<string, ItemTexts> = {
     name: { en: 'Bridging clips, bag of 100', es: 'Clips de puente, bolsa de 100', fr: 'Clips de pontage, sachet de 100' },
     short: { en: 'Bare bridging clips for terminal blocks, bag of 100', es: 'Clips de puente sin aislar para bloques de bornes, bolsa de 100', fr: 'Clips de pontage nus pour borniers, sachet de 100' },
     full: {
-      en: 'Bare clips that bridge contacts of a terminal block, in a bag of 100 for a single job. Compatible blocks, material and dimensions: see the maker’s data sheet. Tell us the block you use and we confirm the fit with the quote.',
-      es: 'Clips sin aislar que puentean contactos de un bloque de bornes, en bolsa de 100 para un trabajo puntual. Bloques compatibles, material y medidas: véase la hoja de datos del fabricante. Indíquenos el bloque que utiliza y confirmaremos la compatibilidad con la cotización.',
-      fr: 'Clips nus qui pontent des contacts d’un bornier, en sachet de 100 pour un chantier isolé. Borniers compatibles, matériau et cotes : voir la fiche technique du fabricant. Indiquez-nous votre bornier et nous confirmerons la compatibilité avec le devis.',
+      en: 'Bare clips that bridge contacts of a terminal block, in a bag of 100 for a single job. Compatible blocks, material and dimensions: on request. Tell us the block you use and we confirm the fit with the quote.',
+      es: 'Clips sin aislar que puentean contactos de un bloque de bornes, en bolsa de 100 para un trabajo puntual. Bloques compatibles, material y medidas: bajo consulta. Indíquenos el bloque que utiliza y confirmaremos la compatibilidad con la cotización.',
+      fr: 'Clips nus qui pontent des contacts d’un bornier, en sachet de 100 pour un chantier isolé. Borniers compatibles, matériau et cotes : sur demande. Indiquez-nous votre bornier et nous confirmerons la compatibilité avec le devis.',
     },
   },
   'Bridging clip, 66 block, bag of 500': {
@@ -220,9 +220,9 @@ export const itemTexts: Record<string, ItemTexts> = {
     name: { en: 'Bridging clips, bag of 500', es: 'Clips de puente, bolsa de 500', fr: 'Clips de pontage, sachet de 500' },
     short: { en: 'Bare bridging clips for terminal blocks, bag of 500', es: 'Clips de puente sin aislar para bloques de bornes, bolsa de 500', fr: 'Clips de pontage nus pour borniers, sachet de 500' },
     full: {
-      en: 'The same bare clips as in the bag of 100, in the larger bag for a whole frame. Compatible blocks, material and dimensions: see the maker’s data sheet. Tell us the block you use and we confirm the fit with the quote.',
-      es: 'Los mismos clips sin aislar que en la bolsa de 100, en la bolsa grande para un repartidor completo. Bloques compatibles, material y medidas: véase la hoja de datos del fabricante. Indíquenos el bloque que utiliza y confirmaremos la compatibilidad con la cotización.',
-      fr: 'Les mêmes clips nus que dans le sachet de 100, dans le grand sachet pour un répartiteur entier. Borniers compatibles, matériau et cotes : voir la fiche technique du fabricant. Indiquez-nous votre bornier et nous confirmerons la compatibilité avec le devis.',
+      en: 'The same bare clips as in the bag of 100, in the larger bag for a whole frame. Compatible blocks, material and dimensions: on request. Tell us the block you use and we confirm the fit with the quote.',
+      es: 'Los mismos clips sin aislar que en la bolsa de 100, en la bolsa grande para un repartidor completo. Bloques compatibles, material y medidas: bajo consulta. Indíquenos el bloque que utiliza y confirmaremos la compatibilidad con la cotización.',
+      fr: 'Les mêmes clips nus que dans le sachet de 100, dans le grand sachet pour un répartiteur entier. Borniers compatibles, matériau et cotes : sur demande. Indiquez-nous votre bornier et nous confirmerons la compatibilité avec le devis.',
     },
   },
   'Bridging clip, insulated red (special circuit), bag of 100': {
@@ -234,9 +234,9 @@ export const itemTexts: Record<string, ItemTexts> = {
       fr: 'Clips de pontage isolés rouges pour repérer les circuits spéciaux, sachet de 100',
     },
     full: {
-      en: 'Red insulation makes these clips stand out on the block, so that a special circuit is not opened by mistake. Compatible blocks, material and dimensions: see the maker’s data sheet. Sold in bags of 100.',
-      es: 'El aislamiento rojo destaca estos clips en el bloque para que un circuito especial no se abra por error. Bloques compatibles, material y medidas: véase la hoja de datos del fabricante. Se venden en bolsas de 100.',
-      fr: 'L’isolant rouge distingue ces clips sur le bornier, afin qu’un circuit spécial ne soit pas ouvert par erreur. Borniers compatibles, matériau et cotes : voir la fiche technique du fabricant. Vendus par sachet de 100.',
+      en: 'Red insulation makes these clips stand out on the block, so that a special circuit is not opened by mistake. Compatible blocks, material and dimensions: on request. Sold in bags of 100.',
+      es: 'El aislamiento rojo destaca estos clips en el bloque para que un circuito especial no se abra por error. Bloques compatibles, material y medidas: bajo consulta. Se venden en bolsas de 100.',
+      fr: 'L’isolant rouge distingue ces clips sur le bornier, afin qu’un circuit spécial ne soit pas ouvert par erreur. Borniers compatibles, matériau et cotes : sur demande. Vendus par sachet de 100.',
     },
   },
   'Adapter 19 to 23 in., 1RU, pair': {

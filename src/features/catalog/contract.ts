@@ -41,6 +41,8 @@ export const SpecificationGroup = z.object({
   key: z.enum(groupKeys),
   name: z.string(),
   attributes: z.array(SpecificationAttribute),
+  /** The attributes whose values are not known: given when asked for. */
+  on_request: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type SpecificationGroup = z.infer<typeof SpecificationGroup>
 

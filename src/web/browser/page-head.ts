@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { canonicalPathOf, pageLinks } from '#shared/page-links.ts'
+import { withSuffix } from '#shared/page-title.ts'
 import type { Meta } from '#web/page.ts'
 
 /** What the head of the page that has come says. */
@@ -15,7 +16,7 @@ export interface PageHead {
 
 /** spec §2: after each navigation the title is the page's with the company suffix, and the head what the server would send. */
 export function updateHead({ meta, suffix, language, path, isHidden }: PageHead): void {
-  document.title = [meta.title, suffix].filter(Boolean).join(' | ')
+  document.title = withSuffix(meta.title, suffix)
   const { canonical, alternates } = pageLinks(publicUrl(), language, canonicalPathOf(meta, path))
   replaceTags('meta[name=description]', 'meta', [
     meta.description && { name: 'description', content: meta.description, lang: meta.descriptionLanguage },

@@ -38,12 +38,17 @@ export interface AttributeValue {
   words: { en: string; es?: string; fr?: string } | null
 }
 
+/** Nothing is stated: the product has the attribute, but its value is not known and given on request. */
+export function isOnRequest({ optionId, number, numberTo, yes, words }: AttributeValue): boolean {
+  return [optionId, number, numberTo, yes, words].every(part => part === null)
+}
+
 /** The option that a value is: named by it, or the one with its number, or yes or no. */
 export function optionOfValue(
   { options, kind }: AttributeFacts,
   { optionId, number, yes }: Pick<AttributeValue, 'optionId' | 'number' | 'yes'>,
 ): OptionFacts | undefined {
   if (optionId !== null) return options.find(option => option.id === optionId)
-  if (kind === 'boolean') return options.find(option => option.key === (yes ? 'yes' : 'no'))
+  if (kind === 'boolean' && yes !== null) return options.find(option => option.key === (yes ? 'yes' : 'no'))
   return number === null ? undefined : options.find(option => option.number === number)
 }

@@ -6,11 +6,11 @@ import {
 } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { specificationText } from '../messages/specification.ts'
-import { type AttributeFacts, type AttributeValue, optionOfValue } from './attribute.ts'
+import { type AttributeFacts, type AttributeValue, isOnRequest, optionOfValue } from './attribute.ts'
 import { formatQuantity, formatRange } from './format-number.ts'
 import { toMetric } from './metric.ts'
 
-/** The groups of a product's specification in the order of spec §3; groups and attributes without a value are left out. */
+/** The groups of a product's specification in the order of spec §3; groups and attributes that it does not have are left out. */
 export function presentGroups(
   attributes: readonly AttributeFacts[],
   values: readonly AttributeValue[],
@@ -19,18 +19,23 @@ export function presentGroups(
   return groupKeys.flatMap(key => {
     const ofGroup = attributes.filter(attribute => attribute.groupKey === key).sort((a, b) => a.position - b.position)
     const shown = presentAttributes(ofGroup, values, language)
-    return shown.length ? [{ key, name: specificationText[language].groups[key], attributes: shown }] : []
+    const onRequest = ofGroup.flatMap(({ id, name }) => {
+      const isStated = shown.some(attribute => attribute.id === id)
+      return !isStated && values.some(value => value.attributeId === id) ? [{ id, name: name[language] }] : []
+    })
+    if (shown.length + onRequest.length === 0) return []
+    return [{ key, name: specificationText[language].groups[key], attributes: shown, on_request: onRequest }]
   })
 }
 
-/** The attributes that have a value, in the order given. */
+/** The attributes whose values are known, in the order given. */
 export function presentAttributes(
   attributes: readonly AttributeFacts[],
   values: readonly AttributeValue[],
   language: Language,
 ): SpecificationAttribute[] {
   return attributes.flatMap(attribute => {
-    const own = values.filter(value => value.attributeId === attribute.id)
+    const own = values.filter(value => value.attributeId === attribute.id && !isOnRequest(value))
     if (own.length === 0) return []
     const { id, name, unit, unitMetric } = attribute
     return [

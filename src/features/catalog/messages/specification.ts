@@ -3,10 +3,6 @@ import { messages } from '#shared/messages.ts'
 /** Words of the specification tables. */
 export const specificationText = messages({
   en: {
-    /** In place of a value that is not verified. */
-    seeDataSheet: 'See the data sheet',
-    seeMakersDataSheet: 'See the maker’s data sheet',
-    onRequest: 'On request',
     yes: 'Yes',
     no: 'No',
     upTo: (quantity: string) => `up to ${quantity}`,
@@ -22,9 +18,6 @@ export const specificationText = messages({
     },
   },
   es: {
-    seeDataSheet: 'Véase la hoja de datos',
-    seeMakersDataSheet: 'Véase la hoja de datos del fabricante',
-    onRequest: 'Bajo consulta',
     yes: 'Sí',
     no: 'No',
     upTo: quantity => `hasta ${quantity}`,
@@ -40,9 +33,6 @@ export const specificationText = messages({
     },
   },
   fr: {
-    seeDataSheet: 'Voir la fiche technique',
-    seeMakersDataSheet: 'Voir la fiche technique du fabricant',
-    onRequest: 'Sur demande',
     yes: 'Oui',
     no: 'Non',
     upTo: quantity => `jusqu’à ${quantity}`,

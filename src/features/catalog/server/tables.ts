@@ -144,7 +144,10 @@ export const attributeOptionText = pgTable(
   t => [primaryKey({ columns: [t.optionId, t.language] })],
 )
 
-/** One value of one attribute of one product; an attribute may have several (−48 V and ±24 V). */
+/**
+ * One value of one attribute of one product; an attribute may have several (−48 V and ±24 V). A row without option,
+ * number, yes or words: the value is not known, and is given on request.
+ */
 export const productAttribute = pgTable(
   'product_attribute',
   {

@@ -52,6 +52,7 @@ test('one table of all groups: each difference is one against the first product'
     key,
     name: key,
     attributes,
+    on_request: [],
   })
   const number = (id: number, n: number) => attribute(id, { number: n })
   const groups = compareProducts([
@@ -86,8 +87,34 @@ test('one table of all groups: each difference is one against the first product'
 
 test('one product differs from nothing', () => {
   const [group] = compareProducts([
-    { specification_groups: [{ key: 'general', name: 'General', attributes: [attribute(1, { number: 1 })] }] },
+    {
+      specification_groups: [
+        { key: 'general', name: 'General', attributes: [attribute(1, { number: 1 })], on_request: [] },
+      ],
+    },
   ])
   expect(group?.rows.map(row => row.isDifferent)).toEqual([false])
   expect(compareProducts([])).toEqual([])
+})
+
+test('what is not known is no row of its own, and is not said to differ', () => {
+  const group = (attributes: SpecificationAttribute[], ...open: number[]): SpecificationGroup => ({
+    key: 'electrical',
+    name: 'Electrical',
+    attributes,
+    on_request: open.map(id => ({ id, name: `attribute ${id}` })),
+  })
+  const volts = attribute(1, { number: 80 })
+  const [compared] = compareProducts([
+    { specification_groups: [group([volts], 2)] },
+    { specification_groups: [group([], 1, 2)] },
+    { specification_groups: [] },
+  ])
+  expect(compared?.rows.map(row => row.id)).toEqual([1])
+  expect(compared?.rows[0]?.cells.map(cell => [cell.isOnRequest, cell.isDifferent])).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ])
+  expect(compared?.onRequest.map(points => points.map(({ id }) => id))).toEqual([[2], [2], []])
 })

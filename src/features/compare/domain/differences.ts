@@ -7,8 +7,8 @@ interface Specified {
 export interface ComparedRow {
   id: number
   name: string
-  /** One for each product; null where it does not state the attribute. */
-  cells: { attribute: SpecificationAttribute | null; isDifferent: boolean }[]
+  /** One for each product; without an attribute where it does not state one: not there, or not known. */
+  cells: { attribute: SpecificationAttribute | null; isOnRequest: boolean; isDifferent: boolean }[]
   /** Any cell differs from the first product's. */
   isDifferent: boolean
 }
@@ -17,6 +17,8 @@ export interface ComparedGroup {
   key: SpecificationGroup['key']
   name: string
   rows: ComparedRow[]
+  /** Of each product what is not known and stands in no row. */
+  onRequest: SpecificationGroup['on_request'][]
 }
 
 /** All parameters of the products as one table; spec §1: differences are those against the first product. */
@@ -26,15 +28,31 @@ export function compareProducts(products: readonly Specified[]): ComparedGroup[]
     group => group.key,
   )
   return groups.map(({ key, name }) => {
-    const own = products.map(product => product.specification_groups.find(group => group.key === key)?.attributes ?? [])
-    return { key, name, rows: inOrder(own, attribute => attribute.id).map(({ id, name }) => compareRow(id, name, own)) }
+    const own = products.map(product => product.specification_groups.find(group => group.key === key) ?? null)
+    const stated = inOrder(
+      own.map(group => group?.attributes ?? []),
+      attribute => attribute.id,
+    )
+    return {
+      key,
+      name,
+      rows: stated.map(({ id, name }) => compareRow(id, name, own)),
+      onRequest: own.map(group => group?.on_request.filter(({ id }) => !stated.some(row => row.id === id)) ?? []),
+    }
   })
 }
 
-function compareRow(id: number, name: string, own: readonly (readonly SpecificationAttribute[])[]): ComparedRow {
-  const attributes = own.map(list => list.find(attribute => attribute.id === id) ?? null)
-  const [first = null] = attributes
-  const cells = attributes.map(attribute => ({ attribute, isDifferent: !isSame(first, attribute) }))
+/** What is not known is not said to differ. */
+function compareRow(id: number, name: string, own: readonly (SpecificationGroup | null)[]): ComparedRow {
+  const found = own.map(group => ({
+    attribute: group?.attributes.find(attribute => attribute.id === id) ?? null,
+    isOnRequest: group?.on_request.some(point => point.id === id) ?? false,
+  }))
+  const [first] = found
+  const cells = found.map(cell => ({
+    ...cell,
+    isDifferent: !cell.isOnRequest && !first?.isOnRequest && !isSame(first?.attribute ?? null, cell.attribute),
+  }))
   return { id, name, cells, isDifferent: cells.some(cell => cell.isDifferent) }
 }
 

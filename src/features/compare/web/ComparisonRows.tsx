@@ -1,7 +1,8 @@
+import { onRequestWord } from '#features/catalog/domain/on-request.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import type { ComparedGroup, ComparedRow } from '#features/compare/domain/differences.ts'
 import { comparisonText } from '#features/compare/messages/comparison.ts'
-import { useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/site-context.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import css from './comparison.module.css'
 
@@ -13,9 +14,10 @@ interface ComparisonRowsProps {
 }
 
 export function ComparisonRows({ groups, columns, isNarrow }: ComparisonRowsProps) {
-  return groups.map(({ key, name, rows }) => {
+  return groups.map(({ key, name, rows, onRequest }) => {
     const shown = isNarrow ? rows.filter(row => row.isDifferent) : rows
-    if (shown.length === 0) return null
+    const hasRequests = !isNarrow && onRequest.some(points => points.length > 0)
+    if (shown.length === 0 && !hasRequests) return null
     return (
       <tbody key={key}>
         <tr>
@@ -26,26 +28,43 @@ export function ComparisonRows({ groups, columns, isNarrow }: ComparisonRowsProp
         {shown.map(row => (
           <Row key={row.id} row={row} />
         ))}
+        {hasRequests && <OnRequestRow points={onRequest} />}
       </tbody>
     )
   })
 }
 
+function OnRequestRow({ points }: { points: ComparedGroup['onRequest'] }) {
+  const { language } = useSite()
+  return (
+    <tr>
+      <th scope="row" className={css.parameter}>
+        {onRequestWord(language)}
+      </th>
+      {points.map((own, place) => (
+        <td key={place}>{own.length > 0 ? own.map(({ name }) => name).join(', ') : <Missing />}</td>
+      ))}
+    </tr>
+  )
+}
+
 function Row({ row: { name, cells } }: { row: ComparedRow }) {
+  const { language } = useSite()
   const text = useText(comparisonText)
   return (
     <tr>
       <th scope="row" className={css.parameter}>
         {name}
       </th>
-      {cells.map(({ attribute, isDifferent }, place) => (
+      {cells.map(({ attribute, isOnRequest, isDifferent }, place) => (
         <td key={place} className={isDifferent ? css.different : undefined}>
           {isDifferent && (
             <span aria-hidden="true" className={css.mark}>
               ≠{' '}
             </span>
           )}
-          {attribute ? <SpecificationText attribute={attribute} /> : <Missing />}
+          {attribute && <SpecificationText attribute={attribute} />}
+          {!attribute && (isOnRequest ? onRequestWord(language) : <Missing />)}
           {isDifferent && <VisuallyHidden> ({text.differs})</VisuallyHidden>}
         </td>
       ))}

@@ -14,6 +14,8 @@ export const contactText = messages({
     phone: 'Phone',
     headquarters: 'Headquarters',
     quote: 'Put together a quote',
+    about: (sku: string, name: string) => `Part number ${sku}, ${name}.`,
+    askFor: (points: string) => `Please let me know: ${points}.`,
   },
   es: {
     title: 'Contacto',
@@ -28,6 +30,8 @@ export const contactText = messages({
     phone: 'Teléfono',
     headquarters: 'Sede central',
     quote: 'Preparar una cotización',
+    about: (sku, name) => `Referencia ${sku}, ${name}.`,
+    askFor: points => `Les ruego que me indiquen: ${points}.`,
   },
   fr: {
     title: 'Nous contacter',
@@ -42,6 +46,8 @@ export const contactText = messages({
     phone: 'Téléphone',
     headquarters: 'Siège social',
     quote: 'Préparer un devis',
+    about: (sku, name) => `Référence ${sku}, ${name}.`,
+    askFor: points => `Merci de m’indiquer\u202f: ${points}.`,
   },
 })
 

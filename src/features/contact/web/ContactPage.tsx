@@ -3,17 +3,51 @@ import { useRef, useState } from 'react'
 import type { sendContactMessage } from '#features/contact/contract.ts'
 import { ContactForm, type ContactInput, type ContactValues } from '#features/contact/domain/contact-form.ts'
 import { contactText } from '#features/contact/messages/pages.ts'
+import type { getProduct } from '#features/product/contract.ts'
 import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
+import { ApiError } from '#web/api-error.ts'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import css from './contact.module.css'
 
-export default function ContactPage() {
+/**
+ * With a product in the address the form asks about it: for what is not known of its parameters, of one group or of
+ * all. Only our own words come back from the address, never its text.
+ */
+export async function load({ call, search }: LoadArgs): Promise<{ asked: AskedProduct | null }> {
+  const { product: id = '', about } = search
+  if (!/^[1-9]\d{0,8}$/.test(id)) return { asked: null }
+  try {
+    const { sku, name, specification_groups } = await call<typeof getProduct>(
+      'GET /Product/GetProductDetails/{id}',
+      { params: { id } },
+      { isQuiet: true },
+    )
+    const named = specification_groups.filter(group => group.key === about)
+    const points = (named.length > 0 ? named : specification_groups).flatMap(group => group.on_request)
+    return { asked: { id, sku, name, points: points.map(point => point.name) } }
+  } catch (error) {
+    // Gone from the catalogue: the form is there all the same.
+    if (error instanceof ApiError && error.status === 404) return { asked: null }
+    throw error
+  }
+}
+
+interface AskedProduct {
+  id: string
+  sku: string
+  name: string
+  /** Names of the parameters that are asked for. */
+  points: string[]
+}
+
+export default function ContactPage({ data: { asked } }: PageProps<DataOf<typeof load>>) {
   const text = useText(contactText)
   const [thanks, setThanks] = useState('')
   return (
@@ -29,7 +63,7 @@ export default function ContactPage() {
           ) : (
             <>
               <h2 id="write">{text.form}</h2>
-              <Write onSent={setThanks} />
+              <Write key={asked?.id} asked={asked} onSent={setThanks} />
             </>
           )}
         </section>
@@ -55,15 +89,16 @@ function Thanks({ text, onAgain }: { text: string; onAgain: () => void }) {
   )
 }
 
-function Write({ onSent }: { onSent: (thanks: string) => void }) {
+function Write({ asked, onSent }: { asked: AskedProduct | null; onSent: (thanks: string) => void }) {
   const { call } = useSite()
   const text = useText(contactText)
   const bots = useBotCheck()
+  const prepared = asked ? question(asked, text) : ''
   // A key for what is written: sent twice, it is one message; changed, it is another.
   const sent = useRef({ body: '', key: '' })
   const kit = useSiteForm<ContactInput, ContactValues>({
     resolver: standardSchemaResolver(ContactForm),
-    defaultValues: { name: '', email: '', message: '' },
+    defaultValues: { name: '', email: '', message: prepared },
     fields: ['name', 'email', 'message'],
     send: async body => {
       const written = JSON.stringify(body)
@@ -85,7 +120,11 @@ function Write({ onSent }: { onSent: (thanks: string) => void }) {
         isRequired
         {...kit.field('email')}
       />
-      <TextField label={text.message} rows={7} isRequired {...kit.field('message')} />
+      <TextField label={text.message} rows={7} isRequired defaultValue={prepared} {...kit.field('message')} />
     </SiteForm>
   )
+}
+
+function question({ sku, name, points }: AskedProduct, text: (typeof contactText)['en']): string {
+  return [text.about(sku, name), points.length > 0 ? text.askFor(points.join(', ')) : '', ''].join('\n')
 }

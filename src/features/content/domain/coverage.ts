@@ -2,6 +2,7 @@ import { type AttributeFacts, type AttributeValue, optionOfValue } from '#featur
 import { formatQuantity } from '#features/catalog/domain/format-number.ts'
 import { presentAttributes } from '#features/catalog/domain/present-specification.ts'
 import type { Language } from '#shared/language.ts'
+import { coverageText } from '../messages/coverage.ts'
 
 /** A series with the values of each of its products. */
 export interface SeriesValues<S> {
@@ -49,12 +50,18 @@ export function deviceCoverage<S, P>(
       .sort((a, b) => a.rating - b.rating)
     if (rated.length === 0) return []
     const told = (key: string) => byRating(rated, values => textOf(values, attributes, key, language), language)
+    const orOnRequest = (key: string) => {
+      const { onRequest, othersOnRequest } = coverageText[language]
+      const isKnown = rated.some(({ values }) => textOf(values, attributes, key, language) !== '')
+      const open = isKnown ? othersOnRequest : onRequest
+      return byRating(rated, values => textOf(values, attributes, key, language) || open, language, open)
+    }
     return [
       {
         series,
         ratings: listOfAmperes([...new Set(rated.map(({ rating }) => rating))], language),
-        voltage: told('rated_voltage'),
-        interrupting: told('interrupting_rating'),
+        voltage: orOnRequest('rated_voltage'),
+        interrupting: orOnRequest('interrupting_rating'),
         load: loadOf(rated, attributes, language),
         positionsUsed: told('positions_used'),
         panels: panels
@@ -139,14 +146,15 @@ function loadOf(rated: readonly Rated[], attributes: Attributes, language: Langu
     .join(semicolon(language))
 }
 
-/** The text of all ratings; where a few differ from the others, they are named first. */
+/** The text of all ratings; where a few differ from the others, they are named first, and `lastText` stands last. */
 function byRating(
   rated: readonly Rated[],
   text: (values: readonly AttributeValue[]) => string,
   language: Language,
+  lastText?: string,
 ): string {
   const groups = [...Map.groupBy(rated, ({ values }) => text(values))].filter(([told]) => told !== '')
-  groups.sort(([, a], [, b]) => a.length - b.length)
+  groups.sort(([a, ofA], [b, ofB]) => Number(a === lastText) - Number(b === lastText) || ofA.length - ofB.length)
   return groups
     .map(([told, ofText], place) =>
       place < groups.length - 1 && ofText.length <= namedRatings

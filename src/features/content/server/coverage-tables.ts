@@ -28,8 +28,8 @@ export async function deviceTable(catalog: Catalog, kind: CoverageKind, language
     const rows = deviceCoverage(devices, panels, attributes, language).map(one => [
       seriesLink(one.series, language),
       one.ratings,
-      one.voltage || text.notVerified,
-      one.interrupting || text.notVerified,
+      one.voltage,
+      one.interrupting,
       one.load || text.none,
       ...(isBreaker ? [one.positionsUsed || text.none] : []),
       one.panels.length === 0

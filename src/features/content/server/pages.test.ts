@@ -92,7 +92,8 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(panels).toBe('High Current Power Distribution Panels · Versatile Fuse/Breaker Panels')
     // trade facts: 70 % from 10 A on; a value from memory is left to the maker's sheet
     expect(cells('GMT Fuses')[3]).toBe('80%: 0.18–7.5\u202fA; 70%: 10–20\u202fA')
-    expect(cells('TPA Fuses')[2]).toBe('See the maker’s data sheet')
+    expect(cells('TPA Fuses')[2]).toBe('On request')
+    expect(cells('GMT Fuses')[1]).toBe('60\u202fV DC (0.75\u202fA); the others on request')
     expect(cells('TPL Fuses')[4]).toBe('Versatile Fuse/Breaker Panels')
     expect(cells('KLM/GMT Fuse Panels')[0]).toBe('KLM, GMT')
     expect(cells('Demarcation Panels'), 'holds no fuse').toEqual([])

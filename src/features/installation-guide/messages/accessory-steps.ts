@@ -21,8 +21,7 @@ export const accessorySteps = messages({
     cableSeparate:
       'Keep the cables of feed A and feed B on separate sides, and leave enough slack to take off a cover or a fuse holder.',
     cableCovers: 'Terminal covers go on before power is applied and come off only with the feed de-energized.',
-    otherMount:
-      'Fasten the part at the place that its product page names. For everything else see the maker’s data sheet.',
+    otherMount: 'Fasten the part at the place that its product page names. For everything else ask us.',
   },
   es: {
     baffleSlope:
@@ -45,8 +44,7 @@ export const accessorySteps = messages({
       'Lleve los cables de las alimentaciones A y B por lados distintos y deje holgura para retirar una tapa o un portafusible.',
     cableCovers:
       'Las tapas de bornes se colocan antes de aplicar tensión y se retiran solo con la alimentación sin tensión.',
-    otherMount:
-      'Fije la pieza en el lugar que indica su página de producto. Para todo lo demás, consulte la hoja de datos del fabricante.',
+    otherMount: 'Fije la pieza en el lugar que indica su página de producto. Para todo lo demás, consúltenos.',
   },
   fr: {
     baffleSlope:
@@ -68,7 +66,6 @@ export const accessorySteps = messages({
     cableSeparate:
       'Menez les câbles des arrivées A et B de côtés différents, et laissez du mou pour déposer un capot ou un porte-fusible.',
     cableCovers: 'Les capots de bornes se posent avant la mise sous tension et ne s’ôtent qu’arrivée hors tension.',
-    otherMount:
-      'Fixez la pièce à l’endroit indiqué par sa page produit. Pour tout le reste, voir la fiche technique du fabricant.',
+    otherMount: 'Fixez la pièce à l’endroit indiqué par sa page produit. Pour tout le reste, interrogez-nous.',
   },
 })

@@ -34,11 +34,10 @@ export const guideText = messages({
     },
     introductions: {
       installation: (series: string) =>
-        `For all models of the series ${series}. Read the guide whole before you begin. A value that is not verified is not given: there the maker’s data sheet decides.`,
+        `For all models of the series ${series}. Read the guide whole before you begin. A value that is not verified is not given: ask us for it.`,
       replacing: (series: string) =>
-        `How to choose, put in and replace ${series}. A value that is not verified is not given: there the maker’s data sheet decides.`,
-      short: (series: string) =>
-        `A short guide to ${series}. For all that it does not say, see the maker’s data sheet.`,
+        `How to choose, put in and replace ${series}. A value that is not verified is not given: ask us for it.`,
+      short: (series: string) => `A short guide to ${series}. For all that it does not say, ask us.`,
     },
     columns: {
       feed: 'Max. upstream device',
@@ -51,7 +50,7 @@ export const guideText = messages({
     torque: {
       terminal: 'Terminal',
       source: 'Published by',
-      unknown: 'See the maker’s data sheet',
+      unknown: 'On request',
       clamp: 'screw clamp',
       places: {
         input: 'Input',
@@ -106,10 +105,10 @@ export const guideText = messages({
     },
     introductions: {
       installation: series =>
-        `Para todos los modelos de la serie ${series}. Lea la guía completa antes de empezar. Los valores no verificados no se indican: en esos casos decide la hoja de datos del fabricante.`,
+        `Para todos los modelos de la serie ${series}. Lea la guía completa antes de empezar. Los valores no verificados no se indican: consúltenos.`,
       replacing: series =>
-        `Cómo elegir, colocar y sustituir: ${series}. Los valores no verificados no se indican: en esos casos decide la hoja de datos del fabricante.`,
-      short: series => `Guía breve: ${series}. Para todo lo que no indica, consulte la hoja de datos del fabricante.`,
+        `Cómo elegir, colocar y sustituir: ${series}. Los valores no verificados no se indican: consúltenos.`,
+      short: series => `Guía breve: ${series}. Para todo lo que no indica, consúltenos.`,
     },
     columns: {
       feed: 'Protección máx. aguas arriba',
@@ -122,7 +121,7 @@ export const guideText = messages({
     torque: {
       terminal: 'Borne',
       source: 'Publicado por',
-      unknown: 'Consulte la hoja de datos del fabricante',
+      unknown: 'Bajo consulta',
       clamp: 'borne de presión por tornillo',
       places: {
         input: 'Entrada',
@@ -177,10 +176,10 @@ export const guideText = messages({
     },
     introductions: {
       installation: series =>
-        `Pour tous les modèles de la série ${series}. Lisez le guide en entier avant de commencer. Une valeur non vérifiée n’est pas donnée : la fiche technique du fabricant fait alors foi.`,
+        `Pour tous les modèles de la série ${series}. Lisez le guide en entier avant de commencer. Une valeur non vérifiée n’est pas donnée : interrogez-nous.`,
       replacing: series =>
-        `Choisir, mettre en place et remplacer : ${series}. Une valeur non vérifiée n’est pas donnée : la fiche technique du fabricant fait alors foi.`,
-      short: series => `Guide bref : ${series}. Pour tout ce qu’il ne dit pas, voir la fiche technique du fabricant.`,
+        `Choisir, mettre en place et remplacer : ${series}. Une valeur non vérifiée n’est pas donnée : interrogez-nous.`,
+      short: series => `Guide bref : ${series}. Pour tout ce qu’il ne dit pas, interrogez-nous.`,
     },
     columns: {
       feed: 'Protection amont max.',
@@ -193,7 +192,7 @@ export const guideText = messages({
     torque: {
       terminal: 'Borne',
       source: 'Publié par',
-      unknown: 'Voir la fiche technique du fabricant',
+      unknown: 'Sur demande',
       clamp: 'borne à serrage par vis',
       places: {
         input: 'Entrée',

@@ -28,7 +28,7 @@ export const prepareSteps = messages({
       'Models with load-sharing diodes give off more heat: about 0.5 W for each ampere of each feed, 10 W at 20 A and 30 W at 60 A. Plan for it in the rack.',
     groundFirst: 'Connect the chassis ground before any other wire, and take it off last.',
     groundMetal:
-      'Use the ground terminal of the panel and bare metal at the rack: remove paint under the lug. Size of terminal and wire: specification of the product, otherwise the maker’s data sheet.',
+      'Use the ground terminal of the panel and bare metal at the rack: remove paint under the lug. Size of terminal and wire: specification of the product; where it does not state them, ask us.',
   },
   es: {
     qualified:
@@ -58,7 +58,7 @@ export const prepareSteps = messages({
       'Los modelos con diodos de reparto de carga disipan más calor: unos 0,5 W por amperio de cada alimentación, 10 W a 20 A y 30 W a 60 A. Téngalo en cuenta en el bastidor.',
     groundFirst: 'Conecte la tierra del chasis antes que cualquier otro conductor y desconéctela la última.',
     groundMetal:
-      'Utilice el borne de tierra del panel y metal desnudo en el bastidor: retire la pintura bajo el terminal. Tamaño del borne y del conductor: especificación del producto o, en su defecto, hoja de datos del fabricante.',
+      'Utilice el borne de tierra del panel y metal desnudo en el bastidor: retire la pintura bajo el terminal. Tamaño del borne y del conductor: especificación del producto; si no los indica, consúltenos.',
   },
   fr: {
     qualified:
@@ -87,6 +87,6 @@ export const prepareSteps = messages({
       'Les modèles à diodes de partage de charge dégagent plus de chaleur : environ 0,5 W par ampère de chaque arrivée, 10 W à 20 A et 30 W à 60 A. Prévoyez-le dans la baie.',
     groundFirst: 'Raccordez la terre du châssis avant tout autre conducteur, et débranchez-la en dernier.',
     groundMetal:
-      'Utilisez la borne de terre du panneau et du métal nu sur la baie : ôtez la peinture sous la cosse. Taille de la borne et du conducteur : caractéristiques du produit, sinon fiche technique du fabricant.',
+      'Utilisez la borne de terre du panneau et du métal nu sur la baie : ôtez la peinture sous la cosse. Taille de la borne et du conducteur : caractéristiques du produit ; si elles n’y figurent pas, interrogez-nous.',
   },
 })

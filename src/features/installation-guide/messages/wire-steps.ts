@@ -33,7 +33,7 @@ export const wireSteps = messages({
       'Tighten to the value that is marked on the product or stands in its data sheet. Where neither says anything, the table shows what makers of comparable panels publish for the terminal; N·m are computed from in-lb.',
     alarmWires: 'Wire-wrap pins take 22–26 AWG, screw strips 16–30 AWG.',
     alarmContacts:
-      'The contacts are Form C: common (C), normally closed (NC), normally open (NO). They carry signals only; for their rating see the maker’s data sheet.',
+      'The contacts are Form C: common (C), normally closed (NC), normally open (NO). They carry signals only; we give their rating on request.',
     alarmNormal: 'With all feeds on and all fuses or breakers good, measure: C–NC closed, C–NO open.',
     alarmFailed:
       'Take one feed away, or put an open fuse or a tripped breaker in a position without load: C–NC opens, C–NO closes. Some panels hold the relay energized in the good state; the marks of the panel decide.',
@@ -82,7 +82,7 @@ export const wireSteps = messages({
       'Apriete con el valor marcado en el producto o indicado en su hoja de datos. Si ninguno lo indica, la tabla muestra lo que publican fabricantes de paneles comparables para el borne; los N·m se calculan a partir de in-lb.',
     alarmWires: 'Los pines de conexión arrollada (wire-wrap) admiten 22–26 AWG; las regletas de tornillo, 16–30 AWG.',
     alarmContacts:
-      'Los contactos son conmutados (forma C): común (C), normalmente cerrado (NC), normalmente abierto (NO). Solo llevan señales; para sus valores nominales consulte la hoja de datos del fabricante.',
+      'Los contactos son conmutados (forma C): común (C), normalmente cerrado (NC), normalmente abierto (NO). Solo llevan señales; indicamos sus valores nominales bajo consulta.',
     alarmNormal:
       'Con todas las alimentaciones conectadas y todos los fusibles o interruptores en buen estado, mida: C–NC cerrado, C–NO abierto.',
     alarmFailed:
@@ -133,7 +133,7 @@ export const wireSteps = messages({
       'Serrez au couple marqué sur le produit ou donné par sa fiche technique. Si rien n’y figure, le tableau montre ce que publient des fabricants de panneaux comparables pour la borne ; les N·m sont calculés à partir des in-lb.',
     alarmWires: 'Les broches à connexion enroulée (wire-wrap) acceptent 22–26 AWG, les borniers à vis 16–30 AWG.',
     alarmContacts:
-      'Les contacts sont des inverseurs (forme C) : commun (C), normalement fermé (NC), normalement ouvert (NO). Ils ne portent que des signaux ; pour leurs caractéristiques, voir la fiche technique du fabricant.',
+      'Les contacts sont des inverseurs (forme C) : commun (C), normalement fermé (NC), normalement ouvert (NO). Ils ne portent que des signaux ; nous indiquons leurs caractéristiques sur demande.',
     alarmNormal:
       'Toutes les arrivées sous tension et tous les fusibles ou disjoncteurs en bon état, mesurez : C–NC fermé, C–NO ouvert.',
     alarmFailed:

@@ -1,3 +1,4 @@
+import { carriesMaker } from './brands.ts'
 import { entry, type PageEntry } from './page-entry.ts'
 
 const sections: Record<string, PageEntry> = {
@@ -121,14 +122,14 @@ const accessories: Record<string, PageEntry> = {
 export const listTitles: Readonly<Record<string, PageEntry>> = Object.fromEntries([
   ...below('', sections),
   ...below('/dc-power-distribution', power),
-  ...below('/dc-fuses-and-disconnects', fuses, true),
-  ...below('/dc-circuit-breakers', breakers, true),
+  ...below('/dc-fuses-and-disconnects', fuses),
+  ...below('/dc-circuit-breakers', breakers),
   ...below('/accessories', accessories),
 ])
 
-function below(section: string, entries: Record<string, PageEntry>, carryMaker = false): [string, PageEntry][] {
+function below(section: string, entries: Record<string, PageEntry>): [string, PageEntry][] {
   return Object.entries(entries).map(([seName, page]) => [
     `${section}/${seName}`,
-    carryMaker ? { ...page, makerOf: seName } : page,
+    carriesMaker(section.slice(1)) ? { ...page, makerOf: seName } : page,
   ])
 }

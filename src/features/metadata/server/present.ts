@@ -1,10 +1,15 @@
 import type { PageMetadata } from '#features/metadata/contract.ts'
+import { brandedTitle } from '#features/metadata/domain/brands.ts'
 import { findDescription } from '#features/metadata/domain/descriptions.ts'
 import type { PageEntry } from '#features/metadata/domain/page-entry.ts'
 
-/** spec §2: the maker's brand stands behind a bar. */
-export function presentMetadata(path: string, { title, descriptionId }: PageEntry, brand: string | null): PageMetadata {
-  const branded = (text: string) => (brand ? `${text} | ${brand}` : text)
+/** `makers`: those of the page's products, where it carries them. */
+export function presentMetadata(
+  path: string,
+  { title, descriptionId }: PageEntry,
+  makers: readonly string[],
+): PageMetadata {
+  const branded = (text: string) => brandedTitle(text, makers)
   return {
     path,
     title: { en: branded(title.en), es: branded(title.es), fr: branded(title.fr) },

@@ -73,14 +73,14 @@ describe.each(opened)('$engine', ({ visitor }) => {
     expect(description?.fr).toBe(description?.en)
   })
 
-  test('fuse pages carry the maker after a bar, the company’s own brand is left to the suffix', async () => {
+  test('pages of fuses and breakers carry the makers of their products after a bar, the company’s own last', async () => {
     expect((await ask('/dc-fuses-and-disconnects/gmt-fuses')).title).toEqual({
-      en: 'GMT Fuses | Fuse Makers',
-      es: 'Fusibles GMT | Fuse Makers',
-      fr: 'Fusibles GMT | Fuse Makers',
+      en: 'GMT Fuses | Fuse Makers | Others',
+      es: 'Fusibles GMT | Fuse Makers | Others',
+      fr: 'Fusibles GMT | Fuse Makers | Others',
     })
     expect((await ask('/dc-circuit-breakers/single-pole-circuit-breakers')).title.en).toBe(
-      'Single Pole Circuit Breakers',
+      'Single Pole Circuit Breakers | Sample Works',
     )
     expect((await ask('/dc-fuses-and-disconnects/klm-fuses')).title.en).toBe('KLM Fuses')
   })

@@ -4,19 +4,20 @@ import { findCompany } from '#features/shell/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { presentMetadata } from './present.ts'
-import { findMaker } from './store.ts'
+import { listMakers } from './store.ts'
 
 export function metadataRoutes(): Binding[] {
   return [
     handle(getPageMetadata, async ({ query }, { db }) => {
       const { path, entry } = findPage(query.path)
-      return presentMetadata(path, entry, entry.makerOf && (await findBrand(db, entry.makerOf)))
+      return presentMetadata(path, entry, entry.makerOf ? await findBrands(db, entry.makerOf) : [])
     }),
   ]
 }
 
-/** The company's own brand is left to the suffix that follows every title (spec §2), so that it never stands there twice. */
-async function findBrand(db: Database, seName: string): Promise<string | null> {
-  const [maker, company] = await Promise.all([findMaker(db, seName), findCompany(db)])
-  return maker === null || company.titleSuffix.includes(maker) ? null : maker
+/** The makers of a series; the company itself comes last, where the suffix of every title names it. */
+async function findBrands(db: Database, seName: string): Promise<string[]> {
+  const [makers, company] = await Promise.all([listMakers(db, seName), findCompany(db)])
+  const isOwn = (maker: string) => maker === company.titleSuffix
+  return [...makers.filter(maker => !isOwn(maker)), ...makers.filter(isOwn)]
 }

@@ -11,7 +11,12 @@ const bare = {
   accessories: [],
   related_products: [],
 }
-const group = (key: SpecificationGroup['key']): SpecificationGroup => ({ key, name: key, attributes: [] })
+const group = (key: SpecificationGroup['key']): SpecificationGroup => ({
+  key,
+  name: key,
+  attributes: [],
+  on_request: [],
+})
 
 test('a section without content is not there', () => {
   expect(pageSections(bare)).toEqual([])

@@ -12,7 +12,12 @@ export function productData(product: ProductDetails, language: Language): object
     name,
     sku,
     ...(manufacturer_part_number ? { mpn: manufacturer_part_number } : {}),
-    brand: { '@type': 'Brand', name: manufacturer },
+    ...(manufacturer
+      ? {
+          brand: { '@type': 'Brand', name: manufacturer },
+          manufacturer: { '@type': 'Organization', name: manufacturer },
+        }
+      : {}),
     description: short_description,
     category: breadcrumb.map(crumb => crumb.name).join(' > '),
     image: pictures.map(({ image_url }) => image_url),

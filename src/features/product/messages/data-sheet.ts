@@ -25,9 +25,7 @@ export const dataSheetText = messages({
       imperial: 'Lengths and weights are given in inches and pounds, as the product is made.',
       metric: 'Lengths and weights are converted from inches and pounds and rounded.',
     },
-    noteMaker:
-      'Where a value reads “see the maker’s data sheet”, the sheet of the maker of the device decides; ask us for it.',
-    noteInquiry: 'Where a value reads “on request”, write to us with the part number.',
+    noteInquiry: 'For what is on request, write to us with the part number.',
     noteDrawing:
       'Drawings show the parts that decide the installation; dimensions that are not given are not specified.',
     noteChange: 'Subject to technical change. The current revision is on the product’s page:',
@@ -56,9 +54,7 @@ export const dataSheetText = messages({
       imperial: 'Las longitudes y los pesos se indican en pulgadas y libras, tal como se fabrica el producto.',
       metric: 'Las longitudes y los pesos se han convertido desde pulgadas y libras y se han redondeado.',
     },
-    noteMaker:
-      'Donde un valor remite a la hoja de datos del fabricante, prevalece la hoja del fabricante del dispositivo; solicítenosla.',
-    noteInquiry: 'Donde un valor se indica «bajo consulta», escríbanos con la referencia.',
+    noteInquiry: 'Para lo que se indica bajo consulta, escríbanos con la referencia.',
     noteDrawing:
       'Los planos muestran lo que determina la instalación; las dimensiones que no figuran no están especificadas.',
     noteChange: 'Sujeto a modificaciones técnicas. La revisión vigente está en la página del producto:',
@@ -87,9 +83,7 @@ export const dataSheetText = messages({
       imperial: 'Les longueurs et les masses sont données en pouces et en livres, telles que le produit est fabriqué.',
       metric: 'Les longueurs et les masses sont converties depuis les pouces et les livres, puis arrondies.',
     },
-    noteMaker:
-      'Lorsqu’une valeur renvoie à la fiche technique du fabricant, celle du fabricant de l’appareil fait foi ; demandez-la-nous.',
-    noteInquiry: 'Lorsqu’une valeur est indiquée « sur demande », écrivez-nous en citant la référence.',
+    noteInquiry: 'Pour ce qui est indiqué sur demande, écrivez-nous en citant la référence.',
     noteDrawing: 'Les plans montrent ce qui détermine l’installation ; les cotes non indiquées ne sont pas spécifiées.',
     noteChange: 'Sous réserve de modifications techniques. La révision en vigueur figure sur la page du produit :',
     file: 'fiche-technique',

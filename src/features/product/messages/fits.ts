@@ -20,15 +20,15 @@ export const fitsText = messages({
       `The panel is stated for systems of up to ${limit}; all these devices are rated for that or more.`,
     voltageSome: (limit: string, count: number) =>
       `The panel is stated for systems of up to ${limit}. ${plural('en', count, {
-        one: 'One of these devices has a verified rated voltage, which suffices; for the others',
+        one: 'One of these devices has a verified rated voltage, which suffices; for the others it is given on request',
         other: `${count} of these devices have a verified rated voltage, which suffices; for the others`,
-      })} the maker’s data sheet decides: not below the highest voltage of your system, float included.`,
+      })}: not below the highest voltage of your system, float included.`,
     voltageNone: (limit: string) =>
-      `The panel is stated for systems of up to ${limit}. The rated voltage of these devices is for the maker’s data sheet to say: not below the highest voltage of your system, float included.`,
+      `The panel is stated for systems of up to ${limit}. The rated voltage of these devices is given on request: not below the highest voltage of your system, float included.`,
     voltageKnown: (volts: string) =>
       `Rated for ${volts}. Panels that are stated for systems above that are not listed; the lower of both voltages limits the system, float included.`,
     voltageUnknown:
-      'Its rated voltage is for the maker’s data sheet to say: not below the highest voltage of your system, float included.',
+      'Its rated voltage is given on request: not below the highest voltage of your system, float included.',
     perBus: (count: number) => plural('en', count, { one: 'one per bus', other: `up to ${count} per bus` }),
     systems: (volts: string) => `systems up to ${volts}`,
     volts: (volts: string) => `${volts} DC`,
@@ -75,15 +75,15 @@ export const fitsText = messages({
       `El panel está indicado para sistemas de hasta ${limit}; la tensión nominal de todos estos dispositivos es igual o superior.`,
     voltageSome: (limit, count) =>
       `El panel está indicado para sistemas de hasta ${limit}. ${plural('es', count, {
-        one: 'Uno de estos dispositivos tiene una tensión nominal verificada, que es suficiente; para los demás',
+        one: 'Uno de estos dispositivos tiene una tensión nominal verificada, que es suficiente; la de los demás se indica bajo consulta',
         other: `${count} de estos dispositivos tienen una tensión nominal verificada, que es suficiente; para los demás`,
-      })} decide la hoja de datos del fabricante: no debe ser inferior a la tensión más alta de su sistema, incluida la de flotación.`,
+      })}: no debe ser inferior a la tensión más alta de su sistema, incluida la de flotación.`,
     voltageNone: limit =>
-      `El panel está indicado para sistemas de hasta ${limit}. La tensión nominal de estos dispositivos figura en la hoja de datos del fabricante: no debe ser inferior a la tensión más alta de su sistema, incluida la de flotación.`,
+      `El panel está indicado para sistemas de hasta ${limit}. La tensión nominal de estos dispositivos se indica bajo consulta: no debe ser inferior a la tensión más alta de su sistema, incluida la de flotación.`,
     voltageKnown: volts =>
       `Tensión nominal: ${volts}. No se muestran los paneles indicados para sistemas de tensión superior; la menor de ambas tensiones limita el sistema, incluida la de flotación.`,
     voltageUnknown:
-      'Su tensión nominal figura en la hoja de datos del fabricante: no debe ser inferior a la tensión más alta de su sistema, incluida la de flotación.',
+      'Su tensión nominal se indica bajo consulta: no debe ser inferior a la tensión más alta de su sistema, incluida la de flotación.',
     perBus: count => plural('es', count, { one: 'uno por barra', other: `hasta ${count} por barra` }),
     systems: volts => `sistemas de hasta ${volts}`,
     volts: volts => `${volts} CC`,
@@ -131,15 +131,15 @@ export const fitsText = messages({
       `Le panneau est prévu pour des systèmes jusqu’à ${limit} ; la tension assignée de tous ces appareils est au moins égale.`,
     voltageSome: (limit, count) =>
       `Le panneau est prévu pour des systèmes jusqu’à ${limit}. ${plural('fr', count, {
-        one: 'L’un de ces appareils a une tension assignée vérifiée, qui suffit ; pour les autres,',
+        one: 'L’un de ces appareils a une tension assignée vérifiée, qui suffit ; celle des autres est donnée sur demande',
         other: `${count} de ces appareils ont une tension assignée vérifiée, qui suffit ; pour les autres,`,
-      })} la fiche technique du fabricant fait foi : elle ne doit pas être inférieure à la tension la plus élevée de votre système, tension de maintien (floating) comprise.`,
+      })} : elle ne doit pas être inférieure à la tension la plus élevée de votre système, tension de maintien (floating) comprise.`,
     voltageNone: limit =>
-      `Le panneau est prévu pour des systèmes jusqu’à ${limit}. La tension assignée de ces appareils figure sur la fiche technique du fabricant : elle ne doit pas être inférieure à la tension la plus élevée de votre système, tension de maintien (floating) comprise.`,
+      `Le panneau est prévu pour des systèmes jusqu’à ${limit}. La tension assignée de ces appareils est donnée sur demande : elle ne doit pas être inférieure à la tension la plus élevée de votre système, tension de maintien (floating) comprise.`,
     voltageKnown: volts =>
       `Tension assignée : ${volts}. Les panneaux prévus pour des systèmes de tension supérieure ne sont pas affichés ; la plus basse des deux tensions limite le système, tension de maintien (floating) comprise.`,
     voltageUnknown:
-      'Sa tension assignée figure sur la fiche technique du fabricant : elle ne doit pas être inférieure à la tension la plus élevée de votre système, tension de maintien (floating) comprise.',
+      'Sa tension assignée est donnée sur demande : elle ne doit pas être inférieure à la tension la plus élevée de votre système, tension de maintien (floating) comprise.',
     perBus: count => plural('fr', count, { one: 'un par jeu de barres', other: `jusqu’à ${count} par jeu de barres` }),
     systems: volts => `systèmes jusqu’à ${volts}`,
     volts: volts => `${volts} CC`,

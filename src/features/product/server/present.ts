@@ -2,6 +2,7 @@ import type { ProductSummary, SpecificationGroup } from '#features/catalog/contr
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
 import { presentPicture } from '#features/catalog/domain/picture-address.ts'
 import { presentBreadcrumb } from '#features/catalog/domain/present-category.ts'
+import { brandedTitle, carriesMaker } from '#features/metadata/domain/brands.ts'
 import { type Document, documentKinds, type ProductDetails } from '#features/product/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { presentDocument } from '../domain/present-document.ts'
@@ -35,9 +36,14 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     manufacturer: page.manufacturer,
     is_in_compare_list: false,
     replaced_by: parts.replacement,
-    meta_title: page.metaTitle || summary.name,
+    meta_title: titleOf(page.metaTitle || summary.name, parts),
     meta_description: page.metaDescription,
   }
+}
+
+function titleOf(title: string, { page, category }: DetailsParts): string {
+  const [section] = pathOf(category)
+  return section && page.manufacturer && carriesMaker(section.seName) ? brandedTitle(title, [page.manufacturer]) : title
 }
 
 const byKind = (documents: readonly Document[]): Document[] =>

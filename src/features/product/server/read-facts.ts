@@ -1,13 +1,14 @@
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
 import type { Units } from '#features/catalog/domain/drawing/views/measures.ts'
+import { onRequestLine } from '#features/catalog/domain/on-request.ts'
 import { presentGroups } from '#features/catalog/domain/present-specification.ts'
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import { notFound } from '#server/refusal.ts'
 import type { Language } from '#shared/language.ts'
-import { factsInUnits, onTheSheet } from '../domain/facts-in-units.ts'
+import { factsInUnits } from '../domain/facts-in-units.ts'
 import type { DataSheetFacts } from './documents/data-sheet.ts'
 import type { DrawnFacts } from './documents/drawn-files.ts'
 import { listRelatedIds } from './read-related.ts'
@@ -46,8 +47,6 @@ export async function readSheetFacts(
   ])
   const [summary, ...others] = await catalog.summaries([id, ...accessoryIds, ...relatedIds], language)
   if (!page || summary?.id !== id) throw notFound()
-  const facts = (attributes: Parameters<typeof factsInUnits>[0]) =>
-    onTheSheet(factsInUnits(attributes, units), language)
   return {
     language,
     units,
@@ -62,10 +61,11 @@ export async function readSheetFacts(
     updatedAt: page.updatedAt.toISOString(),
     summary: summary.short_description,
     description: page.fullDescription,
-    main: facts(summary.specification),
+    main: factsInUnits(summary.specification, units),
     groups: presentGroups(index.attributes, values, language).map(group => ({
       name: group.name,
-      facts: facts(group.attributes),
+      facts: factsInUnits(group.attributes, units),
+      onRequest: group.on_request.length > 0 ? onRequestLine(group.on_request, language) : null,
     })),
     related: others.map(({ id: other, sku, name }) => ({
       sku,

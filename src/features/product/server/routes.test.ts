@@ -15,7 +15,19 @@ const panels: TestProduct[] = Array.from({ length: 10 }, (_, place) => ({
 }))
 const opened = await openCatalogs(async db => {
   await insertCatalog(db, [
-    ...panels.slice(1),
+    ...panels.slice(2),
+    {
+      id: 1002,
+      categoryId: ids.gmtPanels,
+      position: 1,
+      sku: 'DC-1',
+      values: [
+        { attributeId: ids.bus, number: 100 },
+        { attributeId: ids.loadSharing },
+        { attributeId: ids.inputWire },
+        { attributeId: ids.voltage, optionId: 1602 },
+      ],
+    },
     {
       id: 1001,
       categoryId: ids.gmtPanels,
@@ -105,6 +117,22 @@ describe.each(opened)('$engine', ({ browser }) => {
       [null, null, null],
       [null, null, null],
     ])
+  })
+
+  test('what is not known is no row: its names stand at the end of its group', async () => {
+    const { specification_groups, specification } = await details(1002)
+    expect(
+      specification_groups.map(({ key, attributes, on_request }) => [
+        key,
+        attributes.map(({ name }) => name),
+        on_request.map(({ id, name }) => [id, name]),
+      ]),
+    ).toEqual([
+      ['general', ['bus en'], []],
+      ['electrical', ['voltage en'], [[ids.loadSharing, 'load_sharing en']]],
+      ['connections', [], [[ids.inputWire, 'input_wire en']]],
+    ])
+    expect(specification.map(({ id }) => id)).toEqual([ids.bus, ids.voltage])
   })
 
   test.each([

@@ -1,65 +1,73 @@
-import type { ReactNode } from 'react'
-import type { SpecificationAttribute, SpecificationGroup } from '#features/catalog/contract.ts'
-import { leftOutWords } from '#features/catalog/domain/left-out.ts'
+import type { SpecificationGroup } from '#features/catalog/contract.ts'
+import { onRequestLine } from '#features/catalog/domain/on-request.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
-import { useUnits } from '#features/catalog/web/widgets/units.ts'
-import { dataSheetAddress } from '#features/product/domain/file-addresses.ts'
 import { productText } from '#features/product/messages/product-page.ts'
+import { to } from '#routes.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import css from './specification-tables.module.css'
 
-/** A two-column table for each group. The caption is left to the section's heading where there is one group only. */
-export function SpecificationTables({
-  groups,
-  productId,
-}: {
+interface SpecificationTablesProps {
   groups: readonly SpecificationGroup[]
   productId: number
-}) {
-  const text = useText(productText)
+}
+
+/** A two-column table for each group. The caption is left to the section's heading where there is one group only. */
+export function SpecificationTables({ groups, productId }: SpecificationTablesProps) {
+  const isNamed = groups.length > 1
   return (
-    <div className={groups.length > 1 ? css.columns : css.single}>
-      {groups.map(({ key, name, attributes }) => (
-        <table key={key} className={css.table}>
-          <caption className={groups.length > 1 ? css.caption : undefined}>
-            {groups.length > 1 ? name : <VisuallyHidden>{name}</VisuallyHidden>}
-          </caption>
-          <thead className={css.heads}>
-            <tr>
-              <th scope="col">{text.parameter}</th>
-              <th scope="col">{text.value}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {attributes.map(attribute => (
-              <tr key={attribute.id}>
-                <th scope="row">{attribute.name}</th>
-                <td>
-                  <SheetLink attribute={attribute} productId={productId}>
-                    <SpecificationText attribute={attribute} />
-                  </SheetLink>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <div className={isNamed ? css.columns : css.single}>
+      {groups.map(group => (
+        <div key={group.key} className={css.group}>
+          {group.attributes.length > 0 && <GroupTable group={group} isNamed={isNamed} />}
+          {group.attributes.length === 0 && isNamed && <h3 className={css.caption}>{group.name}</h3>}
+          {group.on_request.length > 0 && <OnRequest group={group} productId={productId} />}
+        </div>
       ))}
     </div>
   )
 }
 
-interface SheetLinkProps {
-  attribute: SpecificationAttribute
-  productId: number
-  children: ReactNode
+function GroupTable({ group: { name, attributes }, isNamed }: { group: SpecificationGroup; isNamed: boolean }) {
+  const text = useText(productText)
+  return (
+    <table className={css.table}>
+      <caption className={isNamed ? css.caption : undefined}>
+        {isNamed ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+      </caption>
+      <thead className={css.heads}>
+        <tr>
+          <th scope="col">{text.parameter}</th>
+          <th scope="col">{text.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {attributes.map(attribute => (
+          <tr key={attribute.id}>
+            <th scope="row">{attribute.name}</th>
+            <td>
+              <SpecificationText attribute={attribute} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
-/** Where a value is left out and our sheet is named in its place, that is a link to it. */
-function SheetLink({ attribute, productId, children }: SheetLinkProps) {
+/** What is not known is asked for: the contact form opens with the part number and these points. */
+function OnRequest({ group, productId }: { group: SpecificationGroup; productId: number }) {
   const { language } = useSite()
-  const [units] = useUnits()
-  const { ourSheet } = leftOutWords(language)
-  if (!attribute.values.some(({ value }) => value === ourSheet)) return children
-  return <a href={dataSheetAddress(productId, language, units)}>{children}</a>
+  const text = useText(productText)
+  return (
+    <div className={css.request}>
+      <p>{onRequestLine(group.on_request, language)}</p>
+      <Link to={to.contactUs({ product: productId, about: group.key })} rel="nofollow" className={buttonClass('plain')}>
+        {text.ask}
+        <VisuallyHidden>: {group.name}</VisuallyHidden>
+      </Link>
+    </div>
+  )
 }

@@ -35,8 +35,13 @@ const product: ProductDetails = {
   pictures: [{ ...picture, image_url: '/page.svg' }],
   videos: [],
   specification_groups: [
-    { key: 'electrical', name: 'Electrical', attributes: [bus] },
-    { key: 'mechanical', name: 'Mechanical', attributes: [width] },
+    {
+      key: 'electrical',
+      name: 'Electrical',
+      attributes: [bus],
+      on_request: [{ id: 324, name: 'Interrupting rating' }],
+    },
+    { key: 'mechanical', name: 'Mechanical', attributes: [width], on_request: [] },
   ],
   documents: [],
   accessories: [],
@@ -64,6 +69,13 @@ test('one heading of the first rank, five decisive parameters, every table with 
   const decisive = /aria-label="Main parameters".*?<\/dl>/.exec(markup)?.[0] ?? ''
   expect(elementsIn(decisive, 'dt')).toHaveLength(5)
   expect(elementsIn(markup, 'table')).toHaveLength(elementsIn(markup, 'caption').length)
+})
+
+test('a group ends with what is on request and one link to ask for it', async () => {
+  const markup = await draw()
+  expect(textOf(markup).split('On request: Interrupting rating')).toHaveLength(2)
+  const asks = linksIn(markup).filter(([href]) => href.startsWith('/contact-us'))
+  expect(asks).toEqual([['/contact-us?product=345&about=electrical', 'Ask about this product: Electrical']])
 })
 
 test('the drawing is the large one, with its text and a place of its own size', async () => {

@@ -4,7 +4,6 @@ import { toFigure } from '#features/catalog/domain/drawing/to-figure.ts'
 import { type DrawingView, drawView, viewsOf } from '#features/catalog/domain/drawing/views/draw-view.ts'
 import type { Units } from '#features/catalog/domain/drawing/views/measures.ts'
 import { viewName, viewTitle } from '#features/catalog/domain/drawing/views/view-words.ts'
-import { leftOutWords } from '#features/catalog/domain/left-out.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import type { PaperCompany } from '#server/pdf/paper-options.ts'
 import { type Fact, writeFactSection, writeFacts, writeTable } from '#server/pdf/tables.ts'
@@ -28,7 +27,8 @@ export interface DataSheetFacts {
   summary: string
   description: string
   main: Fact[]
-  groups: { name: string; facts: Fact[] }[]
+  /** `onRequest`: the line of what is not known; null where all is. */
+  groups: { name: string; facts: Fact[]; onRequest: string | null }[]
   related: { sku: string; name: string; use: 'accessory' | 'related' }[]
   drawn: DrawnProduct
   pageUrl: string
@@ -64,7 +64,7 @@ export async function writeDataSheet(facts: DataSheetFacts): Promise<Buffer> {
       paper.skip(4)
     }
   }
-  for (const group of facts.groups) writeFactSection(paper, group.name, group.facts, { columns: 2, nameShare: 0.46 })
+  for (const group of facts.groups) writeGroup(paper, group)
   writeOrdering(paper, facts)
   writeNotes(paper, facts)
   return paper.finish()
@@ -127,6 +127,14 @@ function writeView(paper: Paper, facts: DataSheetFacts, view: DrawingView): void
 /** Where there are three views, the latter two share the width. */
 const isBeside = (drawn: DrawnProduct, view: DrawingView): boolean => view !== 'front' && viewsOf(drawn).length === 3
 
+function writeGroup(paper: Paper, { name, facts, onRequest }: DataSheetFacts['groups'][number]): void {
+  if (facts.length > 0) writeFactSection(paper, name, facts, { columns: 2, nameShare: 0.46 })
+  else paper.heading(name)
+  if (onRequest === null) return
+  paper.skip(4)
+  paper.text(onRequest, { size: 'small', colour: 'soft' })
+}
+
 function writeOrdering(paper: Paper, { language, sku, name, related }: DataSheetFacts): void {
   const text = dataSheetText[language]
   const rows = [[sku, name, text.uses.self], ...related.map(one => [one.sku, one.name, text.uses[one.use]])]
@@ -144,13 +152,10 @@ function writeOrdering(paper: Paper, { language, sku, name, related }: DataSheet
 
 function writeNotes(paper: Paper, { language, units, groups, pageUrl }: DataSheetFacts): void {
   const text = dataSheetText[language]
-  const { makersSheet, onRequest } = leftOutWords(language)
-  const says = (words: string) => groups.some(({ facts }) => facts.some(({ value }) => value.includes(words)))
   const notes = [
     text.noteUnits[units],
     text.noteDrawing,
-    ...(says(makersSheet) ? [text.noteMaker] : []),
-    ...(says(onRequest) ? [text.noteInquiry] : []),
+    ...(groups.some(({ onRequest }) => onRequest !== null) ? [text.noteInquiry] : []),
     text.noteChange,
   ]
   paper.heading(text.notes, 90)
