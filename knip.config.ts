@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'src/render.tsx',
     'src/print-worker.ts',
     // Started as a thread of its own.
-    'src/features/quick-order/server/xlsx-worker.ts',
+    'src/features/quick-order/server/list-worker.ts',
     'src/features/*/web/*Page.tsx',
     'scripts/{build,check-imports}.ts',
     'scripts/{start,test,dev}.mjs',

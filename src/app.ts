@@ -6,6 +6,7 @@ import { commonHeaders, dataPolicy, strictTransport } from '#server/security-hea
 import { apiBase } from '#server/serve-calls.ts'
 import type { ServeFile } from '#server/static-files.ts'
 import { createTraceId } from '#server/tokens.ts'
+import { trimEnds } from '#shared/trim-ends.ts'
 
 /** What @hono/node-server hands along with a request. */
 export interface Env {
@@ -63,7 +64,7 @@ function withoutTrailingSlash(request: Request): Response | null {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/' || !pathname.endsWith('/')) return null
   // A path of slashes would otherwise become '//host', which leads to another site.
-  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`
+  const path = `/${trimEnds(pathname, sign => sign === '/')}`
   return new Response(null, { status: 308, headers: { Location: path + search } })
 }
 

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { accountMail } from '#features/account/server/emails/account-mail.tsx'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { product, productText } from '#features/catalog/server/tables.ts'
+import { createListThread } from '#features/quick-order/server/list-thread.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
@@ -36,21 +37,26 @@ export function openPartShops() {
       const partsOf = createPartLists(db)
       const search = createSearch(catalog, partsOf)
       const faults: unknown[] = []
-      const api = quoteShop(db, {
-        emails: testEmails,
-        accountMail,
-        onFault: (event, fields) => faults.push({ event, ...fields }),
-        more: quickOrderRoutes({
-          catalog,
-          partsOf,
-          addLines: addCartLines,
-          findByWords: async (text, language, most) => {
-            const { index, rows } = await search(text, language)
-            return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
-          },
-        }),
-      })
-      return { engine, db, catalog, faults, browser: () => new ApiClient(api) }
+      const openApi = (createThread: typeof createListThread) =>
+        quoteShop(db, {
+          emails: testEmails,
+          accountMail,
+          onFault: (event, fields) => faults.push({ event, ...fields }),
+          more: quickOrderRoutes({
+            catalog,
+            partsOf,
+            addLines: addCartLines,
+            createThread,
+            findByWords: async (text, language, most) => {
+              const { index, rows } = await search(text, language)
+              return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
+            },
+          }),
+        })
+      const api = openApi(createListThread)
+      // Its threads give every list up at once.
+      const hasty = openApi(() => createListThread({ patienceMs: 1 }))
+      return { engine, db, catalog, faults, browser: () => new ApiClient(api), hasty: () => new ApiClient(hasty) }
     }),
   )
 }

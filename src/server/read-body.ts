@@ -1,6 +1,9 @@
+import { isDeeperThan } from './json-depth.ts'
 import { Refusal } from './refusal.ts'
 
 const maxBodyBytes = 1024 * 1024
+// The deepest body of the contract has four.
+const maxDepth = 32
 
 /** Reads a JSON body, strictly: right type, at most 1 MiB, valid UTF-8. No body is an empty object. */
 export async function readJsonBody(request: Request): Promise<unknown> {
@@ -9,6 +12,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   if (bytes.length === 0) return {}
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'wrong_type')
+  if (isDeeperThan(maxDepth, bytes)) throw new Refusal(400, 'bad_json')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

@@ -1,3 +1,5 @@
+import { trimEnd, trimEnds } from '#shared/trim-ends.ts'
+
 /**
  * What everyone tries first: the heads of published lists of leaked passwords in English, Spanish and French, shortened
  * to their stems, since digits or signs at the end are cut off before the comparison. Six characters is the least that a
@@ -57,7 +59,8 @@ export function isCommonPassword(password: string, about: readonly string[] = []
 
 /** Digits as well as signs stand around the word. */
 function isMixed(small: string): boolean {
-  const around = small.replace(/^([^\p{L}]*).*?([^\p{L}]*)$/su, '$1$2')
+  const word = bare(small)
+  const around = word === '' ? small : small.split(word).join('')
   return /\d/.test(around) && /\D/.test(around)
 }
 
@@ -67,16 +70,18 @@ const rows = '01234567890 98765432109 abcdefghijklmnopqrstuvwxyz qwertyuiopasdfg
 
 /** Keys or letters as they follow each other, forth and back, with digits in front or behind. */
 function isRow(text: string): boolean {
-  const letters = text.replace(/^\d+|\d+$/g, '')
+  const letters = trimEnds(text, sign => sign >= '0' && sign <= '9')
   const reversed = [...letters].reverse().join('')
   return letters.length >= 4 && (rows.includes(letters) || rows.includes(reversed))
 }
 
 /** The word in a password: with and without digits read as letters, and without what stands around it. */
 function stemsOf(small: string): string[] {
-  const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const read = (text: string) => [...text].map(character => lookalikes[character] ?? character).join('')
-  return [bare(small), bare(read(small)), read(bare(small)), read(small.replace(/[\d\W_]+$/, ''))]
+  return [bare(small), bare(read(small)), read(bare(small)), read(trimEnd(small, sign => !/[a-z]/.test(sign)))]
 }
+
+/** Without what stands around the word. */
+const bare = (text: string) => trimEnds(text, sign => !/\p{L}/u.test(sign))
 
 const personal = (text: string) => text.toLowerCase().replace(/[^\p{L}]+/gu, '')

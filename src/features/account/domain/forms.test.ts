@@ -161,3 +161,10 @@ test('the texts of spec §5 stand word for word', () => {
   expect(wordFormIssue('maxLength:9', formText.en)).toBe('The maximum length allowed is 9')
   expect(wordFormIssue('sameAs:Password', formText.en)).toBe('The value must be equal to the Password value')
 })
+
+test('a password counts its characters, however their accents are typed', () => {
+  const form = (password: string) => english(GeneralForm, { ...general, password, confirm_password: password })
+  expect(form('é'.repeat(20).normalize('NFD'))).toEqual(form(general.password))
+  for (const password of ['é'.repeat(21).normalize('NFD'), 'é'.repeat(5).normalize('NFD'), 'a\u0301'.repeat(500_000)])
+    expect(form(password)).toEqual(['password: Password must be between 6 and 20 characters'])
+})

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import { composePassword } from '#shared/compose-password.ts'
 import { requiredSecret } from '#shared/form-field.ts'
 
 // spec §5, §9.
 export const passwordMinLength = 6
 export const passwordMaxLength = 20
 
-const isAllowedLength = (password: string) =>
-  password === '' || (password.length >= passwordMinLength && password.length <= passwordMaxLength)
+function isAllowedLength(password: string): boolean {
+  const length = composePassword(password)?.length ?? Infinity
+  return password === '' || (length >= passwordMinLength && length <= passwordMaxLength)
+}
 
 export const newPassword = () =>
   requiredSecret('passwordRequired').check(z.refine(isAllowedLength, { error: 'passwordLength' }))

@@ -1,6 +1,7 @@
 import { isCommonPassword } from '#features/account/domain/common-passwords.ts'
 import { answerText } from '#features/account/messages/answers.ts'
 import { invalid } from '#server/refusal.ts'
+import { composePassword } from '#shared/compose-password.ts'
 import type { Language } from '#shared/language.ts'
 
 interface Person {
@@ -14,5 +15,6 @@ interface Person {
 export function refuseCommon(password: string, person: Person, field: string, language: Language): void {
   const { email, firstName = '', lastName = '', company = '' } = person
   const about = [email, email.split('@')[0] ?? '', firstName, lastName, `${firstName}${lastName}`, company]
-  if (isCommonPassword(password, about)) throw invalid({ [field]: [answerText[language].commonPassword] })
+  if (isCommonPassword(composePassword(password) ?? password, about))
+    throw invalid({ [field]: [answerText[language].commonPassword] })
 }

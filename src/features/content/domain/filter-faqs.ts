@@ -6,11 +6,14 @@ export interface FaqGroup {
   faqs: Faq[]
 }
 
+// Longer than any question.
+const wordsLimit = 200
+
 /** The questions that contain every word in question, answer or category, whatever their case and accents, by category. */
 export function filterFaqs(faqs: readonly Faq[], words: string): FaqGroup[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const wanted = plain(words.slice(0, wordsLimit)).split(/\s+/).filter(Boolean)
   const found = faqs.filter(({ question, answer, category }) => {
-    const text = plain(`${question} ${answer.replace(/<[^>]*>/g, ' ')} ${category}`)
+    const text = plain(`${question} ${answer.replace(/<[^<>]*>/g, ' ')} ${category}`)
     return wanted.every(word => text.includes(word))
   })
   return [...Map.groupBy(found, faq => faq.category)].map(([category, ofCategory]) => ({ category, faqs: ofCategory }))

@@ -59,7 +59,7 @@ function transforms(language: Language): Record<string, sanitize.Transformer> {
       const [, width = String(usualWidth), height = String(usualHeight)] = /#(\d+)x(\d+)$/.exec(src) ?? []
       return {
         tagName,
-        attribs: { src: src.replace(/#.*$/, ''), alt, width, height, loading: 'lazy', decoding: 'async' },
+        attribs: { src: src.split('#', 1)[0] ?? '', alt, width, height, loading: 'lazy', decoding: 'async' },
       }
     },
     th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...attribs } }),

@@ -3,6 +3,7 @@ import type { getInstallationGuide } from '#features/installation-guide/contract
 import { guideText } from '#features/installation-guide/messages/guide.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
+import { trimEnds } from '#shared/trim-ends.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
@@ -16,7 +17,7 @@ export async function load({ call, params }: LoadArgs) {
   // A word that cannot name a series is an address that does not exist, not a wrong form.
   if (!/^[a-z0-9-]{1,200}$/i.test(seName)) throw new ApiError(404, 'not_found', [])
   return call<typeof getInstallationGuide>('GET /Product/GetInstallationGuide/{seName}', {
-    params: { seName: seName.replace(/^-+|-+$/g, '') },
+    params: { seName: trimEnds(seName, sign => sign === '-') },
   })
 }
 

@@ -1,4 +1,5 @@
 import { splitLanguagePrefix } from '#shared/language.ts'
+import { trimEnd } from '#shared/trim-ends.ts'
 import { listTitles } from './list-titles.ts'
 import type { PageEntry } from './page-entry.ts'
 import { pageTitles } from './page-titles.ts'
@@ -9,7 +10,7 @@ const home = entryOf('/')
 /** The entry of a page's path, with or without language prefix, query and slash at the end. spec §2: an unknown path shows the home page's. */
 export function findPage(path: string): { path: string; entry: PageEntry } {
   const [pathname = ''] = path.split(/[?#]/)
-  const plain = splitLanguagePrefix(pathname).path.toLowerCase().replace(/\/+$/, '') || '/'
+  const plain = trimEnd(splitLanguagePrefix(pathname).path.toLowerCase(), sign => sign === '/') || '/'
   return Object.hasOwn(pages, plain) ? { path: plain, entry: entryOf(plain) } : { path: '/', entry: home }
 }
 

@@ -6,3 +6,7 @@ export const fileLimitBytes = 2 * 1024 * 1024
 export const partTextLimit = 200
 export const mostColumns = 40
 export const mostCandidates = 5
+/** Of a cell or a line no more is looked at: a part number and a remark of full length are less. */
+const cellLimit = 700
+
+export const cutCell = (text: string) => text.slice(0, cellLimit)

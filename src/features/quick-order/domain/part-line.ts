@@ -1,4 +1,6 @@
+import { trimEnds, trimStart } from '#shared/trim-ends.ts'
 import { foldText } from './fold-text.ts'
+import { cutCell } from './limits.ts'
 import { quantityWords, readQuantity, unitWords } from './quantity-text.ts'
 
 /** What a line of a text says: a part as it is written, a quantity as it is written ('' where none is), and the rest. */
@@ -11,62 +13,71 @@ export interface LineParts {
 /** Whether a text is a part number of the catalogue. */
 export type IsKnown = (text: string) => boolean
 
-const number = String.raw`\d{1,3}(?:[.,']\d{3})+(?:[.,]\d+)?|\d{1,9}(?:[.,]\d+)?`
+// Blanks stand alone and every inner repetition has an end, so that a line costs no more than its length, whatever stands in it.
+const number = String.raw`\d{1,3}(?:[.,']\d{3}){1,4}(?:[.,]\d{1,9})?|\d{1,9}(?:[.,]\d{1,9})?`
 const unit = String.raw`(?:${unitWords})\b\.?`
 const word = String.raw`\b(?:${quantityWords})\b\.?`
-const gap = String.raw`(?:\s*[,;:=(|]\s*|\s+[-–—]+\s+|\s+)`
-const of = String.raw`(?:\s*(?:\b(?:of|de|des|du)\b|\bd['’]|[:,;|]|\s[-–—]\s))?\s*`
+const dashes = '[-–—]{1,9}'
+const gap = String.raw`(?:\s?[,;:=(|]\s?|\s${dashes}\s|\s)`
+const of = String.raw`(?:\s?(?:\b(?:of|de|des|du)\b|\bd['’]|[:,;|]|\s[-–—]\s))?\s?`
+const stop = String.raw`(?=$|[\s,;])`
 
 interface Pattern {
   shape: RegExp
   part: number
   quantity: number
-  tail?: number
+  /** What stands behind it is a remark. */
+  hasTail?: boolean
 }
 
 // Those that name the quantity as such come first: the others rest on the place of a number alone.
 const patterns: readonly Pattern[] = [
-  { shape: new RegExp(`^(${number})\\s*(?:${unit})?\\s*[x*×](?:\\s+|(?=[^\\d\\s]))(.+)$`, 'd'), part: 2, quantity: 1 },
-  { shape: new RegExp(`^(${number})\\s*${unit}${of}(.+)$`, 'd'), part: 2, quantity: 1 },
-  { shape: new RegExp(`^${word}\\s*[:=]?\\s*(${number})\\s*(?:${unit})?${of}(.+)$`, 'd'), part: 2, quantity: 1 },
+  { shape: new RegExp(`^(${number})\\s?(?:${unit})?\\s?[x*×](?:\\s|(?=[^\\d\\s]))(.+)$`, 'd'), part: 2, quantity: 1 },
+  { shape: new RegExp(`^(${number})\\s?${unit}${of}(.+)$`, 'd'), part: 2, quantity: 1 },
+  { shape: new RegExp(`^${word}\\s?[:=]?\\s?(${number})\\s?(?:${unit})?${of}(.+)$`, 'd'), part: 2, quantity: 1 },
   {
-    shape: new RegExp(`^(.+?)${gap}[(]?${word}\\s*[:=]?\\s*(${number})\\s*(?:${unit})?[)]?(?:$|[\\s,;](.*)$)`, 'd'),
+    shape: new RegExp(`^(.+?)${gap}[(]?${word}\\s?[:=]?\\s?(${number})\\s?(?:${unit})?[)]?${stop}`, 'd'),
     part: 1,
     quantity: 2,
-    tail: 3,
+    hasTail: true,
   },
   {
-    shape: new RegExp(`^(.+?)${gap}[(]?(${number})\\s*${unit}[)]?(?:$|[\\s,;](.*)$)`, 'd'),
+    shape: new RegExp(`^(.+?)${gap}[(]?(${number})\\s?${unit}[)]?${stop}`, 'd'),
     part: 1,
     quantity: 2,
-    tail: 3,
+    hasTail: true,
   },
   {
-    shape: new RegExp(`^(.+?)${gap}[(]?[x*×]\\s*(${number})[)]?(?:$|[\\s,;](.*)$)`, 'd'),
+    shape: new RegExp(`^(.+?)${gap}[(]?[x*×]\\s?(${number})[)]?${stop}`, 'd'),
     part: 1,
     quantity: 2,
-    tail: 3,
+    hasTail: true,
   },
-  { shape: new RegExp(`^(.+?)${gap}(${number})\\s*[x*×]$`, 'd'), part: 1, quantity: 2 },
+  { shape: new RegExp(`^(.+?)${gap}(${number})\\s?[x*×]$`, 'd'), part: 1, quantity: 2 },
 ]
 const bySign: Pattern = {
-  shape: new RegExp(`^(.+?)\\s*(?:[:=;,]|->|→|\\s[-–—]+\\s)\\s*(${number})$`, 'd'),
+  shape: new RegExp(`^(.+?)\\s?(?:[:=;,]|->|→|\\s${dashes}\\s)\\s?(${number})$`, 'd'),
   part: 1,
   quantity: 2,
 }
 const atEnd: Pattern = { shape: new RegExp(`^(.+)\\s(${number})$`, 'd'), part: 1, quantity: 2 }
 const atStart: Pattern = { shape: new RegExp(`^(${number})\\s(.+)$`, 'd'), part: 2, quantity: 1 }
 
-const bullet = /^(?:[\s>]*(?:[-–—*•·▪◦‣►✓]+|\(?\d{1,3}\)|\d{1,3}\.(?=\s)|[a-z]\))?\s+|[\s>]+|[-–—*•·▪◦‣►✓]+(?=\S))/i
+const bullet = /^(?:(?:[-–—*•·▪◦‣►✓]{1,9}|\(?\d{1,3}\)|\d{1,3}\.|[a-z]\))(?:\s|$)|[-–—*•·▪◦‣►✓]{1,9}(?=\S))/i
+const isQuoted = (sign: string) => sign === '>' || sign.trim() === ''
+
+/** What parts columns (a tab, several blanks) is a tab, every other blank stands alone. */
+const tidyLine = (line: string) =>
+  cutCell(line.replace(/[\p{Cc}\s]+/gu, run => (run.length > 1 || run === '\t' ? '\t' : ' ')).trim())
 
 /**
  * Reads a line as people write it in a mail: '10 x GMT-5A', '- GMT-5A, qté : 10 (baie 7)', 'GMT-5A 10 pcs'. Null for a
  * line that is no item: a greeting, a date, a telephone number.
  */
 export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
-  const text = line.normalize('NFC').replace(bullet, '').trim()
+  const text = trimStart(tidyLine(line).normalize('NFC'), isQuoted).replace(bullet, '').trim()
   if (isKnown(text)) return { partNumber: text, quantityText: '', note: '' }
-  const cells = text.split(/\t+|\s{2,}|\s*\|\s*/).filter(cell => cell !== '')
+  const cells = text.split(/\t|\s?\|\s?/).filter(cell => cell !== '')
   const found = readPattern(text, patterns) ?? readCells(cells, isKnown) ?? readPlain(text, isKnown)
   const split = splitAll(found, isKnown)
   if (isProse(text, split.partNumber, found, isKnown)) return null
@@ -76,14 +87,15 @@ export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
 
 function readPattern(text: string, among: readonly Pattern[]): LineParts | null {
   const folded = foldText(text)
-  for (const { shape, part, quantity, tail } of among) {
+  for (const { shape, part, quantity, hasTail } of among) {
     const places = shape.exec(folded)?.indices
     if (!places) continue
-    const piece = (group: number | undefined) => {
-      const place = group === undefined ? undefined : places[group]
+    const piece = (group: number) => {
+      const place = places[group]
       return place ? text.slice(place[0], place[1]).trim() : ''
     }
-    return { partNumber: piece(part), quantityText: piece(quantity), note: piece(tail) }
+    const note = hasTail ? text.slice((places[0]?.[1] ?? text.length) + 1).trim() : ''
+    return { partNumber: piece(part), quantityText: piece(quantity), note }
   }
   return null
 }
@@ -161,11 +173,21 @@ const longSentence = 8
 function isProse(text: string, partNumber: string, { quantityText }: LineParts, isKnown: IsKnown): boolean {
   if (isKnown(partNumber)) return false
   const folded = foldText(text)
-  if (mailHead.test(folded) || telephone.test(folded) || /\S@\S+\.\S|https?:\/\/|www\./.test(folded)) return true
+  if (mailHead.test(folded) || telephone.test(folded) || /\S@[^\s@]+\.\S|https?:\/\/|www\./.test(folded)) return true
   if (!/\d/.test(text)) return true
   if (/^[+(]?[\d\s().+-]{7,}$/.test(text)) return true
   return text.split(/\s+/).length > longSentence && quantityText === ''
 }
 
-const trimSigns = (text: string) =>
-  text.replace(/^[\s,;:.(|"'«“–—-]+|[\s,;:(|"'»”–—-]+$/g, '').replace(/^([^()]*)\)$/, '$1')
+const before = new Set(' \t,;:.(|"\'«“–—-')
+const behind = new Set(' \t,;:(|"\'»”–—-')
+
+function trimSigns(text: string): string {
+  const plain = trimEnds(
+    text,
+    sign => before.has(sign),
+    sign => behind.has(sign),
+  )
+  const isBracketAlone = plain.endsWith(')') && !/[()]/.test(plain.slice(0, -1))
+  return isBracketAlone ? plain.slice(0, -1) : plain
+}

@@ -1,6 +1,8 @@
 import { isQuantity } from '#features/quote/domain/quantity.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { trimEnd, trimStart } from '#shared/trim-ends.ts'
 import { foldText } from './fold-text.ts'
+import { cutCell } from './limits.ts'
 
 // Of all three languages: a list may come from anywhere.
 export const unitWords = 'pcs?|pces?|pieces?|units?|ea|each|nos|uds?|unidades|unidad|pzas?|pzs?|piezas?|unites?|stk'
@@ -15,21 +17,36 @@ export interface ReadQuantity {
   hint: QuantityHint
 }
 
-const around = new RegExp(
-  `^(?:(?:${quantityWords})\\b)?[\\s.:=]*[x*×]?\\s*(.*?)\\s*[x*×]?\\s*(?:(?<![a-z])(?:${unitWords})\\b)?\\s*\\.?$`,
-)
-
 /**
  * Reads '10', '10 pcs', 'x10', 'Qté : 10', '1,000', '1.000', '10,00'. No text is one piece. A group of three digits is
  * read as thousands: '1.000' is a thousand in two of our languages and no quantity that anyone writes in the third.
  */
 export function readQuantity(text: string): Result<ReadQuantity, 'wrong_quantity'> {
-  const folded = foldText(text.normalize('NFC')).trim()
+  const folded = foldText(cutCell(text).normalize('NFC')).trim()
   if (folded === '') return yes({ quantity: 1, hint: 'missing' })
-  const [, inner = ''] = around.exec(folded) ?? []
-  const number = readNumber(inner)
+  const number = readNumber(withoutUnit(withoutName(folded)))
   if (number === null || !isQuantity(number.value)) return no('wrong_quantity')
   return yes({ quantity: number.value, hint: number.isGuess ? 'thousands' : 'none' })
+}
+
+const nameInFront = new RegExp(`^(?:${quantityWords})\\b`)
+const unitBehind = new RegExp(`(?<![a-z])(?:${unitWords})$`)
+
+const isTimes = (sign: string) => sign === 'x' || sign === '*' || sign === '×'
+const isBlank = (sign: string) => sign.trim() === ''
+const isColon = (sign: string) => isBlank(sign) || sign === '.' || sign === ':' || sign === '='
+
+/** 'qty: x 10 pcs' → '10 pcs'. */
+function withoutName(text: string): string {
+  const named = trimStart(text.replace(nameInFront, ''), isColon)
+  return isTimes(named.charAt(0)) ? trimStart(named.slice(1), isBlank) : named
+}
+
+/** '10 x pcs.' → '10'. */
+function withoutUnit(text: string): string {
+  const undotted = trimEnd(text.endsWith('.') ? text.slice(0, -1) : text, isBlank)
+  const plain = trimEnd(undotted.replace(unitBehind, ''), isBlank)
+  return isTimes(plain.charAt(plain.length - 1)) ? trimEnd(plain.slice(0, -1), isBlank) : plain
 }
 
 function readNumber(text: string): { value: number; isGuess: boolean } | null {

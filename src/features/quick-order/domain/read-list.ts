@@ -1,6 +1,6 @@
 import { noteLimit } from '#features/quote/domain/limits.ts'
 import { cleanLine } from '#shared/clean-text.ts'
-import { partTextLimit } from './limits.ts'
+import { cutCell, partTextLimit } from './limits.ts'
 import { type IsKnown, readPartLine } from './part-line.ts'
 import { type QuantityHint, readQuantity } from './quantity-text.ts'
 import type { ColumnRole, TableRow } from './table-columns.ts'
@@ -49,7 +49,9 @@ export function readTableRow(
 export function readTextRow(row: number, line: string, isKnown: IsKnown): ListRow {
   const text = cleanLine(line)
   const parts = readPartLine(line, isKnown)
-  return parts && parts.partNumber !== '' ? itemRow(row, text, parts) : noItem(row, text, 'no_item')
+  if (!parts || parts.partNumber === '') return noItem(row, text, 'no_item')
+  const item = itemRow(row, text, parts)
+  return text === cutCell(text) ? item : { ...item, fault: 'too_long' }
 }
 
 function itemRow(

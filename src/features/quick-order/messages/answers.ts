@@ -18,6 +18,7 @@ export const answerText = messages({
     not_a_list: 'This file is not a list. Please choose a CSV, text or XLSX file.',
     unreadable: 'The workbook could not be read. Please save it again as .xlsx or CSV.',
     too_much_text: 'The list is too long: at most 400,000 characters are read at once.',
+    takes_too_long: 'Reading the list took too long. Please send it in smaller parts.',
   },
   es: {
     wrong_quantity: 'La cantidad debe ser un número entero de 1 a 1.000.000',
@@ -36,6 +37,7 @@ export const answerText = messages({
     not_a_list: 'Este archivo no es una lista. Elija un archivo CSV, de texto o XLSX.',
     unreadable: 'No se pudo leer el libro. Guárdelo de nuevo como .xlsx o CSV.',
     too_much_text: 'La lista es demasiado larga: se leen como máximo 400.000 caracteres a la vez.',
+    takes_too_long: 'La lectura de la lista ha tardado demasiado. Envíela por partes.',
   },
   fr: {
     wrong_quantity: 'La quantité doit être un nombre entier de 1 à 1 000 000',
@@ -54,5 +56,6 @@ export const answerText = messages({
     not_a_list: 'Ce fichier n’est pas une liste. Veuillez choisir un fichier CSV, texte ou XLSX.',
     unreadable: 'Le classeur n’a pas pu être lu. Veuillez l’enregistrer de nouveau en .xlsx ou en CSV.',
     too_much_text: 'La liste est trop longue : 400 000 caractères au plus sont lus à la fois.',
+    takes_too_long: 'La lecture de la liste a pris trop de temps. Veuillez l’envoyer en plusieurs parties.',
   },
 })

@@ -31,7 +31,7 @@ interface FoundIds {
   near: number[]
 }
 
-const numbersAtOnce = 50
+const sliceMs = 10
 const productsAtOnce = 200
 // A search by words costs more than all else; a list that needs it for every row is no list of part numbers.
 const mostSearches = 200
@@ -44,13 +44,16 @@ export async function lookUpParts(
 ): Promise<Map<string, FoundPart>> {
   const found = new Map<string, FoundIds>()
   let searches = 0
-  for (const [place, partNumber] of [...new Set(partNumbers)].entries()) {
+  let since = performance.now()
+  for (const partNumber of new Set(partNumbers)) {
     const ids = findIds(index, partNumber)
     const isNothing = ids.equal.length + ids.near.length === 0
     if (isNothing && hasWords(partNumber) && searches++ < mostSearches)
       ids.near = await deps.findByWords(partNumber, deps.language, mostCandidates)
     found.set(partNumber, ids)
-    if (place % numbersAtOnce === numbersAtOnce - 1) await pause()
+    if (performance.now() - since < sliceMs) continue
+    await pause()
+    since = performance.now()
   }
   const products = await findProducts([...found.values()], deps)
   return new Map(

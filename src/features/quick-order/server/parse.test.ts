@@ -28,7 +28,7 @@ async function upload(browser: ApiClient, content: Uint8Array | string, name = '
   return { status: response.status, body, list: response.ok ? parsePartList.reply.parse(body) : null }
 }
 
-describe.each(await openPartShops())('$engine', ({ browser, faults }) => {
+describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => {
   test('each row is exact, normalised, doubtful or unknown', async () => {
     const { rows, source, left_out_rows } = await parse(browser(), {
       text: [
@@ -223,6 +223,17 @@ describe.each(await openPartShops())('$engine', ({ browser, faults }) => {
     const list = await parse(browser(), { text })
     expect(list.rows).toHaveLength(2000)
     expect(list).toMatchObject({ row_limit: 2000, left_out_rows: 100 })
+  })
+
+  test('a list that takes too long is given up, and the visitor is told so', async () => {
+    const text = 'FGMT-5;1\n'.repeat(2000)
+    const ann = hasty()
+    ann.language = 'fr'
+    const { status, error } = await ann.call(parsePartList, { body: { text } })
+    expect({ status, code: error.code }).toEqual({ status: 413, code: 'takes_too_long' })
+    expect(error.message).toBe('La lecture de la liste a pris trop de temps. Veuillez l’envoyer en plusieurs parties.')
+    expect((await upload(ann, text)).body.code).toBe('takes_too_long')
+    expect((await parse(ann, { text: 'FGMT-5' })).rows).toHaveLength(1)
   })
 
   test('texts come in the language of the request', async () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#features/catalog/domain/format-number.ts'
 import type { QuoteProduct } from '#features/catalog/server/store.ts'
 import type { PartProduct, PartRow } from '#features/quick-order/contract.ts'
 import type { ListRow } from '#features/quick-order/domain/read-list.ts'
@@ -21,9 +22,7 @@ export function presentRow(row: ListRow, found: FoundPart | undefined, language:
     warnings: [
       ...(fault === 'wrong_quantity' ? [text.wrong_quantity] : []),
       ...(fault === 'too_long' ? [text.too_long] : []),
-      ...(hint === 'thousands'
-        ? [text.readAs(row.quantityText, new Intl.NumberFormat(language).format(quantity))]
-        : []),
+      ...(hint === 'thousands' ? [text.readAs(row.quantityText, formatNumber(quantity, language))] : []),
     ],
   }
 }

@@ -1,5 +1,4 @@
-import { setImmediate as pause } from 'node:timers/promises'
-import { mostColumns, rowLimit } from '#features/quick-order/domain/limits.ts'
+import { cutCell, mostColumns, rowLimit } from '#features/quick-order/domain/limits.ts'
 import type { IsKnown } from '#features/quick-order/domain/part-line.ts'
 import { type ListRow, readTableRow, readTextRow } from '#features/quick-order/domain/read-list.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type TableShape,
 } from '#features/quick-order/domain/table-columns.ts'
 import { type Delimiter, findDelimiter } from '#features/quick-order/domain/text-shape.ts'
+import { cleanLine } from '#shared/clean-text.ts'
 import { readCsv } from './read-csv.ts'
 
 /** What the visitor says of the columns where they were recognised wrongly. */
@@ -25,38 +25,40 @@ export interface ReadList {
   leftOutRows: number
 }
 
-const rowsAtOnce = 100
 const samples = 3
 
-/** Reads a list in small steps, so that nobody else has to wait for a long one. */
-export async function readRows(text: string, wish: ColumnWish, isKnown: IsKnown): Promise<ReadList> {
+/** Reads a list at one go: a long one holds its thread. */
+export function readRows(text: string, wish: ColumnWish, isKnown: IsKnown): ReadList {
   const plain = text.replace(/^\uFEFF/, '').toWellFormed()
   const delimiter = findDelimiter(plain)
   return delimiter === null ? readLines(plain, isKnown) : readTable(plain, delimiter, wish, isKnown)
 }
 
-async function readLines(text: string, isKnown: IsKnown): Promise<ReadList> {
+function readLines(text: string, isKnown: IsKnown): ReadList {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line, place) => ({ row: place + 1, line }))
     .filter(({ line }) => line.trim() !== '')
-  const rows = await inSteps(lines.slice(0, rowLimit), ({ row, line }) => readTextRow(row, line, isKnown))
+  const rows = lines.slice(0, rowLimit).map(({ row, line }) => readTextRow(row, line, isKnown))
   return { source: 'text', columns: [], hasHeading: false, rows, leftOutRows: Math.max(0, lines.length - rowLimit) }
 }
 
-async function readTable(text: string, delimiter: Delimiter, wish: ColumnWish, isKnown: IsKnown): Promise<ReadList> {
+function readTable(text: string, delimiter: Delimiter, wish: ColumnWish, isKnown: IsKnown): ReadList {
   const all: TableRow[] = readCsv(text, delimiter)
-    .map((cells, place) => ({ row: place + 1, cells: cells.slice(0, mostColumns) }))
-    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+    .map((cells, place) => ({
+      row: place + 1,
+      cells: cells.slice(0, mostColumns).map(cell => cutCell(cleanLine(cell))),
+    }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''))
   const table = all.slice(0, rowLimit)
   const { roles, headingRow } = shapeOf(table, wish, isKnown)
-  const rows = await inSteps(table, row => readTableRow(row, roles, headingRow, isKnown))
+  const rows = table.map(row => readTableRow(row, roles, headingRow, isKnown))
   const heading = table.find(({ row }) => row === headingRow)
   const body = table.filter(({ row }) => row > (headingRow ?? 0))
   const columns = roles.map((role, column) => ({
-    name: (heading?.cells[column] ?? '').trim().slice(0, 80),
+    name: (heading?.cells[column] ?? '').slice(0, 80),
     samples: body
-      .map(({ cells }) => (cells[column] ?? '').trim().slice(0, 80))
+      .map(({ cells }) => (cells[column] ?? '').slice(0, 80))
       .filter(Boolean)
       .slice(0, samples),
     role,
@@ -78,13 +80,4 @@ function shapeOf(table: readonly TableRow[], wish: ColumnWish, isKnown: IsKnown)
     roles: roles ? recognised.roles.map((_, column) => roles[column] ?? 'none') : recognised.roles,
     headingRow: hasHeading === undefined ? recognised.headingRow : hasHeading ? (recognised.headingRow ?? first) : null,
   }
-}
-
-async function inSteps<T, R>(all: readonly T[], read: (one: T) => R): Promise<R[]> {
-  const done: R[] = []
-  for (const [place, one] of all.entries()) {
-    done.push(read(one))
-    if (place % rowsAtOnce === rowsAtOnce - 1) await pause()
-  }
-  return done
 }

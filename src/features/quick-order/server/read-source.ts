@@ -6,8 +6,7 @@ import { readXlsx } from './read-xlsx.ts'
 export type SourceFault = 'old_excel' | 'not_a_list' | 'unreadable' | 'too_much_text' | 'empty'
 
 /** The list that a file holds as text, whatever its name says: a workbook's cells parted by tabs. */
-export async function readFileText(file: File): Promise<Result<string, SourceFault>> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+export async function readFileText(bytes: Uint8Array): Promise<Result<string, SourceFault>> {
   const text = await readBytes(bytes)
   if (!text.ok) return text
   if (text.value.trim() === '') return no('empty')

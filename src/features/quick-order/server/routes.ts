@@ -5,29 +5,43 @@ import { rowLimit } from '#features/quick-order/domain/limits.ts'
 import { answerText } from '#features/quick-order/messages/answers.ts'
 import type { LineOutcome } from '#features/quote/domain/add-lines.ts'
 import type { AddLines } from '#features/quote/server/store.ts'
-import { findEqualParts } from '#features/search/domain/part-list.ts'
+import { hasEqualPart, type PartTexts } from '#features/search/domain/part-list.ts'
 import type { Context } from '#server/context.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { invalid, Refusal, refused } from '#server/refusal.ts'
+import type { Language } from '#shared/language.ts'
+import { type Result, yes } from '#shared/result.ts'
+import { createListThread, type ListFault, type ListThread } from './list-thread.ts'
+import type { ListTask, ReadSource } from './list-worker.ts'
 import { type LookUpDeps, lookUpParts, type PartIndex } from './look-up.ts'
 import { presentRow } from './present.ts'
 import { readRows } from './read-rows.ts'
-import { readFileText } from './read-source.ts'
 
 export interface QuickOrderDeps {
   catalog: Catalog
   partsOf: (index: PartIndex['catalogIndex']) => Promise<PartIndex['list']>
   findByWords: LookUpDeps['findByWords']
   addLines: AddLines
+  createThread?: typeof createListThread
 }
 
-export function quickOrderRoutes({ catalog, partsOf, findByWords, addLines }: QuickOrderDeps): Binding[] {
+export function quickOrderRoutes({
+  catalog,
+  partsOf,
+  findByWords,
+  addLines,
+  createThread = createListThread,
+}: QuickOrderDeps): Binding[] {
+  // A workbook may take long: texts do not wait for it.
+  const threads = { text: createThread(), file: createThread() }
   return [
     handle(parsePartList, async ({ body }, context) => {
-      const { text, fileText } = await sourceOf(body, context)
+      const task = await readTask(body, context)
       const catalogIndex = catalog.index
       const index = { catalogIndex, list: await partsOf(catalogIndex) }
-      return answerList(body, { text, fileText }, index, { ...context, findByWords })
+      const read = await readSource(task, index.list, threads)
+      if (!read.ok) throw listRefusal(read.reason, context.language)
+      return answerList(read.value, index, { ...context, findByWords, isFile: body.file !== undefined })
     }),
 
     handle(addPartList, async ({ body }, context) => {
@@ -57,36 +71,46 @@ export function quickOrderRoutes({ catalog, partsOf, findByWords, addLines }: Qu
 
 type ParseBody = z.output<typeof parsePartList.body>
 
-/** The list as text; of a file what was read of it too, so that it need not be sent again. */
-async function sourceOf({ text, file }: ParseBody, { language }: Context): Promise<{ text: string; fileText: string }> {
+/** Throws 400 for a body that holds no list. */
+async function readTask(
+  { text, file, column_roles: roles, has_heading: hasHeading }: ParseBody,
+  { language }: Context,
+): Promise<ListTask> {
   const answer = answerText[language]
   if ((text === undefined) === (file === undefined)) throw invalid({ text: [answer.textOrFile] })
-  if (!file) {
-    if (text?.trim() === '') throw invalid({ text: [answer.empty] })
-    return { text: text ?? '', fileText: '' }
-  }
-  const read = await readFileText(file)
-  if (read.ok) return { text: read.value, fileText: read.value }
-  const { reason } = read
-  if (reason === 'empty') throw refused(reason, answer.empty)
-  if (reason === 'too_much_text') throw new Refusal(413, reason, { message: answer.too_much_text })
-  throw new Refusal(415, reason, { message: answer[reason] })
+  if (text?.trim() === '') throw invalid({ text: [answer.empty] })
+  if (roles && !isOnePart(roles)) throw invalid({ column_roles: [answer.onePartColumn] })
+  const source = file ? new Uint8Array(await file.arrayBuffer()) : (text ?? '')
+  return { source, wish: { roles, hasHeading } }
 }
 
+// What a person types into the panel: read in less time than a thread needs to start.
+const longestAtOnce = 2000
+
+async function readSource(
+  task: ListTask,
+  parts: PartTexts,
+  threads: Record<'text' | 'file', ListThread>,
+): Promise<Result<ReadSource, ListFault>> {
+  const { source, wish } = task
+  if (typeof source !== 'string') return threads.file.read(task, parts)
+  if (source.length > longestAtOnce) return threads.text.read(task, parts)
+  return yes({ text: source, list: readRows(source, wish, written => hasEqualPart(parts, written)) })
+}
+
+function listRefusal(fault: ListFault, language: Language): Refusal {
+  const message = answerText[language][fault]
+  if (fault === 'empty') return refused(fault, message)
+  const isTooMuch = fault === 'too_much_text' || fault === 'takes_too_long'
+  return new Refusal(isTooMuch ? 413 : 415, fault, { message })
+}
+
+/** The rows with what the catalogue knows of them. `isFile`: what was read of it is sent back, so that it need not come again. */
 async function answerList(
-  { column_roles: roles, has_heading: hasHeading }: ParseBody,
-  { text, fileText }: { text: string; fileText: string },
+  { text, list }: ReadSource,
   index: PartIndex,
-  deps: LookUpDeps,
+  deps: LookUpDeps & { isFile: boolean },
 ): Promise<PartList> {
-  const known = new Map<string, boolean>()
-  const isKnown = (written: string) => {
-    const isIt = known.get(written) ?? findEqualParts(index.list, written).length > 0
-    known.set(written, isIt)
-    return isIt
-  }
-  if (roles && !isOnePart(roles)) throw invalid({ column_roles: [answerText[deps.language].onePartColumn] })
-  const list = await readRows(text, { roles, hasHeading }, isKnown)
   const isItem = ({ fault }: (typeof list.rows)[number]) => fault !== 'heading' && fault !== 'no_item'
   const found = await lookUpParts(
     list.rows.filter(isItem).map(row => row.partNumber),
@@ -95,7 +119,7 @@ async function answerList(
   )
   return {
     source: list.source,
-    text: fileText,
+    text: deps.isFile ? text : '',
     columns: list.columns,
     has_heading: list.hasHeading,
     rows: list.rows.map(row => presentRow(row, isItem(row) ? found.get(row.partNumber) : undefined, deps.language)),

@@ -1,3 +1,7 @@
+import { trimEnds } from '#shared/trim-ends.ts'
+
+// Of a longer name the end counts: it says what the content is.
+const typedLimit = 1000
 const nameLimit = 120
 const extensionLimit = 10
 // U+200E… and U+2066…: 'gpj.exe' could be made to read 'exe.jpg'.
@@ -10,14 +14,14 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
  * round, at most 120 characters, and an ending that says what the content is.
  */
 export function cleanFileName(typed: string, extensions: readonly string[]): string {
-  const last = typed.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const last = typed.slice(-typedLimit).toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const line = last
     .normalize('NFC')
     .replace(misleading, '')
     .replace(forbidden, '_')
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-  const safe = reserved.test(line) ? `_${line}` : line
+  const bare = trimEnds(line, sign => sign === '.' || sign === ' ')
+  const safe = reserved.test(bare) ? `_${bare}` : bare
   const [stem, ending] = splitEnding(safe || 'file')
   const isTrue = ending !== '' && extensions.includes(ending.toLowerCase())
   const whole = isTrue ? stem : [stem, ending].filter(Boolean).join('.')

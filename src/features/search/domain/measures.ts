@@ -1,3 +1,4 @@
+import { trimEnds } from '#shared/trim-ends.ts'
 import { foldText } from './words.ts'
 
 export type Unit = 'A' | 'V' | 'RU' | 'in' | 'positions' | 'buses' | 'poles'
@@ -35,7 +36,12 @@ const unitOf = new Map(
 const currentKinds = new Set(['dc', 'cc'])
 
 /** A piece of a query as it is compared: folded, without what stands around words. */
-export const plainPiece = (piece: string) => foldText(piece).replace(/^[([{«]+|[)\]}»,;:.!?]+$/g, '')
+export const plainPiece = (piece: string) =>
+  trimEnds(
+    foldText(piece),
+    sign => '([{«'.includes(sign),
+    sign => ')]}»,;:.!?'.includes(sign),
+  )
 
 /** Reads the measure that begins at a piece: '20a', '20 A', '−48 V CC', '23″', '23 pulgadas', '60-100 A'. Null: there is none. */
 export function readMeasure(pieces: readonly string[], at: number): Measure | null {

@@ -1,19 +1,26 @@
 import { sortInSteps } from '#features/catalog/domain/sort-in-steps.ts'
 import { buildTrigrams, placesWith, type Trigrams, trigramLength } from './trigrams.ts'
 
+// Of a longer text the rest is not looked at: no part number is nearly as long, and normalising takes the square of the length.
+const longestWritten = 1000
+
 /** Part numbers are compared without case, blanks and dashes (api contract §3). */
 export function plainPartNumber(text: string): string {
   return text
+    .slice(0, longestWritten)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{Pd}−]+/gu, '')
 }
 
 /** All part numbers in one sorted text, one a line, so that a hundred thousand of them take a few megabytes. */
-export interface PartList {
+export interface PartTexts {
   text: string
   /** Where each part number begins; one entry more than there are. */
   starts: Uint32Array
+}
+
+export interface PartList extends PartTexts {
   /** The product of each part number. */
   rows: Uint32Array
   trigrams: Trigrams
@@ -88,8 +95,10 @@ export const rowsAt = ({ rows }: PartList, places: readonly number[] | Uint32Arr
 /** Rows whose part number is the words, each row once. */
 export const findEqualParts = (list: PartList, words: string): number[] => rowsAt(list, findEqualPlaces(list, words))
 
+export const hasEqualPart = (list: PartTexts, words: string): boolean => findEqualPlaces(list, words).length > 0
+
 /** The places of the part numbers that are the words. */
-export function findEqualPlaces(list: PartList, words: string): number[] {
+export function findEqualPlaces(list: PartTexts, words: string): number[] {
   const wanted = plainPartNumber(words)
   const found: number[] = []
   if (wanted === '') return []
@@ -114,15 +123,15 @@ function findInText({ text, starts }: PartList, wanted: string): number[] {
 }
 
 /** '' beyond the end. */
-export const partAt = ({ text, starts }: PartList, place: number) =>
+export const partAt = ({ text, starts }: PartTexts, place: number) =>
   text.slice(starts[place] ?? text.length, (starts[place + 1] ?? 1) - 1)
 
 export const lengthAt = ({ starts }: PartList, place: number) => (starts[place + 1] ?? 1) - 1 - (starts[place] ?? 0)
 
 /** The first part number that does not come before the wanted one. */
-function placeFrom(list: PartList, wanted: string): number {
+function placeFrom(list: PartTexts, wanted: string): number {
   let low = 0
-  let high = list.rows.length
+  let high = list.starts.length - 1
   while (low < high) {
     const middle = (low + high) >> 1
     if (partAt(list, middle) < wanted) low = middle + 1

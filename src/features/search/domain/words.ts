@@ -35,7 +35,7 @@ function isPlain(text: string): boolean {
  * words besides their numbers.
  */
 export function wordsOf(text: string): string[] {
-  const pieces = foldText(text).match(/\d+[/+]\d+|\d*[.,]\d+|\d+|\p{L}+/gu) ?? []
+  const pieces = foldText(text).match(/\d+(?:[/+.,]\d+)?|[.,]\d+|\p{L}+/gu) ?? []
   const words: string[] = []
   let isAfterNumber = false
   for (const piece of pieces) {

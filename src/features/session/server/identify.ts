@@ -17,10 +17,10 @@ export async function identify(
   now: Date,
 ): Promise<{ caller: Caller; language: Language | null }> {
   const visitorKeyHash = readKeyHash(headers.get('cookie') ?? '', visitorCookie)
-  const bearer = /^bearer(?:\s+(.*))?$/i.exec((headers.get('authorization') ?? '').trim())
-  if (!bearer) return { caller: { kind: 'anonymous', visitorKeyHash }, language: null }
+  const token = bearerToken(headers.get('authorization') ?? '')
+  if (token === null) return { caller: { kind: 'anonymous', visitorKeyHash }, language: null }
 
-  const tokenHash = hashToken(bearer[1] ?? '')
+  const tokenHash = hashToken(token)
   const session = await findSession(db, tokenHash)
   if (!session) throw badToken('invalid_token')
   if (session.expiresAt <= now) throw badToken('expired_token')
@@ -34,6 +34,12 @@ export async function identify(
   const roles = rolesOf(session)
   const admin = adminOf(session)
   return { caller: { kind: 'customer', customerId, tokenHash, visitorKeyHash, name, roles, admin }, language }
+}
+
+/** Null where another scheme or none is named. */
+function bearerToken(authorization: string): string | null {
+  const [scheme = '', ...rest] = authorization.trim().split(' ')
+  return scheme.toLowerCase() === 'bearer' ? rest.join(' ').trim() : null
 }
 
 function adminOf({ adminId, adminEmail }: { adminId: number | null; adminEmail: string | null }) {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '#server/refusal.ts'
+import { createListThread } from './list-thread.ts'
+
+const known = { text: 'fgmt5\ngmt10a\n', starts: Uint32Array.of(0, 6, 13) }
+const long = 'FGMT-5 2\n'.repeat(2000)
+
+const rowsOf = async (reading: ReturnType<ReturnType<typeof createListThread>['read']>) => {
+  const read = await reading
+  return read.ok ? read.value.list.rows.map(({ partNumber, quantity }) => [partNumber, quantity]) : read.reason
+}
+
+test('lists are read one after the other, each with the part numbers of its time', async () => {
+  const thread = createListThread()
+  const task = { source: 'We need 3 pcs FGMT-5 today\nGMT 10A 4', wish: {} }
+  const both = [thread.read(task, known), thread.read(task, { text: 'we\n', starts: Uint32Array.of(0, 3) })]
+  expect(await Promise.all(both.map(rowsOf))).toEqual([
+    [
+      ['FGMT-5', 3],
+      ['GMT 10A', 4],
+    ],
+    [
+      ['We need', 3],
+      ['GMT 10A 4', 1],
+    ],
+  ])
+})
+
+test('a list that takes too long is given up with its thread, and the next one is read', async () => {
+  const thread = createListThread({ patienceMs: 1 })
+  expect(await rowsOf(thread.read({ source: long, wish: {} }, known))).toBe('takes_too_long')
+  const patient = createListThread()
+  expect(await rowsOf(patient.read({ source: long, wish: {} }, known))).toHaveLength(2000)
+})
+
+test('beyond twenty that wait the next one is told to come again', async () => {
+  const thread = createListThread()
+  const task = { source: 'FGMT-5', wish: {} }
+  const waiting = Array.from({ length: 20 }, () => thread.read(task, known))
+  expect(() => thread.read(task, known)).toThrow(Refusal)
+  await Promise.all(waiting)
+  expect(await rowsOf(thread.read(task, known))).toEqual([['FGMT-5', 1]])
+})
+
+test('what was read of a file is handed back', async () => {
+  const read = await createListThread().read({ source: Buffer.from('part;qty\nFGMT-5;2'), wish: {} }, known)
+  expect(read).toMatchObject({ ok: true, value: { text: 'part;qty\nFGMT-5;2', list: { source: 'table' } } })
+})

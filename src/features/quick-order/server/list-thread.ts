@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads'
+import type { PartTexts } from '#features/search/domain/part-list.ts'
+import { Refusal } from '#server/refusal.ts'
+import { no, type Result } from '#shared/result.ts'
+import type { ListReply, ListTask, ReadSource } from './list-worker.ts'
+import type { SourceFault } from './read-source.ts'
+
+export type ListFault = SourceFault | 'takes_too_long'
+
+export interface ListThread {
+  /** Reads one list after the other; `known`: the part numbers of the catalogue. Throws 503 when too many wait already. */
+  read: (task: ListTask, known: PartTexts) => Promise<Result<ReadSource, ListFault>>
+}
+
+interface Running {
+  worker: Worker
+  known: PartTexts
+}
+
+const workerMegabytes = 128
+const mostWaiting = 20
+const retryAfterSeconds = 3
+
+/**
+ * A thread that reads lists. One that takes longer than `patienceMs` is ended, and its thread with it; a thread without work
+ * ends after `idleMs` and gives its memory back.
+ */
+export function createListThread({ patienceMs = 15_000, idleMs = 60_000 } = {}): ListThread {
+  let running: Running | null = null
+  let idle: NodeJS.Timeout | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  const stop = () => {
+    void running?.worker.terminate()
+    running = null
+  }
+  const start = (known: PartTexts): Running => {
+    if (running?.known === known) return running
+    stop()
+    const { text, starts } = known
+    const worker = new Worker(new URL('./list-worker.ts', import.meta.url), {
+      workerData: { text, starts } satisfies PartTexts,
+      resourceLimits: { maxOldGenerationSizeMb: workerMegabytes },
+      execArgv: [],
+    })
+    // A request that waits for it holds the process, a thread without work does not.
+    worker.unref()
+    return { worker, known }
+  }
+  const readNow = async (task: ListTask, known: PartTexts): Promise<Result<ReadSource, ListFault>> => {
+    clearTimeout(idle)
+    running = start(known)
+    const reply = await replyOf(running.worker, task, patienceMs)
+    if (reply === 'lost' || reply === 'late') stop()
+    else idle = setTimeout(stop, idleMs).unref()
+    // A thread that runs out of memory has read a file that nobody has made by hand.
+    if (reply === 'lost') return no('unreadable')
+    return reply === 'late' ? no('takes_too_long') : reply
+  }
+  return {
+    read: (task, known) => {
+      if (waiting >= mostWaiting)
+        throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': String(retryAfterSeconds) } })
+      waiting++
+      const reading = queue.then(() => readNow(task, known)).finally(() => waiting--)
+      queue = reading.catch(() => {})
+      return reading
+    },
+  }
+}
+
+function replyOf(worker: Worker, task: ListTask, patienceMs: number): Promise<ListReply | 'lost' | 'late'> {
+  const { promise, resolve } = Promise.withResolvers<ListReply | 'lost' | 'late'>()
+  const lost = () => resolve('lost')
+  const timer = setTimeout(() => resolve('late'), patienceMs)
+  worker.once('message', resolve)
+  worker.once('error', lost)
+  worker.once('exit', lost)
+  worker.postMessage(task)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    worker.off('message', resolve).off('error', lost).off('exit', lost)
+  })
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { hasEqualPart, type PartTexts } from '#features/search/domain/part-list.ts'
+import type { Result } from '#shared/result.ts'
+import { yes } from '#shared/result.ts'
+import { type ColumnWish, type ReadList, readRows } from './read-rows.ts'
+import { readFileText, type SourceFault } from './read-source.ts'
+
+// A thread of its own: whatever a stranger's list makes the readers do, nobody else waits.
+
+export interface ListTask {
+  /** A list as text, or the bytes of a file. */
+  source: string | Uint8Array
+  wish: ColumnWish
+}
+
+export interface ReadSource {
+  /** What was read of a file; a text as it came. */
+  text: string
+  list: ReadList
+}
+
+export type ListReply = Result<ReadSource, SourceFault>
+
+const parts: PartTexts = workerData
+const known = new Map<string, boolean>()
+const mostRemembered = 10_000
+
+parentPort?.on('message', async (task: ListTask) => parentPort?.postMessage(await readSource(task)))
+
+async function readSource({ source, wish }: ListTask): Promise<ListReply> {
+  const text = typeof source === 'string' ? yes(source) : await readFileText(source)
+  if (!text.ok) return text
+  if (known.size > mostRemembered) known.clear()
+  return yes({ text: text.value, list: readRows(text.value, wish, isKnown) })
+}
+
+/** The same words are asked for again and again while a list is read. */
+function isKnown(written: string): boolean {
+  const isIt = known.get(written) ?? hasEqualPart(parts, written)
+  known.set(written, isIt)
+  return isIt
+}
