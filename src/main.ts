@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readConfig } from '#server/config.ts'
+import { doubtsAbout, readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createLog } from '#server/log.ts'
@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env)
   const log = createLog()
+  for (const { event, ...fields } of doubtsAbout(config)) log.warn(event, fields)
   const dataDir = resolve(config.dataDir)
   const connection = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log })
   await migrate(connection)

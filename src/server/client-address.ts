@@ -1,10 +1,80 @@
+import { BlockList, isIP } from 'node:net'
+
+const prefixBits = { ipv4: 32, ipv6: 128 } as const
+
+/** Proxies by address or network ('10.0.0.1', '10.0.0.0/8', 'fd00::/8'), separated by commas; null where one is wrong. */
+export function readProxies(text: string): BlockList | null {
+  const list = new BlockList()
+  for (const entry of text.split(',').map(part => part.trim())) {
+    if (entry === '') continue
+    const [address = '', bits, ...rest] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    const prefix = bits === undefined ? prefixBits[family] : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
+    if (isIP(address) === 0 || rest.length > 0 || !(prefix <= prefixBits[family])) return null
+    list.addSubnet(address, prefix, family)
+  }
+  return list
+}
+
 /**
  * The browser's address. X-Forwarded-For is believed only as far as trusted proxies wrote it: read from the right,
- * the first address that is not a trusted proxy.
+ * the first address that is not a trusted proxy. IPv4 in IPv6's clothes is IPv4.
  */
-export function clientAddress(peer: string, forwardedFor: string | null, trustedProxies: readonly string[]): string {
-  const plain = (address: string) => address.trim().replace(/^::ffff:/, '')
-  const hops = [...(forwardedFor ?? '').split(',').filter(Boolean), peer].map(plain)
-  for (const hop of hops.reverse()) if (!trustedProxies.includes(hop)) return hop
-  return plain(peer)
+export function clientAddress(peer: string, forwardedFor: string | null, trustedProxies: BlockList): string {
+  let client = plainAddress(peer) ?? peer
+  const hops = (forwardedFor ?? '').split(',').reverse()
+  for (const hop of hops) {
+    if (!isTrusted(client, trustedProxies)) break
+    const address = plainAddress(hop)
+    // Not an address: what stands left of it is nobody's word.
+    if (address === null) break
+    client = address
+  }
+  return client
+}
+
+function isTrusted(address: string, proxies: BlockList): boolean {
+  const version = isIP(address)
+  return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** '[2001:db8::1]:443', '192.0.2.1:80' and '::ffff:192.0.2.1' as the address alone; null for anything else. */
+function plainAddress(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+  const version = isIP(bare)
+  if (version !== 6) return version === 4 ? bare : null
+  const groups = groupsOf(bare)
+  if (!/^(?:0,){5}ffff,/.test(groups.map(group => group.toString(16)).join())) return bare
+  return groups
+    .slice(6)
+    .flatMap(group => [group >> 8, group & 255])
+    .join('.')
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
+  const [, start = '', a, b, c, d] = dotted ?? []
+  const hex = (high: string | undefined, low: string | undefined) => (Number(high) * 256 + Number(low)).toString(16)
+  const plain = dotted ? `${start}${hex(a, b)}:${hex(c, d)}` : address
+  const [left = [], right] = plain.split('::').map(half => (half === '' ? [] : half.split(':')))
+  const gap = right ? Array<string>(8 - left.length - right.length).fill('0') : []
+  return [...left, ...gap, ...(right ?? [])].map(group => Number.parseInt(group, 16))
+}
+
+/**
+ * What a limit counts an address by: itself for IPv4. A household has a whole /64 of IPv6, a customer of a provider
+ * often a /48, which is many people and may therefore do more.
+ */
+export function countedAs(address: string): { subject: string; isWide: boolean }[] {
+  if (isIP(address) !== 6) return [{ subject: address, isWide: false }]
+  const groups = groupsOf(address.replace(/%.*$/, '')).map(group => group.toString(16))
+  return [
+    { subject: `${groups.slice(0, 4).join(':')}::/64`, isWide: false },
+    { subject: `${groups.slice(0, 3).join(':')}::/48`, isWide: true },
+  ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { doubtsAbout, readConfig } from './config.ts'
 
 test.each([
   ['PORT', ['abc', '70000']],
@@ -11,7 +11,7 @@ test.each([
   ['MAIL_FROM', ['Company', 'Company <sales>', 'a@b.example\r\nBcc: c@d.example']],
   ['SALES_EMAIL', ['sales']],
   ['RATE_LIMIT', ['maybe']],
-  ['TRUST_PROXY', ['localhost', '10.0.0.1, nginx', '10.0.0.0/8']],
+  ['TRUST_PROXY', ['localhost', '10.0.0.1, nginx', '10.0.0.0/33']],
 ])('a wrong %s is told by its name', (name, values) => {
   for (const value of values) expect(() => readConfig({ [name]: value }), value).toThrow(`\n  ${name}: `)
 })
@@ -20,14 +20,28 @@ test('what is right is taken, and what is blank counts as absent', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://shop.example:8443/',
     MAIL_FROM: 'Company & Sons <quotes@company.example>',
-    TRUST_PROXY: '10.0.0.1, ::1',
+    TRUST_PROXY: '10.0.0.1, 10.8.0.0/16, fd00::/8',
     SALES_EMAIL: '',
   })
   expect(config).toMatchObject({
     publicUrl: 'https://shop.example:8443',
     mailFrom: 'Company & Sons <quotes@company.example>',
-    trustedProxies: ['10.0.0.1', '::1'],
     salesEmail: undefined,
   })
+  const trusts = (address: string) => config.trustedProxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+  expect(['10.0.0.1', '10.8.7.6', 'fd01::1', '10.0.0.2', 'fe80::1'].map(trusts)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
   expect(readConfig({ MAIL_FROM: 'quotes@company.example' }).mailFrom).toBe('quotes@company.example')
+})
+
+test('a start behind https that trusts no proxy is warned about', () => {
+  const events = (environment: Record<string, string>) => doubtsAbout(readConfig(environment)).map(({ event }) => event)
+  expect(events({ PUBLIC_URL: 'https://shop.example' })).toEqual(['no_proxy_is_trusted'])
+  expect(events({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '10.0.0.0/8' })).toEqual([])
+  expect(events({ PUBLIC_URL: 'http://shop.example' })).toEqual([])
 })

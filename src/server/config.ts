@@ -1,6 +1,7 @@
-import { isIP } from 'node:net'
+import type { BlockList } from 'node:net'
 import { z } from 'zod'
 import { trimEnd } from '#shared/trim-ends.ts'
+import { readProxies } from './client-address.ts'
 
 const flag = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65535)
@@ -11,11 +12,6 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:\/\/[^/?#@]+\/*$/.test(text) && new URL(text).hostname !== ''
-const listed = (text: string) =>
-  text
-    .split(',')
-    .map(part => part.trim())
-    .filter(Boolean)
 // 'sales@company.example' or 'Company <sales@company.example>'
 const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
 
@@ -37,8 +33,17 @@ const Environment = z
     BOT_CHECK_SITE_KEY: optional(z.string()),
     BOT_CHECK_SECRET: optional(z.string()),
     REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
-    TRUST_PROXY: optional(
-      z.string().refine(text => listed(text).every(address => isIP(address) > 0), 'IP addresses, separated by commas'),
+    TRUST_PROXY: withDefault(
+      z.string().transform((text, context) => {
+        const proxies = readProxies(text)
+        if (proxies) return proxies
+        context.addIssue({
+          code: 'custom',
+          message: 'IP addresses and networks such as 10.0.0.0/8, separated by commas',
+        })
+        return z.NEVER
+      }),
+      '',
     ),
   })
   .superRefine((environment, context) => {
@@ -65,7 +70,7 @@ export interface Config {
     secret: string | undefined
   }
   rememberMeDays: number
-  trustedProxies: string[]
+  trustedProxies: BlockList
 }
 
 /** Reads the configuration, or throws one Error whose message names every wrong variable on a line of its own. */
@@ -89,6 +94,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isRateLimited: e.RATE_LIMIT === 'on',
     botCheck: { provider: e.BOT_CHECK, siteKey: e.BOT_CHECK_SITE_KEY, secret: e.BOT_CHECK_SECRET },
     rememberMeDays: e.REMEMBER_ME_DAYS,
-    trustedProxies: listed(e.TRUST_PROXY ?? ''),
+    trustedProxies: e.TRUST_PROXY,
   }
+}
+
+/** What the log tells at the start, since it is more likely forgotten than meant. */
+export function doubtsAbout({ publicUrl, trustedProxies }: Config): { event: string; hint: string }[] {
+  if (!publicUrl.startsWith('https:') || trustedProxies.rules.length > 0) return []
+  return [
+    {
+      event: 'no_proxy_is_trusted',
+      hint: 'PUBLIC_URL is https, so a proxy stands in front; without TRUST_PROXY all visitors count as one address',
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { LimitName } from '#shared/call.ts'
+import { countedAs } from './client-address.ts'
 import type { Database } from './database/connection.ts'
 import { rateCount } from './database/tables.ts'
 import { tooOften } from './refusal.ts'
@@ -27,10 +28,18 @@ const accountLimits = {
 } as const satisfies Record<string, Limit>
 export type AccountLimitName = keyof typeof accountLimits
 
-/** Counts one attempt of `subject`; throws 429 with Retry-After beyond the limit. */
-export async function countAttempt(db: Database, name: LimitName, subject: string, now: Date): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await count(db, `${name}:${subject}`, callLimits[name], now)
-  if (!isAllowed) throw tooOften(retryAfterSeconds)
+// A /48 of IPv6 is a company or a village.
+const widerBy = 8
+
+/** Counts one attempt from an address, for IPv6 from its networks; throws 429 with Retry-After beyond the limit. */
+export async function countAttempt(db: Database, name: LimitName, address: string, now: Date): Promise<void> {
+  const { max, windowSeconds } = callLimits[name]
+  for (const { subject, isWide } of countedAs(address)) {
+    const limit = { max: isWide ? max * widerBy : max, windowSeconds }
+    const { isAllowed, retryAfterSeconds } = await count(db, `${name}:${subject}`, limit, now)
+    // What the narrow network is refused does not count for the wide one: its neighbours go on.
+    if (!isAllowed) throw tooOften(retryAfterSeconds)
+  }
 }
 
 export interface Attempt {
