@@ -16,6 +16,7 @@ const app = createApp({
       : new Response('page', { headers: { 'Content-Security-Policy': pagePolicy } }),
   areas: { 'api-frontend': () => Response.json({}) },
   isReady: async () => true,
+  isStopping: () => false,
 })
 
 const policyOf = async (path: string, headers = {}) => {

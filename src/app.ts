@@ -22,6 +22,8 @@ export interface AppParts {
   /** By the first segment of the path, lower case: 'api-frontend', 'pictures', 'dev'. */
   areas: Record<string, Serve>
   isReady: () => Promise<boolean>
+  /** Requests are still answered, but whoever sends them is to go elsewhere. */
+  isStopping: () => boolean
 }
 
 /** The whole site as one function from request to answer; tests and the node server call the same. */
@@ -48,16 +50,16 @@ async function answer(parts: AppParts, request: Request, env: Env): Promise<Resp
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
   if (pathname === '/healthz') return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
-  if (pathname === '/readyz') return answerReady(await parts.isReady())
+  if (pathname === '/readyz') return parts.isStopping() ? notReady('stopping') : answerReady(await parts.isReady())
   return parts.serveFile(pathname, request.headers) ?? withoutTrailingSlash(request) ?? parts.servePage(request)
 }
 
 function answerReady(isReady: boolean): Response {
-  return Response.json(
-    { status: isReady ? 'ready' : 'database_away' },
-    { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
-  )
+  return isReady ? Response.json({ status: 'ready' }, { headers: noStore }) : notReady('database_away')
 }
+
+const noStore = { 'Cache-Control': 'no-store' }
+const notReady = (status: string) => Response.json({ status }, { status: 503, headers: noStore })
 
 /** One address for one page: '/quote/' moves to '/quote'. */
 function withoutTrailingSlash(request: Request): Response | null {

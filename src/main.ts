@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     connection,
     isDevelopment: process.argv.includes('--dev'),
   })
-  const server = await serveHttp(site.serve, config, log, site)
+  const server = await serveHttp(site.serve, config, log, { ...site, drainMs: config.drainSeconds * 1000 })
   log.info('started', { ms: Math.round(performance.now() - startedAt), engine: connection.engine })
   process.stdout.write(`\n  Open ${server.url}\n\n`)
 
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     log.info('stopping', { signal })
+    site.beginStop()
     await server.stop()
     await site.stop()
     await connection.close()

@@ -48,6 +48,8 @@ export interface Site {
   /** The development server shares the port with its own websocket. */
   onServer: (server: Server) => void
   door: Door
+  /** Tells /readyz, so that nobody sends more. */
+  beginStop: () => void
   stop: () => Promise<void>
 }
 
@@ -107,6 +109,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     revision,
     print: facts => printer.print('topic', facts),
   })
+  let isStopping = false
   const answerApi: Serve = (request, env: Env) => {
     const path = new URL(request.url).pathname.toLowerCase()
     const [, base = '', page] = /^(\/[^/]+)\/(openapi\.json|docs)$/.exec(path) ?? []
@@ -136,9 +139,13 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
         ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),
       },
       isReady: connection.isReachable,
+      isStopping: () => isStopping,
     }),
     onServer: build.onServer,
     door: keepShared(revision, visitorCookie),
+    beginStop: () => {
+      isStopping = true
+    },
     stop: async () => {
       await edition.stop()
       await cleaner.stop()

@@ -52,5 +52,6 @@ async function openApi(connection: Connection) {
   })
   const now = () => new Date()
   const api = serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })
-  return { engine, db, catalog, faults, browser: () => new ApiClient(api) }
+  const calls = bindings.map(({ call }) => call)
+  return { engine, db, catalog, calls, faults, browser: () => new ApiClient(api) }
 }

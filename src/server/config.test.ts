@@ -11,6 +11,7 @@ test.each([
   ['MAIL_FROM', ['Company', 'Company <sales>', 'a@b.example\r\nBcc: c@d.example']],
   ['SALES_EMAIL', ['sales']],
   ['RATE_LIMIT', ['maybe']],
+  ['DRAIN_S', ['-1', 'long', '301']],
   ['TRUST_PROXY', ['localhost', '10.0.0.1, nginx', '10.0.0.0/33']],
 ])('a wrong %s is told by its name', (name, values) => {
   for (const value of values) expect(() => readConfig({ [name]: value }), value).toThrow(`\n  ${name}: `)

@@ -33,6 +33,7 @@ const Environment = z
     BOT_CHECK_SITE_KEY: optional(z.string()),
     BOT_CHECK_SECRET: optional(z.string()),
     REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
+    DRAIN_S: withDefault(z.coerce.number().min(0).max(300), '0.5'),
     TRUST_PROXY: withDefault(
       z.string().transform((text, context) => {
         const proxies = readProxies(text)
@@ -70,6 +71,7 @@ export interface Config {
     secret: string | undefined
   }
   rememberMeDays: number
+  drainSeconds: number
   trustedProxies: BlockList
 }
 
@@ -94,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isRateLimited: e.RATE_LIMIT === 'on',
     botCheck: { provider: e.BOT_CHECK, siteKey: e.BOT_CHECK_SITE_KEY, secret: e.BOT_CHECK_SECRET },
     rememberMeDays: e.REMEMBER_ME_DAYS,
+    drainSeconds: e.DRAIN_S,
     trustedProxies: e.TRUST_PROXY,
   }
 }

@@ -16,7 +16,7 @@ async function startServer() {
     return request.url.endsWith('/product') ? forStrangers(response) : response
   }
   const door = keepShared(() => state.revision, 'visitor')
-  const server = await serveHttp(fetchAnswer, { host: '127.0.0.1', port: 0 }, silentLog, { door })
+  const server = await serveHttp(fetchAnswer, { host: '127.0.0.1', port: 0 }, silentLog, { door, idleMs: 0 })
   onTestFinished(() => server.stop())
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(server.url + path, init)

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { bodyOf } from './incoming-body.ts'
 
 /** A request by its words alone: who asks plays no part. */
 export interface Question {
@@ -51,10 +52,14 @@ export function answerAtDoor(
   if (headers.authorization !== undefined) handOn()
   else if (method === 'GET') answer(noBody)
   else if (method === 'POST' && Number(headers['content-length']) <= mostBodyBytes)
-    readBody(incoming, body => {
-      Object.assign(incoming, { rawBody: body })
-      answer(body)
-    })
+    readSmall(incoming).then(
+      body => {
+        Object.assign(incoming, { rawBody: body })
+        answer(body)
+      },
+      // Whoever answers reads it again, and is told the same. Of a client that is gone nobody needs to hear.
+      () => incoming.socket.destroyed || handOn(),
+    )
   else handOn()
 }
 
@@ -64,11 +69,7 @@ export function keepAtDoor(door: Door, incoming: IncomingMessage, response: Resp
   if (question) door.keep(question, response)
 }
 
-function readBody(incoming: IncomingMessage, onBody: (body: Buffer) => void): void {
-  const chunks: Buffer[] = []
-  incoming.on('data', chunk => chunks.push(chunk))
-  incoming.once('end', () => onBody(Buffer.concat(chunks)))
-}
+const readSmall = async (incoming: IncomingMessage) => (await bodyOf(incoming)?.read(mostBodyBytes)) ?? noBody
 
 const smallBytes = 1024
 

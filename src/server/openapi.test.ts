@@ -100,6 +100,7 @@ test('what a call may be refused for follows from the call', () => {
     '400',
     '401',
     '403',
+    '408',
     '413',
     '415',
     '422',

@@ -187,12 +187,16 @@ const errors = {
   401: { name: 'Unauthorized', description: 'The token is not valid, or the call needs a login' },
   403: { name: 'Forbidden', description: 'Not allowed to the caller, or asked for across sites' },
   404: { name: 'NotFound', description: 'There is no such thing for this caller' },
+  408: { name: 'TooSlow', description: 'The body came too slowly; the connection is closed' },
   413: { name: 'TooLarge', description: 'The body is too large' },
   415: { name: 'WrongType', description: 'The body is not of the described type, or the file of none that is taken' },
   422: { name: 'KeyReused', description: 'The Idempotency-Key was used for another request' },
   429: { name: 'TooOften', description: 'Too many requests: Retry-After says when to come back' },
   500: { name: 'Fault', description: 'A fault, logged with its trace_id' },
-  503: { name: 'Unavailable', description: 'The database is away: Retry-After says when to come back' },
+  503: {
+    name: 'Unavailable',
+    description: 'The database is away, or too much is under way: Retry-After says when to come back',
+  },
 } as const
 
 function statusesOf({
@@ -209,7 +213,7 @@ function statusesOf({
     401,
     ...(hasEffect ? [403 as const] : []),
     ...(params ? [404 as const] : []),
-    ...(body || upload ? [413 as const, 415 as const] : []),
+    ...(body || upload ? [408 as const, 413 as const, 415 as const] : []),
     ...(isIdempotent ? [422 as const] : []),
     ...(limit ? [429 as const] : []),
     500,

@@ -1,6 +1,6 @@
 /** A request that is answered with 4xx, or with 503 while others are served. Thrown by guards and handlers, turned into the wire shape in one place: answer-error.ts. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503
   readonly code: string
   /** By field, snake_case; '' is the whole form. */
   readonly errors: Record<string, string[]> | null

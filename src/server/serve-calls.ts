@@ -148,8 +148,8 @@ async function readInput(
   }
 }
 
-function readBody({ upload }: CallShape, request: Request): Promise<unknown> {
-  return upload && isMultipart(request) ? readFields(request, upload.maxBytes) : readJsonBody(request)
+function readBody({ upload, maxBodyBytes }: CallShape, request: Request): Promise<unknown> {
+  return upload && isMultipart(request) ? readFields(request, upload.maxBytes) : readJsonBody(request, maxBodyBytes)
 }
 
 /** An address that cannot exist (a word where a number belongs) is not found rather than invalid. */

@@ -17,6 +17,8 @@ export interface CallShape {
    * fields, which may come as JSON too.
    */
   upload?: { maxBytes: number }
+  /** Where a JSON body may be longer than 64 KB: by what a whole list needs. */
+  maxBodyBytes?: number
   /** null: the answer is a file. */
   reply: z.ZodType | null
   /** Where the answer is a file: its media types. */

@@ -65,6 +65,7 @@ export const parsePartList = defineCall({
     column_roles: z.array(ColumnRole).max(mostColumns).optional(),
     has_heading: z.boolean().optional(),
   }),
+  maxBodyBytes: 1024 * 1024,
   reply: PartList,
   upload: { maxBytes: fileLimitBytes },
   limit: 'write',
@@ -96,6 +97,7 @@ export const addPartList = defineCall({
       .max(rowLimit)
       .default([]),
   }),
+  maxBodyBytes: 1024 * 1024,
   reply: z.object({ rows: z.array(AddedRow), wishlist_items: z.int() }),
   hasEffect: true,
   isIdempotent: true,

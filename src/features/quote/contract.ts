@@ -165,6 +165,7 @@ export const updateCart = defineCall({
     draft: DraftChange.optional(),
     step: Step.optional(),
   }),
+  maxBodyBytes: 1024 * 1024,
   reply: QuoteCart,
   hasEffect: true,
   limit: 'write',

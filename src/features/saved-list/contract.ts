@@ -86,6 +86,7 @@ export const updateList = defineCall({
       .max(lineLimit + freeLineLimit)
       .optional(),
   }),
+  maxBodyBytes: 1024 * 1024,
   reply: SavedList,
   hasEffect: true,
   limit: 'write',
