@@ -3,7 +3,7 @@ import { type Language, languageIds, languages } from '#shared/language.ts'
 import { guideText } from '../messages/guide.ts'
 
 /** Counts the changes of the written steps. */
-export const guideEdition = '1'
+export const guideEdition = '2'
 
 export function guidePdfAddress(seName: string, language: Language): string {
   return `/api-frontend/product/getInstallationGuidePdf/${encodeURIComponent(seName)}/${languageIds[language]}`

@@ -83,7 +83,7 @@ const cases: [string, ProductFacts, StepKey[], StepKey[]][] = [
     ['insertFuse', 'removeFuse', 'noMixing'],
   ],
   ['23 in. only', { ...panel, mounting: ['23-in'] }, ['wideOnly'], ['brackets']],
-  ['screw clamps', { ...panel, inputs: ['clamp'] }, ['clamps'], []],
+  ['screw clamps', { ...panel, inputs: ['clamp'] }, ['clamps', 'tinnedWire'], []],
   [
     'a hand-off panel',
     { ...panel, families: [], type: 'stud', hasAlarmContacts: false },
@@ -124,17 +124,60 @@ test('sections stand in the order of the work: ground before input, input before
 })
 
 describe('torques', () => {
-  const rows = (product: ProductFacts) =>
-    torquesOf(seriesFacts('s', [product])).map(one => [one.place, one.terminal, one.inchPounds, one.newtonMetres])
-
-  test('by place and screw size, N·m computed; what nobody publishes is no number', () => {
-    expect(rows({ ...panel, outputs: ['#8-32', '#6-32'] })).toEqual([
-      ['ground', '#10', null, null],
-      ['input', '1/4-20', null, null],
-      ['output', '#8-32', 15, 1.69],
-      ['output', '#6-32', null, null],
-      ['alarm', '#3-48', null, null],
+  const rows = (seName: string, ...products: ProductFacts[]) =>
+    torquesOf(seriesFacts(seName, products)).map(one => [
+      one.place,
+      one.terminal,
+      (one.isMost ? '≤ ' : '') + (one.inchPounds ?? ''),
+      one.newtonMetres,
+      one.source,
     ])
+  const gmtPanel = { ...panel, inputs: ['clamp', '1/4-20'], outputs: ['clamp', '#6-32'] } as const
+  const tpaPanel = { ...panel, type: 'tpa-gmt', families: ['tpa', 'gmt'], outputs: ['#8-32', '#6-32'] } as const
+  const ground = ['ground', '#10', '', null, null]
+  const alarm = ['alarm', '#3-48', '', null, null]
+
+  test('of a GMT panel: those of two makers of GMT panels', () => {
+    expect(rows('gmt-fuse-panels', gmtPanel)).toEqual([
+      ['ground', '#10-32', '20', 2.26, 'telectGmt'],
+      ['input', 'clamp', '16', 1.81, 'telectGmt'],
+      ['input', '1/4-20', '', null, null],
+      ['output', 'clamp', '4.5', 0.51, 'telectGmt'],
+      ['output', '#6-32', '6.5', 0.73, 'amphenolGmt'],
+      alarm,
+    ])
+  })
+
+  test('15 in-lb for #8-32 at TPA positions only; screws of like size elsewhere have no number', () => {
+    const input = ['input', '1/4-20', '', null, null]
+    expect(rows('s', tpaPanel)).toEqual([
+      ground,
+      input,
+      ['output', '#8-32', '15', 1.69, 'telectTpa'],
+      ['output', '#6-32', '', null, null],
+      alarm,
+    ])
+    for (const [type, family] of [
+      ['klm', 'klm'],
+      ['ov-breaker', 'ov-breaker'],
+    ] as const) {
+      const other = { ...panel, type, families: [family], outputs: ['#8-32', 'clamp'] } as const
+      expect(rows('s', other).map(row => row[2])).toEqual(['', '', '', '', ''])
+    }
+    const frontAccess = { ...gmtPanel, isFrontAccess: true }
+    expect(rows('s', frontAccess).every(row => row[2] === '')).toBe(true)
+  })
+
+  test('a figure counts only where its source tells of every model with the terminal', () => {
+    const klm = { ...panel, type: 'klm', families: ['klm'], outputs: ['#8-32'] } as const
+    expect(rows('s', tpaPanel, klm).find(row => row[1] === '#8-32')?.[2]).toBe('')
+  })
+
+  test('GMT terminals beside bullet positions: the most, in the guide of high current panels', () => {
+    const mixed = { ...panel, type: 'bullet-gmt', families: ['gmt', 'bullet-breaker'], outputs: ['1/4-20'] } as const
+    const most = ['output', 'gmt', '≤ 6.3', 0.71, 'telect350']
+    expect(rows('high-current-power-distribution-panels', mixed)).toContainEqual(most)
+    expect(rows('versatile-fusebreaker-panels', mixed)).not.toContainEqual(most)
   })
 })
 

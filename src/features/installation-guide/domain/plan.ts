@@ -56,6 +56,7 @@ const hasAlarm = some(({ hasAlarmContacts }) => hasAlarmContacts)
 const isDual = some(({ buses }) => (buses ?? 0) > 1)
 const frontAccess = some(({ isFrontAccess }) => isFrontAccess)
 const isGmt = holds('gmt')
+const hasClamps = some(one => one.inputs.includes('clamp') || one.outputs.includes('clamp'))
 const loads = of('panel', 'fuse', 'breaker')
 
 /** Which step stands in which guide: a series' facts decide. Order of the page. */
@@ -121,7 +122,8 @@ const rules: readonly Rule[] = [
   ['lugs', 'lugFit', rack],
   ['lugs', 'inputWidth', some(({ inputWidthIn }) => inputWidthIn !== null), 'adcFuse'],
   ['lugs', 'outputWidth', some(({ outputWidthIn }) => outputWidthIn !== null), 'adcFuse', 'telectTpaGmt'],
-  ['lugs', 'clamps', some(one => one.inputs.includes('clamp') || one.outputs.includes('clamp')), 'telectGmt'],
+  ['lugs', 'clamps', hasClamps, 'telectGmt'],
+  ['lugs', 'tinnedWire', hasClamps, 'amphenolGmt'],
   ['lugs', 'antioxidant', rack, 'amphenolGmt', 'telectTpa'],
 
   ['output', 'wireSize', panel, 'nec'],
@@ -193,7 +195,7 @@ const rules: readonly Rule[] = [
   ['insert', 'insertFuse', isFusePanel],
   ['insert', 'insertBreaker', isBreakerPanel, 'telectBreaker'],
   ['insert', 'insertDisconnectFuse', of('disconnect'), 'tpc'],
-  ['insert', 'gmtLoad', both(loads, isGmt), 'amphenolGmt', 'amphenolHigh'],
+  ['insert', 'gmtLoad', both(loads, isGmt), 'amphenolGmt', 'amphenolHigh', 'apc'],
   [
     'insert',
     'eightyLoad',

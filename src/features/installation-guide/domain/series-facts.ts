@@ -41,6 +41,7 @@ export interface ProductFacts {
 }
 
 export interface SeriesFacts {
+  seName: string
   kind: GuideKind
   products: readonly ProductFacts[]
   families: readonly string[]
@@ -57,7 +58,12 @@ const kindOfSeries: Readonly<Record<string, GuideKind>> = {
 }
 
 export function seriesFacts(seName: string, products: readonly ProductFacts[]): SeriesFacts {
-  return { kind: kindOf(seName, products), products, families: [...new Set(products.flatMap(one => one.families))] }
+  return {
+    seName,
+    kind: kindOf(seName, products),
+    products,
+    families: [...new Set(products.flatMap(one => one.families))],
+  }
 }
 
 function kindOf(seName: string, products: readonly ProductFacts[]): GuideKind {

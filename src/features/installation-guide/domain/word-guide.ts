@@ -105,11 +105,16 @@ function torqueTable(
   const { torque: text } = guideText[language]
   return {
     columns: [text.terminal, 'in-lb', 'N·m', text.source],
-    rows: torques.map(({ place, terminal, inchPounds, newtonMetres, source }) => [
-      `${text.places[place]}, ${terminal === 'clamp' ? text.clamp : terminal}`,
-      inchPounds === null ? '–' : formatQuantity(inchPounds, null, language),
-      newtonMetres === null ? '–' : formatQuantity(newtonMetres, null, language),
+    rows: torques.map(({ place, terminal, inchPounds, isMost, newtonMetres, source }) => [
+      `${text.places[place]}, ${terminal === 'clamp' || terminal === 'gmt' ? text[terminal] : terminal}`,
+      figure(inchPounds, isMost, language),
+      figure(newtonMetres, isMost, language),
       source === null ? text.unknown : `${sources[source]} ${cite([source])}`,
     ]),
   }
+}
+
+function figure(value: number | null, isMost: boolean, language: Language): string {
+  if (value === null) return '–'
+  return `${isMost ? '≤ ' : ''}${formatQuantity(value, null, language)}`
 }

@@ -8,8 +8,7 @@ export const accessorySteps = messages({
       'Fasten it in the rack units that the specification names, and close unused rack units with blanks so that warm air does not come back.',
     clipPlace:
       'With the terminal block de-energized, push the clip fully over the contacts that are to be joined. Which contacts belong together is told by the data sheet of the block.',
-    clipMark:
-      'Mark special circuits with the insulated red clips, and measure continuity across the block before it goes into service.',
+    clipMark: 'Measure continuity across the block before it goes into service.',
     adapterPair:
       'Adapters go on in pairs: fasten one on each side of the equipment first, then lift both together into the wider rack.',
     adapterOffset:
@@ -30,8 +29,7 @@ export const accessorySteps = messages({
       'Fíjelo en las unidades de bastidor que indica la especificación y cierre las unidades libres con tapas ciegas para que el aire caliente no regrese.',
     clipPlace:
       'Con el bloque de bornes sin tensión, presione el clip a fondo sobre los contactos que deben unirse. La hoja de datos del bloque indica cuáles van juntos.',
-    clipMark:
-      'Señale los circuitos especiales con los clips rojos aislados y mida la continuidad en el bloque antes de ponerlo en servicio.',
+    clipMark: 'Mida la continuidad en el bloque antes de ponerlo en servicio.',
     adapterPair:
       'Los adaptadores se montan por pares: fije primero uno a cada lado del equipo y llévelos después juntos al bastidor más ancho.',
     adapterOffset:
@@ -53,8 +51,7 @@ export const accessorySteps = messages({
       'Fixez-le dans les unités de baie indiquées par les caractéristiques, et fermez les unités libres par des plaques afin que l’air chaud ne revienne pas.',
     clipPlace:
       'Bornier hors tension, enfoncez le clip à fond sur les contacts à relier. La fiche technique du bornier indique lesquels vont ensemble.',
-    clipMark:
-      'Repérez les circuits spéciaux par les clips rouges isolés, et mesurez la continuité sur le bornier avant la mise en service.',
+    clipMark: 'Mesurez la continuité sur le bornier avant la mise en service.',
     adapterPair:
       'Les adaptateurs se montent par paires : fixez-en d’abord un de chaque côté du matériel, puis portez l’ensemble dans la baie plus large.',
     adapterOffset:

@@ -20,7 +20,7 @@ export const deviceSteps = messages({
     insertDisconnectFuse:
       'Insert the fuse of the family that the disconnect is made for. Only where the specification says “load-break” may a circuit be opened under load by pulling the fuse.',
     gmtLoad:
-      'GMT fuses: continuous load at most 80% of the rating up to 7.5 A and 70% from 10 A on. A 10 A fuse carries 7 A, a 15 A fuse 10.5 A.',
+      'GMT fuses: continuous load at most 80% of the rating up to 7.5 A and 70% from 10 A on. A 10 A fuse carries 7 A, a 12 A fuse 8 A by a published chart, a 15 A fuse 10.5 A.',
     eightyLoad:
       'Other fuses, and breakers that are not rated for 100%: continuous load at most 80% of the rating: 40 A for a rating of 50 A.',
     busLoad:
@@ -84,7 +84,7 @@ export const deviceSteps = messages({
     insertDisconnectFuse:
       'Inserte el fusible de la familia para la que está hecho el seccionador. Solo si la especificación indica «corte en carga» puede abrirse un circuito con carga extrayendo el fusible.',
     gmtLoad:
-      'Fusibles GMT: carga continua de hasta el 80 % de la corriente nominal hasta 7,5 A y el 70 % a partir de 10 A. Uno de 10 A admite 7 A; uno de 15 A, 10,5 A.',
+      'Fusibles GMT: carga continua de hasta el 80 % de la corriente nominal hasta 7,5 A y el 70 % a partir de 10 A. Uno de 10 A admite 7 A; uno de 12 A, 8 A según una tabla publicada; uno de 15 A, 10,5 A.',
     eightyLoad:
       'Los demás fusibles, y los interruptores que no son del 100 %: carga continua de hasta el 80 % de la corriente nominal: 40 A para 50 A nominales.',
     busLoad:
@@ -154,7 +154,7 @@ export const deviceSteps = messages({
     insertDisconnectFuse:
       'Insérez le fusible de la famille pour laquelle le sectionneur est fait. Un circuit ne peut être ouvert en charge par retrait du fusible que si les caractéristiques indiquent « coupure en charge ».',
     gmtLoad:
-      'Fusibles GMT : charge continue de 80 % du calibre au plus jusqu’à 7,5 A, et de 70 % à partir de 10 A. Un 10 A supporte 7 A, un 15 A supporte 10,5 A.',
+      'Fusibles GMT : charge continue de 80 % du calibre au plus jusqu’à 7,5 A, et de 70 % à partir de 10 A. Un 10 A supporte 7 A, un 12 A supporte 8 A selon un tableau publié, un 15 A supporte 10,5 A.',
     eightyLoad:
       'Autres fusibles, et disjoncteurs non prévus pour 100 % : charge continue de 80 % du calibre au plus : 40 A pour un calibre de 50 A.',
     busLoad:

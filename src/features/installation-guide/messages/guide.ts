@@ -52,6 +52,7 @@ export const guideText = messages({
       source: 'Published by',
       unknown: 'On request',
       clamp: 'screw clamp',
+      gmt: 'GMT terminal',
       places: {
         input: 'Input',
         output: 'Output',
@@ -123,6 +124,7 @@ export const guideText = messages({
       source: 'Publicado por',
       unknown: 'Bajo consulta',
       clamp: 'borne de presión por tornillo',
+      gmt: 'borne GMT',
       places: {
         input: 'Entrada',
         output: 'Salida',
@@ -194,6 +196,7 @@ export const guideText = messages({
       source: 'Publié par',
       unknown: 'Sur demande',
       clamp: 'borne à serrage par vis',
+      gmt: 'borne GMT',
       places: {
         input: 'Entrée',
         output: 'Sortie',

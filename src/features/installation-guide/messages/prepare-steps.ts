@@ -19,7 +19,7 @@ export const prepareSteps = messages({
     place:
       'Choose the place in the rack: {rackUnits}. One rack unit is 1.75 in. (44.5 mm) in an EIA rack and 2 in. (50.8 mm) in a WECO rack.',
     brackets:
-      'Turn the reversible brackets to the width of the rack, 19 or 23 in. They mount flush or with an offset of 1, 2 or 5 in. (25, 51 or 127 mm): choose the same on both sides.',
+      'Turn the reversible brackets to the width of the rack, 19 or 23 in. They mount flush or offset from the mounting face by 1, 2 or 5 in. (25.4, 50.8 or 127 mm): choose the same on both sides.',
     wideOnly: 'Models for 23 in. racks only do not fit a 19 in. rack: {wideModels}.',
     upperHalf: 'Place front-access panels in the upper half of the bay, as network operators ask for.',
     fasten:
@@ -48,7 +48,7 @@ export const prepareSteps = messages({
     place:
       'Elija el lugar en el bastidor: {rackUnits}. Una unidad de bastidor mide 44,5 mm (1,75 in) en un bastidor EIA y 50,8 mm (2 in) en uno WECO.',
     brackets:
-      'Gire las escuadras reversibles según el ancho del bastidor, 19 o 23 pulgadas. Se montan a ras o con un desplazamiento de 25, 51 o 127 mm (1, 2 o 5 in): elija el mismo en ambos lados.',
+      'Gire las escuadras reversibles según el ancho del bastidor, 19 o 23 pulgadas. Se montan a ras o desplazadas 25,4, 50,8 o 127 mm (1, 2 o 5 in) respecto del plano de montaje: elija lo mismo en ambos lados.',
     wideOnly: 'Los modelos solo para bastidores de 23 pulgadas no caben en un bastidor de 19: {wideModels}.',
     upperHalf:
       'Coloque los paneles de acceso frontal en la mitad superior del bastidor, como piden los operadores de red.',
@@ -77,7 +77,7 @@ export const prepareSteps = messages({
     place:
       'Choisissez l’emplacement dans la baie : {rackUnits}. Une unité mesure 44,5 mm (1,75 in) dans une baie EIA et 50,8 mm (2 in) dans une baie WECO.',
     brackets:
-      'Tournez les équerres réversibles selon la largeur de la baie, 19 ou 23 pouces. Elles se montent affleurantes ou avec un décalage de 25, 51 ou 127 mm (1, 2 ou 5 in) : choisissez le même des deux côtés.',
+      'Tournez les équerres réversibles selon la largeur de la baie, 19 ou 23 pouces. Elles se montent affleurantes ou décalées de 25,4, 50,8 ou 127 mm (1, 2 ou 5 in) par rapport au plan de montage : choisissez le même réglage des deux côtés.',
     wideOnly: 'Les modèles réservés aux baies 23 pouces n’entrent pas dans une baie 19 pouces : {wideModels}.',
     upperHalf:
       'Placez les panneaux à accès frontal dans la moitié supérieure de la baie, comme le demandent les opérateurs de réseau.',

@@ -18,7 +18,8 @@ export const wireSteps = messages({
       'The holes of the lug have the diameter and the distance of the studs, and the wire lies within the range of the terminal (table of models).',
     inputWidth: 'Lugs at input studs are at most {inputWidth} wide.',
     outputWidth: 'Lugs at output terminals are at most {outputWidth} wide.',
-    clamps: 'Screw clamps take the bare wire without a lug; tin stranded wire.',
+    clamps: 'Screw clamps take the bare wire without a lug.',
+    tinnedWire: 'Tin stranded wire before it goes into a screw clamp.',
     antioxidant:
       'Clean terminals and lugs with a non-abrasive, non-metallic pad and coat them lightly with antioxidant. One wire and one load for each output terminal.',
     wireSize:
@@ -67,7 +68,8 @@ export const wireSteps = messages({
       'Los orificios del terminal tienen el diámetro y la separación de los espárragos, y el conductor está dentro del margen del borne (tabla de modelos).',
     inputWidth: 'Los terminales en los espárragos de entrada miden como máximo {inputWidth} de ancho.',
     outputWidth: 'Los terminales en los bornes de salida miden como máximo {outputWidth} de ancho.',
-    clamps: 'Los bornes de presión por tornillo admiten el hilo desnudo sin terminal; estañe el hilo trenzado.',
+    clamps: 'Los bornes de presión por tornillo admiten el hilo desnudo sin terminal.',
+    tinnedWire: 'Estañe el hilo trenzado antes de introducirlo en un borne de presión.',
     antioxidant:
       'Limpie bornes y terminales con un paño no abrasivo ni metálico y aplique una capa fina de antioxidante. Un solo conductor y una sola carga por borne de salida.',
     wireSize:
@@ -117,7 +119,8 @@ export const wireSteps = messages({
       'Les trous de la cosse ont le diamètre et l’entraxe des goujons, et le conducteur est dans la plage de la borne (tableau des modèles).',
     inputWidth: 'Les cosses sur les goujons d’entrée ont une largeur maximale de {inputWidth}.',
     outputWidth: 'Les cosses sur les bornes de sortie ont une largeur maximale de {outputWidth}.',
-    clamps: 'Les bornes à serrage par vis reçoivent le fil nu sans cosse ; étamez le fil multibrin.',
+    clamps: 'Les bornes à serrage par vis reçoivent le fil nu sans cosse.',
+    tinnedWire: 'Étamez le fil multibrin avant de l’introduire dans une borne à serrage.',
     antioxidant:
       'Nettoyez bornes et cosses avec un tampon non abrasif et non métallique, puis appliquez une mince couche d’antioxydant. Un seul conducteur et une seule charge par borne de sortie.',
     wireSize:

@@ -79,10 +79,12 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(of('unpack')?.items.join()).toContain('HC-1212-600-4U-23 (44\u202flb (19.96\u202fkg))')
     expect(of('models')?.table?.rows).toHaveLength(4)
     expect(of('input')?.items.join()).toContain('500 Ω')
-    // Nobody publishes a torque for these studs: the guide gives no number for them.
+    // Nobody publishes a torque for these studs: the guide gives a number for the GMT terminals alone.
     const torques = of('torque')?.table?.rows ?? []
     expect(torques.length).toBeGreaterThan(2)
-    expect(torques.filter(([, inchPounds]) => /\d/.test(inchPounds ?? ''))).toEqual([])
+    expect(torques.filter(([, inchPounds]) => /\d/.test(inchPounds ?? ''))).toEqual([
+      ['Output, GMT terminal', '≤ 6.3', '≤ 0.71', expect.stringContaining('350CB06')],
+    ])
     const tpa = (await guide('tpa-fuse-panels')).sections.find(({ key }) => key === 'torque')?.table?.rows
     expect(tpa?.map(([, inchPounds, newtonMetres]) => [inchPounds, newtonMetres])).toContainEqual(['15', '1.69'])
     expect(of('notes')?.items.join()).toContain('Do not mix fuses and breakers')
