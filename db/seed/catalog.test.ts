@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { groupKeys } from '#features/catalog/contract.ts'
 import { attribute, productAttribute, productText } from '#features/catalog/server/tables.ts'
+import { continuousLoad } from '#features/product/domain/derating.ts'
 import { languages } from '#shared/language.ts'
 import { engines, testDatabase } from '../../test/db.ts'
 import { seriesFacts } from './catalog/facts.ts'
@@ -120,21 +121,24 @@ test('the figures are those of the facts', () => {
   }
 })
 
-test('continuous loads follow the maker’s rule for GMT and 80 % for the others', () => {
+test('continuous loads follow the rules: the lower figure for GMT and 80 % for the others', () => {
   for (const { id, facts, kind, family } of models.filter(model => model.kind === 'fuse' || model.kind === 'breaker')) {
     const rating = facts.rated_current_a ?? 0
-    const factor = family === 'gmt' && rating >= 10 ? 0.7 : 0.8
-    expect(numberOf(id, 'max_load'), `${kind} ${facts.name}`).toBeCloseTo(rating * factor, 6)
+    expect(numberOf(id, 'max_load'), `${kind} ${facts.name}`).toBeCloseTo(continuousLoad(family ?? '', rating), 6)
+    const derating = numberOf(id, 'derating')
+    // The rule's percentage stands beside a load only where it gives that load.
+    if (derating === null) expect(facts.name).toBe('GMT 12 A')
+    else expect((rating * derating) / 100).toBeCloseTo(numberOf(id, 'max_load') ?? 0, 6)
     expect(String(numberOf(id, 'max_load')).length).toBeLessThan(7)
   }
 })
 
-test('a panel has values in every group of the specification but packaging', () => {
+test('a panel has values in every group of the specification', () => {
   const groupOf = new Map(catalog.attributes.map(row => [row.id, row.groupKey]))
   for (const model of models.filter(found => found.kind === 'panel')) {
     const groups = new Set(valuesOf.get(model.id)?.map(value => groupOf.get(value.attributeId)))
     expect(
-      [...groupKeys].filter(key => !groups.has(key)).filter(key => key !== 'packaging'),
+      [...groupKeys].filter(key => !groups.has(key)),
       model.sku,
     ).toEqual([])
   }

@@ -13,10 +13,8 @@ export function acceptances(panel: Panel): Acceptance[] {
     if (kind === 'stud' || kind === 'block') return []
     if (kind === 'ov') return [{ family: 'ov-breaker', max }]
     if (kind !== 'bullet') return [{ family: kind, max }]
-    const bullet: Family[] = ['bullet-breaker', 'tps', 'tls', 'tpc']
-    // TPL fuses: the 850 A versatile panel only.
-    if (panel.busRating >= 850) bullet.push('tpl')
-    return bullet.map(family => ({ family, max }))
+    // No TPL: its disconnect bolts to the bus and takes no position.
+    return (['bullet-breaker', 'tps', 'tls', 'tpc'] as const).map(family => ({ family, max }))
   })
 }
 

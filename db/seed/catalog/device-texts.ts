@@ -1,4 +1,5 @@
 import { formatQuantity } from '#features/catalog/domain/format-number.ts'
+import { ambientLoads } from '#features/product/domain/derating.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
 import { type DeviceKind, deviceWords } from '../data/device-words.ts'
@@ -10,9 +11,6 @@ import { loadPhrases } from './load-phrases.ts'
 import type { Model } from './models.ts'
 import type { ProductTexts } from './panel-texts.ts'
 import { inEachLanguage } from './words.ts'
-
-// domain rule 1d: continuous amperes at 20, 50 and 60 °C
-const temperatureChart: Record<number, [number, number, number]> = { 10: [7, 6, 5], 12: [8, 7, 6], 15: [10, 9, 8] }
 
 /** Name, one line and a paragraph of a fuse or breaker, from its own figures and its place among its neighbours. */
 export function deviceTexts(model: Model, models: Model[]): ProductTexts {
@@ -53,17 +51,28 @@ function kindOf({ series }: Model): DeviceKind {
 function figuresOf({ facts }: Model, language: Language) {
   const factor = need(facts.derating_factor, 'derating_factor')
   const load = need(facts.max_continuous_load_a, 'max_continuous_load_a')
+  const rating = need(facts.rated_current_a, 'rated_current_a')
+  const byRule = round(rating * factor, 4)
   return {
-    rating: formatQuantity(need(facts.rated_current_a, 'rated_current_a'), 'A', language),
+    rating: formatQuantity(rating, 'A', language),
+    /** Where the rule gives more than what counts. */
+    byRule: byRule > load ? formatQuantity(byRule, 'A', language) : null,
     load: formatQuantity(load, 'A', language),
     percent: formatQuantity(round(factor * 100, 0), '%', language),
   }
 }
 
 function shortOf(model: Model, kind: DeviceKind, language: Language): string {
-  const { rating, load, percent } = figuresOf(model, language)
-  return loadPhrases[language].short(deviceWords[kind].kind[language], rating, load, percent)
+  const { rating, load, percent, byRule } = figuresOf(model, language)
+  const phrases = loadPhrases[language]
+  const words = deviceWords[kind].kind[language]
+  const short = byRule
+    ? phrases.shortByChart(words, rating, load, percent, byRule)
+    : phrases.short(words, rating, load, percent)
+  return isConfirmedLater(model) ? `${short}, ${uncapital(phrases.confirmed)}` : short
 }
+
+const uncapital = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 
 function fullOf(model: Model, kind: DeviceKind, models: Model[], language: Language): string {
   const words = deviceWords[kind]
@@ -79,18 +88,26 @@ function fullOf(model: Model, kind: DeviceKind, models: Model[], language: Langu
 
 function loadSentence(model: Model, kind: DeviceKind, models: Model[], language: Language): string {
   const phrases = loadPhrases[language]
-  const { load, percent } = figuresOf(model, language)
+  const { load, percent, byRule } = figuresOf(model, language)
   const smaller = models.find(m => m.categoryId === model.categoryId && m.position === model.position - 1)
   if (!smaller) return phrases.firstLoad(percent, load)
-  return phrases.load(percent, load, deviceWords[kind].noun[language], figuresOf(smaller, language).load)
+  const [noun, above] = [deviceWords[kind].noun[language], figuresOf(smaller, language).load]
+  return byRule ? phrases.loadByChart(percent, load, byRule, noun, above) : phrases.load(percent, load, noun, above)
 }
 
 function adviceSentences({ facts }: Model, kind: DeviceKind, language: Language): string[] {
   const phrases = loadPhrases[language]
   const rating = need(facts.rated_current_a, 'rated_current_a')
-  const chart =
-    kind === 'GMT' ? temperatureChart[rating]?.map(amperes => formatQuantity(amperes, 'A', language)) : undefined
-  if (chart?.[0] && chart[1] && chart[2]) return [phrases.chart(chart[0], chart[1], chart[2])]
+  const chart = kind === 'GMT' ? ambientLoads('gmt', rating).map(({ amperes }) => amperes) : []
+  const [at20, at50, at60] = chart.map(amperes => formatQuantity(amperes, 'A', language))
+  if (at20 && at50 && at60) {
+    const load = need(facts.max_continuous_load_a, 'max_continuous_load_a')
+    const isAbove = (chart[0] ?? 0) < load
+    return [
+      phrases.chart(at20, at50, at60),
+      ...(isAbove ? [phrases.printedAboveChart(formatQuantity(load, 'A', language))] : []),
+    ]
+  }
   if (kind === 'GMT' && rating === 20) return [phrases.largestGmt(formatQuantity(14, 'A', language))]
   if (kind === 'single-pole') return [phrases.fullRating]
   return kind === 'two-pole' ? [phrases.positionsLeft] : []
@@ -98,11 +115,14 @@ function adviceSentences({ facts }: Model, kind: DeviceKind, language: Language)
 
 function openSentences(model: Model, language: Language): string[] {
   const phrases = loadPhrases[language]
-  const isRatingRead = !model.facts.rating_list_basis?.startsWith('M') || isReadRating(model)
-  const confirmed = isRatingRead ? [] : [phrases.confirmed]
+  const confirmed = isConfirmedLater(model) ? [phrases.confirmed] : []
   if (model.kind === 'breaker' || model.family === 'tpc') return confirmed
   const volts = ratedVoltage(model)
   return [volts ? phrases.voltageKnown(volts[language]) : phrases.voltageOpen, ...confirmed]
+}
+
+function isConfirmedLater(model: Model): boolean {
+  return (model.facts.rating_list_basis?.startsWith('M') ?? false) && !isReadRating(model)
 }
 
 // domain §2.2: of the lists known from memory the ends are the specification's, and TPA 40 A was read

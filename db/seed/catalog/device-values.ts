@@ -18,7 +18,7 @@ export function deviceValues(model: Model): Value[] {
     ...number('positions_used', facts.positions_used),
     ...number('rating', facts.rated_current_a),
     ...number('max_load', facts.max_continuous_load_a && round(facts.max_continuous_load_a, 4)),
-    ...number('derating', facts.derating_factor && round(facts.derating_factor * 100, 0)),
+    ...number('derating', deratingOf(facts)),
     ...known('rated_voltage', ratedVoltage(model)).map(value => ({ ...value, ...verifiedVolts(model) })),
     ...(facts.interrupting_rating ? known('interrupting_rating', interrupting(facts.interrupting_rating)) : []),
     ...yesNo('current_limiting', facts.current_limiting),
@@ -47,6 +47,14 @@ const hydraulic: Words = { en: 'Hydraulic-magnetic', es: 'Hidráulico-magnética
 
 const known = (key: 'rated_voltage' | 'interrupting_rating', words: Words | undefined) =>
   words ? text(key, words) : onRequest(key)
+
+/** In percent; none where a lower figure than that of the rule counts. */
+function deratingOf({ rated_current_a, max_continuous_load_a, derating_factor }: ModelFacts): number | undefined {
+  if (!derating_factor || !rated_current_a || !max_continuous_load_a) return undefined
+  return round(rated_current_a * derating_factor, 4) > max_continuous_load_a
+    ? undefined
+    : round(derating_factor * 100, 0)
+}
 
 /** '80 V DC'; nothing where the value is not verified. */
 export function ratedVoltage(model: Model): Words | undefined {

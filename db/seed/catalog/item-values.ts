@@ -1,5 +1,6 @@
 import { ratedVoltage } from './device-values.ts'
 import type { Family, Model } from './models.ts'
+import { packaging } from './packaging.ts'
 import { number, options, text, type Value, yesNo } from './values.ts'
 import type { Words } from './words.ts'
 
@@ -28,6 +29,7 @@ export function itemValues(model: Model): Value[] {
     ...text('alarm_functions', facts.alarm ? alarms[facts.alarm] : undefined),
     // domain §2.2: what the sheet of the TPC switch says
     ...text('safety_approvals', facts.name === 'Disconnect for TPC, bullet terminals' ? ul : undefined),
+    ...(kind === 'accessory' ? packaging(model) : []),
     ...number('pack_quantity', facts.pack_qty ?? (isPair(facts.name) ? 2 : undefined)),
   ]
 }

@@ -24,6 +24,8 @@ export interface Phrases {
   limit: (kind: RowKind, amount: string, isMixed: boolean) => string
   twoLimits: (kind: RowKind, amount: string, gmt: string) => string
   upstream: (limit: string, upstream: string, heat: string) => string
+  /** Of the heat the part of the diodes that share the loads: '0.5 V × 60 A' on each bus. */
+  diodes: (drop: string, bus: string, ofBus: string, rest: string, heat: string) => string
   wiring: (input: string, inputWire: string, output: string, outputWire: string) => string
 }
 
@@ -68,6 +70,8 @@ const en: Phrases = {
       : `The ${label(kind)} positions take fuses of up to ${amount}, the GMT positions up to ${gmt}`,
   upstream: (limit, upstream, heat) =>
     `${limit}; the upstream device must not exceed ${upstream}, and at full load the panel dissipates ${heat}.`,
+  diodes: (drop, bus, ofBus, rest, heat) =>
+    `The diodes have their part in this: ${drop} × ${bus} = ${ofBus} for each bus, which with the ${rest} of the panel itself adds up to ${heat}.`,
   wiring: (input, inputWire, output, outputWire) =>
     `The feeds (${inputWire}) land on ${input}, the loads (${outputWire}) on ${output}.`,
 }
@@ -111,6 +115,8 @@ const es: Phrases = {
       : `Las posiciones ${label(kind)} admiten fusibles de hasta ${amount} y las GMT, de hasta ${gmt}`,
   upstream: (limit, upstream, heat) =>
     `${limit}; la protección aguas arriba no debe superar ${upstream} y, a plena carga, el panel disipa ${heat}.`,
+  diodes: (drop, bus, ofBus, rest, heat) =>
+    `Los diodos tienen su parte en ello: ${drop} × ${bus} = ${ofBus} por barra, que con los ${rest} del propio panel suman ${heat}.`,
   wiring: (input, inputWire, output, outputWire) =>
     `La alimentación (${inputWire}) se conecta a ${input}; las cargas (${outputWire}), a ${output}.`,
 }
@@ -154,6 +160,8 @@ const fr: Phrases = {
       : `Les positions ${label(kind)} reçoivent des fusibles de ${amount} au plus, les positions GMT de ${gmt} au plus`,
   upstream: (limit, upstream, heat) =>
     `${limit} ; la protection amont ne doit pas dépasser ${upstream} et, à pleine charge, le panneau dissipe ${heat}.`,
+  diodes: (drop, bus, ofBus, rest, heat) =>
+    `Les diodes y ont leur part : ${drop} × ${bus} = ${ofBus} par jeu de barres, ce qui fait ${heat} avec les ${rest} du panneau lui-même.`,
   wiring: (input, inputWire, output, outputWire) =>
     `Les arrivées (${inputWire}) se raccordent sur ${input}, les départs (${outputWire}) sur ${output}.`,
 }

@@ -29,6 +29,7 @@ export function panelTexts(model: Model, panel: Panel): ProductTexts {
         layoutSentence(panel, language),
         remark[language],
         limitsSentence(model, panel, language),
+        ...diodeSentence(model, panel, language),
         wiringSentence(model, language),
         series.advice[language],
       ].join(' '),
@@ -123,6 +124,17 @@ function limitsSentence({ facts }: Model, panel: Panel, language: Language): str
   const upstream = ampere(need(facts.max_interrupt_device_a, 'max_interrupt_device_a'))
   const heat = formatQuantity(need(facts.power_dissipation_fully_loaded_w, 'power_dissipation'), 'W', language)
   return phrases.upstream(need(devices, 'a limit'), upstream, heat)
+}
+
+// domain rule 12c: the diodes that share the loads take half a volt
+function diodeSentence({ facts }: Model, panel: Panel, language: Language): string[] {
+  if (!facts.load_sharing) return []
+  const drop = 0.5
+  const watts = (value: number) => formatQuantity(value, 'W', language)
+  const heat = need(facts.power_dissipation_fully_loaded_w, 'power_dissipation')
+  const ofBus = drop * panel.busRating
+  const [volts, amperes] = [formatQuantity(drop, 'V', language), formatQuantity(panel.busRating, 'A', language)]
+  return [panelPhrases[language].diodes(volts, amperes, watts(ofBus), watts(heat - ofBus * panel.buses), watts(heat))]
 }
 
 function wiringSentence({ facts }: Model, language: Language): string {

@@ -4,6 +4,7 @@ import { inputTerminals, outputTerminals } from '../data/terminals.ts'
 import { acceptances } from './compatibility.ts'
 import { type ModelFacts, need } from './facts.ts'
 import type { Model } from './models.ts'
+import { packaging } from './packaging.ts'
 import { isHandOff, type Panel, type PositionRow } from './panel.ts'
 import { number, onRequest, options, range, text, type Value, yesNo } from './values.ts'
 import { wireRange } from './wire-range.ts'
@@ -27,8 +28,7 @@ export function panelValues(model: Model, panel: Panel): Value[] {
     ...environmental,
     ...alarming(facts, panel),
     ...standards,
-    // domain §1.1: shipping weight of the panel of this size and count
-    ...number('packaged_weight', facts.name.startsWith('OV breaker 7/7') ? 10.5 : undefined),
+    ...packaging(model),
   ]
 }
 
@@ -54,9 +54,9 @@ function mechanical(facts: ModelFacts): Value[] {
 }
 
 const offsets: Words = {
-  en: 'Flush, 1 in., 2 in., 5 in.',
-  es: 'A ras, 25 mm, 51 mm, 127 mm',
-  fr: 'Affleurant, 25 mm, 51 mm, 127 mm',
+  en: 'Flush, or offset from the mounting face by 1 in., 2 in. or 5 in.',
+  es: 'A ras o con desplazamiento respecto del plano de montaje: 25,4 · 50,8 · 127 mm',
+  fr: 'Affleurant ou décalé par rapport au plan de montage : 25,4 · 50,8 · 127 mm',
 }
 
 function electrical(facts: ModelFacts, panel: Panel): Value[] {
@@ -187,14 +187,16 @@ function indicators({ alarm_functions }: ModelFacts, panel: Panel): Words {
 
 const standards: Value[] = [
   ...text('safety_type', {
-    en: 'UL 62368-1 (older lines: UL 60950-1)',
-    es: 'UL 62368-1 (líneas anteriores: UL 60950-1)',
-    fr: 'UL 62368-1 (gammes antérieures : UL 60950-1)',
+    en: 'Designed to UL 62368-1 (older lines: UL 60950-1)',
+    es: 'Diseñado según UL 62368-1 (líneas anteriores: UL 60950-1)',
+    fr: 'Conçu selon UL 62368-1 (gammes antérieures : UL 60950-1)',
   }),
   ...onRequest('safety_approvals'),
   ...text('telcordia', {
-    en: 'NEBS Level 3: GR-63-CORE, GR-1089-CORE',
-    es: 'NEBS nivel 3: GR-63-CORE, GR-1089-CORE',
-    fr: 'NEBS niveau 3 : GR-63-CORE, GR-1089-CORE',
+    en: 'Designed for NEBS Level 3; report on request (GR-63-CORE, GR-1089-CORE)',
+    es: 'Diseñado para NEBS nivel 3; informe a petición (GR-63-CORE, GR-1089-CORE)',
+    fr: 'Conçu pour NEBS niveau 3 ; rapport sur demande (GR-63-CORE, GR-1089-CORE)',
   }),
+  // No code is assigned yet.
+  ...onRequest('clei'),
 ]

@@ -38,7 +38,7 @@ const types: Record<string, [Panel['type'], RowKind]> = {
   'OV snap-in breaker': ['ov-breaker', 'ov'],
   'bullet breaker or fused disconnect': ['bullet', 'bullet'],
   'bullet breaker, TPS/TLS/TPC disconnect': ['bullet', 'bullet'],
-  'bullet breaker (two-pole above 100 A), fused disconnect': ['bullet', 'bullet'],
+  'bullet breaker (two-pole above 100 A), TPS/TLS/TPC disconnect': ['bullet', 'bullet'],
   'bullet breaker or fused disconnect + GMT': ['bullet-gmt', 'bullet'],
   'bullet + GMT': ['bullet-gmt', 'bullet'],
   'stud to stud': ['stud', 'stud'],
@@ -68,11 +68,7 @@ export function isHandOff({ type }: Panel): boolean {
   return type === 'stud' || type === 'terminal-block'
 }
 
-// positions_per_bus counts the GMT row of a bullet panel in one series and not in the other: the model's name is clear.
+// positions_per_bus counts all positions of a bus, those of a second row too.
 function firstCount(facts: ModelFacts): number {
-  const beforeGmt = /(\d+)\/\d+ \+ \d+ GMT/.exec(facts.name)
-  if (beforeGmt) return Number(beforeGmt[1])
-  return (
-    facts.klm_positions_per_bus ?? facts.tpa_positions_per_bus ?? need(facts.positions_per_bus, 'positions_per_bus')
-  )
+  return need(facts.positions_per_bus, 'positions_per_bus') - (facts.gmt_positions_per_bus ?? 0)
 }

@@ -1,5 +1,6 @@
 import { languages } from '#shared/language.ts'
 import { company } from '../company.ts'
+import { productStamp } from '../correction/stamps.ts'
 import { itemTexts } from '../data/items.ts'
 import { deviceTexts } from './device-texts.ts'
 import { deviceValues } from './device-values.ts'
@@ -49,6 +50,7 @@ export function productRow(model: Model): ProductRow {
     position: model.position,
     bestSellerPosition: placeIn(bestSellers, model.sku),
     homePosition: placeIn(onHomePage, model.sku),
+    ...productStamp(model.sku),
   }
 }
 

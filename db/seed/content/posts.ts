@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { PostDraft } from '#features/content/server/write-content.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { postStamp } from '../correction/stamps.ts'
 import { field, readWritten } from './written.ts'
 
 const folder = join(import.meta.dirname, '../data/posts')
@@ -45,8 +46,10 @@ async function readPost(slug: string): Promise<PostDraft> {
       body: written[language].body,
     }
   }
+  const publishedAt = new Date(facts.published_at)
   return {
-    publishedAt: new Date(facts.published_at),
+    publishedAt,
+    updatedAt: postStamp(slug, publishedAt),
     imageUrl: facts.image,
     author: facts.author.en,
     sources: facts.sources,

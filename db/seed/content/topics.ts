@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TopicDraft } from '#features/content/server/write-content.ts'
 import type { Language } from '#shared/language.ts'
+import { topicStamp } from '../correction/stamps.ts'
 import { field, readWritten } from './written.ts'
 
 const folder = join(import.meta.dirname, '../data/topics')
@@ -20,5 +21,9 @@ async function readTopic(systemName: string): Promise<TopicDraft> {
     metaDescription: field(written[language], 'description'),
     body: written[language].body,
   })
-  return { systemName, texts: { en: textIn('en'), es: textIn('es'), fr: textIn('fr') } }
+  return {
+    systemName,
+    updatedAt: topicStamp(systemName),
+    texts: { en: textIn('en'), es: textIn('es'), fr: textIn('fr') },
+  }
 }

@@ -22,9 +22,9 @@ export const mainCategories: Record<string, CategoryTexts> = {
     picture: 'CB1-30',
     name: { en: 'DC Circuit Breakers', es: 'Interruptores automáticos de CC', fr: 'Disjoncteurs CC' },
     description: {
-      en: 'Circuit breakers for 80 V DC from 0.5 A to 150 A: snap-in OV breakers for the Optimum Value panels, single-pole and two-pole plug-in breakers with bullet terminals for high current and versatile panels. Each page states the continuous load at 80% of the rating and the panels that take the breaker.',
-      es: 'Interruptores automáticos para 80 V CC de 0,5 A a 150 A: interruptores OV de encaje frontal para los paneles Optimum Value, e interruptores unipolares y bipolares enchufables con terminales tipo bala para los paneles de alta corriente y versátiles. Cada ficha indica la carga continua al 80 % de la corriente nominal y los paneles que admiten el interruptor.',
-      fr: 'Disjoncteurs 80 V CC de 0,5 A à 150 A : disjoncteurs OV encliquetables pour les panneaux Optimum Value, disjoncteurs unipolaires et bipolaires embrochables à broches « bullet » pour les panneaux à fort courant et polyvalents. Chaque fiche indique la charge continue à 80 % du calibre et les panneaux qui acceptent le disjoncteur.',
+      en: 'Circuit breakers for 80 V DC from 0.5 A to 150 A: snap-in OV breakers for the Optimum Value panels, single-pole and two-pole plug-in breakers with bullet terminals for high current and versatile panels. Each page states the continuous load, no more than 80% of the rating, and the panels that take the breaker.',
+      es: 'Interruptores automáticos para 80 V CC de 0,5 A a 150 A: interruptores OV de encaje frontal para los paneles Optimum Value, e interruptores unipolares y bipolares enchufables con terminales tipo bala para los paneles de alta corriente y versátiles. Cada ficha indica la carga continua, como máximo el 80 % de la corriente nominal, y los paneles que admiten el interruptor.',
+      fr: 'Disjoncteurs 80 V CC de 0,5 A à 150 A : disjoncteurs OV encliquetables pour les panneaux Optimum Value, disjoncteurs unipolaires et bipolaires embrochables à broches « bullet » pour les panneaux à fort courant et polyvalents. Chaque fiche indique la charge continue, 80 % du calibre au plus, et les panneaux qui acceptent le disjoncteur.',
     },
   },
   'dc-fuses-and-disconnects': {
@@ -169,18 +169,18 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     picture: 'CBOV-10',
     name: { en: 'OV Breaker Panel Circuit Breakers', es: 'Interruptores automáticos para paneles OV', fr: 'Disjoncteurs pour panneaux OV' },
     description: {
-      en: 'Single-pole hydraulic-magnetic breakers that snap into the front of the Optimum Value breaker panels, from 0.5 A to 30 A at 80 V DC. Plan for 80% of the rating as continuous load. They fit OV breaker panels only.',
-      es: 'Interruptores unipolares hidráulico-magnéticos que encajan a presión en el frente de los paneles de interruptores Optimum Value, de 0,5 A a 30 A a 80 V CC. Considere el 80 % de la corriente nominal como carga continua. Solo encajan en paneles de interruptores OV.',
-      fr: 'Disjoncteurs unipolaires magnéto-hydrauliques qui s’encliquettent en face avant des panneaux à disjoncteurs Optimum Value, de 0,5 A à 30 A sous 80 V CC. Comptez 80 % du calibre en charge continue. Ils ne se montent que dans les panneaux à disjoncteurs OV.',
+      en: 'Single-pole hydraulic-magnetic breakers that snap into the front of the Optimum Value breaker panels, from 0.5 A to 30 A at 80 V DC. Plan for no more than 80% of the rating as continuous load. They fit OV breaker panels only.',
+      es: 'Interruptores unipolares hidráulico-magnéticos que encajan a presión en el frente de los paneles de interruptores Optimum Value, de 0,5 A a 30 A a 80 V CC. Considere como carga continua como máximo el 80 % de la corriente nominal. Solo encajan en paneles de interruptores OV.',
+      fr: 'Disjoncteurs unipolaires magnéto-hydrauliques qui s’encliquettent en face avant des panneaux à disjoncteurs Optimum Value, de 0,5 A à 30 A sous 80 V CC. Comptez au plus 80 % du calibre en charge continue. Ils ne se montent que dans les panneaux à disjoncteurs OV.',
     },
   },
   'single-pole-circuit-breakers': {
     picture: 'CB1-30',
     name: { en: 'Single Pole Circuit Breakers', es: 'Interruptores automáticos unipolares', fr: 'Disjoncteurs unipolaires' },
     description: {
-      en: 'Plug-in breakers with bullet terminals on a 0.75 in. pitch, from 5 A to 100 A at 80 V DC, for high current and versatile panels. An auxiliary contact reports a trip. Load them to 80%, or to 100% where the breaker is so labeled.',
-      es: 'Interruptores enchufables con terminales tipo bala a paso de 19,1 mm (0,75 in), de 5 A a 100 A a 80 V CC, para paneles de alta corriente y versátiles. Un contacto auxiliar señala el disparo. Cárguelos al 80 %, o al 100 % si el interruptor lo indica.',
-      fr: 'Disjoncteurs embrochables à broches « bullet » au pas de 19,1 mm (0,75 in), de 5 A à 100 A sous 80 V CC, pour panneaux à fort courant et polyvalents. Un contact auxiliaire signale le déclenchement. Chargez-les à 80 %, ou à 100 % si le marquage le permet.',
+      en: 'Plug-in breakers with bullet terminals on a 0.75 in. pitch, from 5 A to 100 A at 80 V DC, for high current and versatile panels. An auxiliary contact reports a trip. Load them to no more than 80%, or 100% where the breaker is so labeled.',
+      es: 'Interruptores enchufables con terminales tipo bala a paso de 19,1 mm (0,75 in), de 5 A a 100 A a 80 V CC, para paneles de alta corriente y versátiles. Un contacto auxiliar señala el disparo. No los cargue a más del 80 %, o del 100 % si el interruptor lo indica.',
+      fr: 'Disjoncteurs embrochables à broches « bullet » au pas de 19,1 mm (0,75 in), de 5 A à 100 A sous 80 V CC, pour panneaux à fort courant et polyvalents. Un contact auxiliaire signale le déclenchement. Ne les chargez pas à plus de 80 %, ou de 100 % si le marquage le permet.',
     },
   },
   'two-pole-circuit-breakers': {
@@ -196,9 +196,9 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     picture: 'FGMT-5',
     name: { en: 'GMT Fuses', es: 'Fusibles GMT', fr: 'Fusibles GMT' },
     description: {
-      en: 'Alarm-indicating fuses for secondary distribution, in 21 ratings from 0.18 A to 20 A. An open fuse raises its flag and closes a contact to the alarm bus. Up to 7.5 A they carry 80% of their rating continuously, from 10 A on 70%.',
-      es: 'Fusibles con indicación de alarma para distribución secundaria, en 21 calibres de 0,18 A a 20 A. Al fundirse, el fusible levanta su banderín y cierra un contacto con la barra de alarma. Hasta 7,5 A admiten de forma continua el 80 % de su corriente nominal; a partir de 10 A, el 70 %.',
-      fr: 'Fusibles à indication d’alarme pour la distribution secondaire, en 21 calibres de 0,18 A à 20 A. En fondant, le fusible lève son indicateur et ferme un contact sur la barre d’alarme. Jusqu’à 7,5 A, ils supportent en continu 80 % de leur calibre ; à partir de 10 A, 70 %.',
+      en: 'Alarm-indicating fuses for secondary distribution, in 21 ratings from 0.18 A to 20 A. An open fuse raises its flag and closes a contact to the alarm bus. Up to 7.5 A they carry no more than 80% of their rating continuously, from 10 A on no more than 70%.',
+      es: 'Fusibles con indicación de alarma para distribución secundaria, en 21 calibres de 0,18 A a 20 A. Al fundirse, el fusible levanta su banderín y cierra un contacto con la barra de alarma. Hasta 7,5 A admiten de forma continua como máximo el 80 % de su corriente nominal; a partir de 10 A, como máximo el 70 %.',
+      fr: 'Fusibles à indication d’alarme pour la distribution secondaire, en 21 calibres de 0,18 A à 20 A. En fondant, le fusible lève son indicateur et ferme un contact sur la barre d’alarme. Jusqu’à 7,5 A, ils supportent en continu 80 % de leur calibre au plus ; à partir de 10 A, 70 % au plus.',
     },
   },
   'klm-fuses': {
@@ -223,18 +223,18 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     picture: 'FTPS-30',
     name: { en: 'TPS Fuses', es: 'Fusibles TPS', fr: 'Fusibles TPS' },
     description: {
-      en: 'Telecom fuses from 1 A to 70 A that sit in a fused disconnect in the bullet positions of high current and versatile panels. Continuous load is 80% of the rating, 56 A for the largest.',
-      es: 'Fusibles para telecomunicaciones de 1 A a 70 A que se alojan en un seccionador, en las posiciones tipo bala de los paneles de alta corriente y versátiles. La carga continua es el 80 % de la corriente nominal: 56 A en el mayor.',
-      fr: 'Fusibles télécom de 1 A à 70 A, logés dans un sectionneur sur les positions « bullet » des panneaux à fort courant et polyvalents. La charge continue est de 80 % du calibre, soit 56 A pour le plus gros.',
+      en: 'Telecom fuses from 1 A to 70 A that sit in a fused disconnect in the bullet positions of high current and versatile panels. Continuous load is no more than 80% of the rating, 56 A for the largest.',
+      es: 'Fusibles para telecomunicaciones de 1 A a 70 A que se alojan en un seccionador, en las posiciones tipo bala de los paneles de alta corriente y versátiles. La carga continua es como máximo el 80 % de la corriente nominal: 56 A en el mayor.',
+      fr: 'Fusibles télécom de 1 A à 70 A, logés dans un sectionneur sur les positions « bullet » des panneaux à fort courant et polyvalents. La charge continue est de 80 % du calibre au plus, soit 56 A pour le plus gros.',
     },
   },
   'tls-fuses': {
     picture: 'FTLS-60',
     name: { en: 'TLS Fuses', es: 'Fusibles TLS', fr: 'Fusibles TLS' },
     description: {
-      en: 'Telecom fuses from 1 A to 125 A for the TLS disconnect, in 18 ratings. They sit in the bullet positions of high current and versatile panels and carry 80% of their rating continuously, up to 100 A.',
-      es: 'Fusibles para telecomunicaciones de 1 A a 125 A para el seccionador TLS, en 18 calibres. Se alojan en las posiciones tipo bala de los paneles de alta corriente y versátiles, y admiten de forma continua el 80 % de su corriente nominal, hasta 100 A.',
-      fr: 'Fusibles télécom de 1 A à 125 A pour le sectionneur TLS, en 18 calibres. Ils se logent sur les positions « bullet » des panneaux à fort courant et polyvalents et supportent en continu 80 % de leur calibre, jusqu’à 100 A.',
+      en: 'Telecom fuses from 1 A to 125 A for the TLS disconnect, in 18 ratings. They sit in the bullet positions of high current and versatile panels and carry no more than 80% of their rating continuously, 100 A for the largest.',
+      es: 'Fusibles para telecomunicaciones de 1 A a 125 A para el seccionador TLS, en 18 calibres. Se alojan en las posiciones tipo bala de los paneles de alta corriente y versátiles, y admiten de forma continua como máximo el 80 % de su corriente nominal: 100 A en el mayor.',
+      fr: 'Fusibles télécom de 1 A à 125 A pour le sectionneur TLS, en 18 calibres. Ils se logent sur les positions « bullet » des panneaux à fort courant et polyvalents et supportent en continu 80 % de leur calibre au plus, soit 100 A pour le plus gros.',
     },
   },
   'tpc-fuses': {
@@ -259,9 +259,9 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     picture: 'FD-TPC-B',
     name: { en: 'Telecom Fused Disconnects', es: 'Seccionadores con fusible para telecomunicaciones', fr: 'Sectionneurs à fusible pour télécommunications' },
     description: {
-      en: 'Pull-out holders that put a TPC, TPS or TLS fuse into a breaker position, and a bolt-in holder for TPL fuses up to 800 A. Pulling the fuse opens the circuit visibly. Bullet, stud and bolted versions fit the positions of high current and versatile panels.',
-      es: 'Portafusibles extraíbles que colocan un fusible TPC, TPS o TLS en una posición de interruptor, y uno atornillado para fusibles TPL de hasta 800 A. Al extraer el fusible, el circuito queda abierto a la vista. Las versiones tipo bala, de espárrago y atornillada encajan en los paneles de alta corriente y versátiles.',
-      fr: 'Porte-fusibles extractibles qui placent un fusible TPC, TPS ou TLS dans une position de disjoncteur, et un porte-fusible boulonné pour fusibles TPL jusqu’à 800 A. Retirer le fusible ouvre le circuit de façon visible. Les versions « bullet », à goujons et boulonnée conviennent aux panneaux à fort courant et polyvalents.',
+      en: 'Pull-out holders that put a TPC, TPS or TLS fuse into a breaker position, and a bolt-in holder for TPL fuses up to 800 A. Pulling the fuse opens the circuit visibly. Only the bullet versions plug into the positions of high current and versatile panels; the stud version is wired by its studs, and the TPL holder bolts to the bus.',
+      es: 'Portafusibles extraíbles que colocan un fusible TPC, TPS o TLS en una posición de interruptor, y uno atornillado para fusibles TPL de hasta 800 A. Al extraer el fusible, el circuito queda abierto a la vista. Solo las versiones tipo bala se enchufan en las posiciones de los paneles de alta corriente y versátiles; la versión de espárrago se conecta por sus espárragos y el portafusible TPL se atornilla a la barra.',
+      fr: 'Porte-fusibles extractibles qui placent un fusible TPC, TPS ou TLS dans une position de disjoncteur, et un porte-fusible boulonné pour fusibles TPL jusqu’à 800 A. Retirer le fusible ouvre le circuit de façon visible. Seules les versions « bullet » s’embrochent sur les positions des panneaux à fort courant et polyvalents ; la version à goujons se raccorde par ses goujons et le porte-fusible TPL se boulonne sur le jeu de barres.',
     },
   },
   'dummy-fusesblanking-plugs': {
@@ -295,9 +295,9 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     picture: 'RA-1923-1U',
     name: { en: 'Rack Adapters', es: 'Adaptadores de bastidor', fr: 'Adaptateurs de bâti' },
     description: {
-      en: 'Brackets that mount a 19 in. panel in a 23 in. relay rack or a 21 in. ETSI frame, or that set a panel back by 5 in. They are sold as pairs with screws, one pair for each panel.',
-      es: 'Escuadras que montan un panel de 19 pulgadas en un bastidor de 23 pulgadas o en uno ETSI de 21 pulgadas, o que desplazan el panel 127 mm (5 in). Se venden por pares con tornillos, un par por panel.',
-      fr: 'Équerres qui montent un panneau de 19 pouces dans une baie de 23 pouces ou un bâti ETSI de 21 pouces, ou qui décalent le panneau de 127 mm (5 in). Elles se vendent par paire avec leurs vis, une paire par panneau.',
+      en: 'Brackets that mount a 19 in. panel in a 23 in. relay rack or a 21 in. ETSI frame, or that offset a panel by 5 in. from the mounting face. They are sold as pairs with screws, one pair for each panel.',
+      es: 'Escuadras que montan un panel de 19 pulgadas en un bastidor de 23 pulgadas o en uno ETSI de 21 pulgadas, o que desplazan el panel 127 mm (5 in) respecto al plano de montaje. Se venden por pares con tornillos, un par por panel.',
+      fr: 'Équerres qui montent un panneau de 19 pouces dans une baie de 23 pouces ou un bâti ETSI de 21 pouces, ou qui décalent le panneau de 127 mm (5 in) par rapport au plan de montage. Elles se vendent par paire avec leurs vis, une paire par panneau.',
     },
   },
   'cable-management': {

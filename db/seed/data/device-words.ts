@@ -127,9 +127,9 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
       fr: 'Le fusible TPL {rating} a des couteaux boulonnés et se monte dans le sectionneur TPL boulonné, pour les arrivées principales et les baies de distribution batterie.',
     },
     fit: {
-      en: 'Of the panels of this catalog it suits the 850 A versatile panel.',
-      es: 'De los paneles de este catálogo, es apto para el panel versátil de 850 A.',
-      fr: 'Parmi les panneaux de ce catalogue, il convient au panneau polyvalent de 850 A.',
+      en: 'No panel takes it by position: its disconnect bolts to the bus.',
+      es: 'Ningún panel lo aloja por posición: su seccionador se atornilla a la barra.',
+      fr: 'Aucun panneau ne le reçoit par position : son sectionneur se boulonne sur le jeu de barres.',
     },
   },
   OV: {

@@ -121,9 +121,9 @@ export const faqs: { category: keyof typeof faqCategories; question: Words; answ
       fr: 'Pourquoi seulement 70 % pour les fusibles GMT de 10 A et plus ?',
     },
     answer: {
-      en: 'Makers of GMT panels state it so: 80% of the rating up to 7.5 A, 70% from 10 A on. The large ratings share the same small body, and heat has to leave it. Some network operators allow 80% for every GMT fuse; with the lower value you satisfy both rules. In warm surroundings the permitted load falls further.',
-      es: 'Así lo indican los fabricantes de paneles GMT: el 80 % del calibre hasta 7,5 A y el 70 % a partir de 10 A. Los calibres grandes comparten el mismo cuerpo pequeño, y el calor tiene que salir de él. Algunos operadores de red admiten el 80 % para todos los fusibles GMT; con el valor menor se cumplen ambas reglas. En un entorno cálido, la carga admisible disminuye aún más.',
-      fr: 'Les fabricants de panneaux GMT l’indiquent ainsi : 80 % du calibre jusqu’à 7,5 A, 70 % à partir de 10 A. Les gros calibres partagent le même petit corps, et la chaleur doit en sortir. Certains opérateurs admettent 80 % pour tous les fusibles GMT ; avec la valeur la plus basse, vous respectez les deux règles. En ambiance chaude, la charge admissible diminue encore.',
+      en: 'Makers of GMT panels state it so: no more than 80% of the rating up to 7.5 A, no more than 70% from 10 A on. For the 12 A fuse a published chart gives less still, 8 A at 20 °C, where 70% would be 8.4 A: we state the 8 A. Some network operators allow 80% for every GMT fuse; with the lower value you satisfy both rules. In warm surroundings the permitted load falls further.',
+      es: 'Así lo indican los fabricantes de paneles GMT: como máximo el 80 % del calibre hasta 7,5 A y como máximo el 70 % a partir de 10 A. Para el fusible de 12 A, una tabla publicada indica aún menos, 8 A a 20 °C, donde el 70 % serían 8,4 A: indicamos los 8 A. Algunos operadores de red admiten el 80 % para todos los fusibles GMT; con el valor menor se cumplen ambas reglas. En un entorno cálido, la carga admisible disminuye aún más.',
+      fr: 'Les fabricants de panneaux GMT l’indiquent ainsi : 80 % du calibre au plus jusqu’à 7,5 A, 70 % au plus à partir de 10 A. Pour le fusible de 12 A, un tableau publié donne moins encore, 8 A à 20 °C, là où 70 % feraient 8,4 A : nous indiquons 8 A. Certains opérateurs admettent 80 % pour tous les fusibles GMT ; avec la valeur la plus basse, vous respectez les deux règles. En ambiance chaude, la charge admissible diminue encore.',
     },
   },
   {
@@ -238,9 +238,9 @@ export const faqs: { category: keyof typeof faqCategories; question: Words; answ
       fr: 'Où trouver les codes CLEI et les documents NEBS ?',
     },
     answer: {
-      en: 'A CLEI code has ten characters and belongs to exactly one product; where a product has one, it stands under “Standards” in its specification, as do approvals according to GR-63-CORE and GR-1089-CORE. If you need a test report or a declaration, name it in the comment of your quote request.',
-      es: 'Un código CLEI tiene diez caracteres y corresponde exactamente a un producto; si el producto lo tiene, figura en el apartado «Normas» de su especificación, al igual que las homologaciones según GR-63-CORE y GR-1089-CORE. Si necesita un informe de ensayo o una declaración, indíquelo en el comentario de su solicitud.',
-      fr: 'Un code CLEI compte dix caractères et appartient à un seul produit ; lorsqu’un produit en possède un, il figure dans la partie « Normes » de ses caractéristiques, de même que les homologations selon GR-63-CORE et GR-1089-CORE. Si vous avez besoin d’un rapport d’essai ou d’une déclaration, indiquez-le dans le commentaire de votre demande.',
+      en: 'A CLEI code has ten characters and belongs to exactly one product; where a product has one, it stands under “Standards” in its specification. Panels are designed for NEBS Level 3 (GR-63-CORE, GR-1089-CORE); the report is on request. If you need a test report or a declaration, name it in the comment of your quote request.',
+      es: 'Un código CLEI tiene diez caracteres y corresponde exactamente a un producto; si el producto lo tiene, figura en el apartado «Normas» de su especificación. Los paneles están diseñados para NEBS nivel 3 (GR-63-CORE, GR-1089-CORE); el informe se entrega a petición. Si necesita un informe de ensayo o una declaración, indíquelo en el comentario de su solicitud.',
+      fr: 'Un code CLEI compte dix caractères et appartient à un seul produit ; lorsqu’un produit en possède un, il figure dans la partie « Normes » de ses caractéristiques. Les panneaux sont conçus pour NEBS niveau 3 (GR-63-CORE, GR-1089-CORE) ; le rapport est remis sur demande. Si vous avez besoin d’un rapport d’essai ou d’une déclaration, indiquez-le dans le commentaire de votre demande.',
     },
   },
   {

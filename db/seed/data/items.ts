@@ -32,9 +32,9 @@ export const itemTexts: Record<string, ItemTexts> = {
       fr: 'Porte-fusible à goujons pour fusibles TPC jusqu’à 125 A, 80 V CC, coupure en charge, LED locale et borne d’alarme à distance',
     },
     full: {
-      en: 'Where there is no bullet position, this version of the TPC disconnect is wired by stud terminals. It takes TPC fuses of up to 125 A at 80 V DC and opens the circuit under load when the fuse is pulled. A local LED and a remote alarm terminal report the open fuse. Count 0.75 in. of width for each circuit.',
-      es: 'Donde no hay posición tipo bala, esta versión del seccionador TPC se conecta por espárragos. Admite fusibles TPC de hasta 125 A a 80 V CC y abre el circuito con carga al extraer el fusible. Un LED local y un terminal de alarma remota señalan el fusible fundido. Cuente 19,1 mm (0,75 in) de ancho por circuito.',
-      fr: 'En l’absence de position « bullet », cette version du sectionneur TPC se raccorde par goujons. Elle reçoit des fusibles TPC jusqu’à 125 A sous 80 V CC et ouvre le circuit en charge lorsque le fusible est retiré. Une LED locale et une borne d’alarme à distance signalent le fusible fondu. Comptez 19,1 mm (0,75 in) de largeur par circuit.',
+      en: 'Where there is no bullet position, this version of the TPC disconnect is wired by stud terminals; it does not plug in. It takes TPC fuses of up to 125 A at 80 V DC and opens the circuit under load when the fuse is pulled. A local LED and a remote alarm terminal report the open fuse. Count 0.75 in. of width for each circuit.',
+      es: 'Donde no hay posición tipo bala, esta versión del seccionador TPC se conecta por espárragos; no es enchufable. Admite fusibles TPC de hasta 125 A a 80 V CC y abre el circuito con carga al extraer el fusible. Un LED local y un terminal de alarma remota señalan el fusible fundido. Cuente 19,1 mm (0,75 in) de ancho por circuito.',
+      fr: 'En l’absence de position « bullet », cette version du sectionneur TPC se raccorde par goujons ; elle n’est pas embrochable. Elle reçoit des fusibles TPC jusqu’à 125 A sous 80 V CC et ouvre le circuit en charge lorsque le fusible est retiré. Une LED locale et une borne d’alarme à distance signalent le fusible fondu. Comptez 19,1 mm (0,75 in) de largeur par circuit.',
     },
   },
   'Disconnect for TPS, bullet terminals': {
@@ -74,9 +74,9 @@ export const itemTexts: Record<string, ItemTexts> = {
       fr: 'Porte-fusible boulonné pour fusibles TPL jusqu’à 800 A, pour systèmes jusqu’à 60 V CC, fusible d’alarme en parallèle du fusible principal',
     },
     full: {
-      en: 'For main feeds, this holder is bolted to the bus and takes TPL fuses of up to 800 A. It is meant for systems of up to 60 V DC. A small alarm fuse lies across the main fuse: when the main fuse opens, the alarm fuse opens too and gives the alarm. Load the main fuse to no more than 80% of its rating.',
-      es: 'Para alimentaciones principales, este portafusible se atornilla a la barra y admite fusibles TPL de hasta 800 A. Está previsto para sistemas de hasta 60 V CC. Un pequeño fusible de alarma está en paralelo con el principal: cuando este se funde, también lo hace el de alarma y da el aviso. No cargue el fusible principal a más del 80 % de su corriente nominal.',
-      fr: 'Pour les arrivées principales, ce porte-fusible se boulonne sur le jeu de barres et reçoit des fusibles TPL jusqu’à 800 A. Il est prévu pour des systèmes jusqu’à 60 V CC. Un petit fusible d’alarme est monté en parallèle du fusible principal : lorsque celui-ci fond, le fusible d’alarme fond à son tour et donne l’alarme. Ne chargez pas le fusible principal à plus de 80 % de son calibre.',
+      en: 'For main feeds, this holder is bolted to the bus, in no plug-in position, and takes TPL fuses of up to 800 A. It is meant for systems of up to 60 V DC. A small alarm fuse lies across the main fuse: when the main fuse opens, the alarm fuse opens too and gives the alarm. Load the main fuse to no more than 80% of its rating.',
+      es: 'Para alimentaciones principales, este portafusible se atornilla a la barra, no a una posición enchufable, y admite fusibles TPL de hasta 800 A. Está previsto para sistemas de hasta 60 V CC. Un pequeño fusible de alarma está en paralelo con el principal: cuando este se funde, también lo hace el de alarma y da el aviso. No cargue el fusible principal a más del 80 % de su corriente nominal.',
+      fr: 'Pour les arrivées principales, ce porte-fusible se boulonne sur le jeu de barres, et non sur une position embrochable ; il reçoit des fusibles TPL jusqu’à 800 A. Il est prévu pour des systèmes jusqu’à 60 V CC. Un petit fusible d’alarme est monté en parallèle du fusible principal : lorsque celui-ci fond, le fusible d’alarme fond à son tour et donne l’alarme. Ne chargez pas le fusible principal à plus de 80 % de son calibre.',
     },
   },
   'Dummy fuse, GMT': {
@@ -229,14 +229,14 @@ export const itemTexts: Record<string, ItemTexts> = {
     sku: 'BC-R100',
     name: { en: 'Insulated bridging clips, red, bag of 100', es: 'Clips de puente aislados, rojos, bolsa de 100', fr: 'Clips de pontage isolés, rouges, sachet de 100' },
     short: {
-      en: 'Red insulated bridging clips that mark special circuits, bag of 100',
-      es: 'Clips de puente aislados rojos para señalar circuitos especiales, bolsa de 100',
-      fr: 'Clips de pontage isolés rouges pour repérer les circuits spéciaux, sachet de 100',
+      en: 'Insulated bridging clips in red, bag of 100',
+      es: 'Clips de puente aislados de color rojo, bolsa de 100',
+      fr: 'Clips de pontage isolés de couleur rouge, sachet de 100',
     },
     full: {
-      en: 'Red insulation makes these clips stand out on the block, so that a special circuit is not opened by mistake. Compatible blocks, material and dimensions: on request. Sold in bags of 100.',
-      es: 'El aislamiento rojo destaca estos clips en el bloque para que un circuito especial no se abra por error. Bloques compatibles, material y medidas: bajo consulta. Se venden en bolsas de 100.',
-      fr: 'L’isolant rouge distingue ces clips sur le bornier, afin qu’un circuit spécial ne soit pas ouvert par erreur. Borniers compatibles, matériau et cotes : sur demande. Vendus par sachet de 100.',
+      en: 'These bridging clips are insulated in red. Compatible blocks, material and dimensions: on request. Sold in bags of 100.',
+      es: 'Estos clips de puente llevan aislamiento rojo. Bloques compatibles, material y medidas: bajo consulta. Se venden en bolsas de 100.',
+      fr: 'Ces clips de pontage sont isolés en rouge. Borniers compatibles, matériau et cotes : sur demande. Vendus par sachet de 100.',
     },
   },
   'Adapter 19 to 23 in., 1RU, pair': {
@@ -276,9 +276,9 @@ export const itemTexts: Record<string, ItemTexts> = {
       fr: 'Paire d’équerres pour monter un panneau 19 pouces de 1 U dans un bâti ETSI de 21 pouces (533 mm), avec vis',
     },
     full: {
-      en: 'ETSI frames are 21 in. (533 mm) wide; this pair of brackets mounts a one-unit 19 in. panel in them. It is the usual kit for panels made for North American racks that go to European sites. Order one pair for each panel.',
-      es: 'Los bastidores ETSI tienen 21 pulgadas (533 mm) de ancho; este par de escuadras monta en ellos un panel de 19 pulgadas y una unidad. Es el kit habitual para llevar a emplazamientos europeos paneles hechos para bastidores norteamericanos. Pida un par por panel.',
-      fr: 'Les bâtis ETSI ont une largeur de 21 pouces (533 mm) ; cette paire d’équerres y monte un panneau 19 pouces d’une unité. C’est le kit habituel pour installer sur des sites européens des panneaux conçus pour des baies nord-américaines. Commandez une paire par panneau.',
+      en: 'This pair of brackets mounts a one-unit 19 in. panel in an ETSI frame for equipment of 21 in. (533 mm). Compare the hole spacing of your frame before you order. Order one pair for each panel.',
+      es: 'Este par de escuadras monta un panel de 19 pulgadas y una unidad en un bastidor ETSI para equipos de 21 pulgadas (533 mm). Compare la separación entre taladros de su bastidor antes de pedirlo. Pida un par por panel.',
+      fr: 'Cette paire d’équerres monte un panneau 19 pouces d’une unité dans un bâti ETSI pour équipements de 21 pouces (533 mm). Comparez l’entraxe des perçages de votre bâti avant de commander. Commandez une paire par panneau.',
     },
   },
   'Offset bracket 5 in., 1RU, pair': {
@@ -290,9 +290,9 @@ export const itemTexts: Record<string, ItemTexts> = {
       fr: 'Paire d’équerres qui décalent un panneau de 1 U de 127 mm (5 in) par rapport au plan de montage',
     },
     full: {
-      en: 'The brackets set a one-unit panel 5 in. off the mounting face of the rack, so that it lines up with deeper equipment or leaves room for its cables. Sold as a pair with screws; order one pair for each panel.',
-      es: 'Las escuadras sitúan un panel de una unidad a 127 mm (5 in) del plano de montaje del bastidor, para alinearlo con equipos más profundos o dejar sitio a sus cables. Se venden por pares con tornillos; pida un par por panel.',
-      fr: 'Les équerres placent un panneau d’une unité à 127 mm (5 in) du plan de montage de la baie, pour l’aligner sur des équipements plus profonds ou laisser de la place à ses câbles. Vendues par paire avec vis ; commandez une paire par panneau.',
+      en: 'The brackets hold a one-unit panel offset by 5 in. from the mounting face of the rack. Sold as a pair with screws; order one pair for each panel.',
+      es: 'Las escuadras desplazan un panel de una unidad 127 mm (5 in) respecto del plano de montaje del bastidor. Se venden por pares con tornillos; pida un par por panel.',
+      fr: 'Les équerres décalent un panneau d’une unité de 127 mm (5 in) par rapport au plan de montage de la baie. Vendues par paire avec vis ; commandez une paire par panneau.',
     },
   },
   'Rear cable tie bar 19 in., 4 in. deep': {

@@ -63,9 +63,9 @@ export const panelRemarks: Record<string, Words> = {
     fr: 'Avec soixante positions, il loge plus de fusibles GMT que tout autre panneau du catalogue.',
   },
   'GMT 10/10 load sharing, dual 60 A, 1RU': {
-    en: 'Schottky diodes join inputs A and B, so that the other feed picks up the loads when one fails; they add about 0.5 W of heat for each ampere.',
-    es: 'Unos diodos Schottky unen las entradas A y B, de modo que si falla una alimentación la otra asume las cargas; añaden unos 0,5 W de calor por amperio.',
-    fr: 'Des diodes Schottky relient les entrées A et B : si une alimentation tombe, l’autre reprend les charges ; elles ajoutent environ 0,5 W de chaleur par ampère.',
+    en: 'Schottky diodes join inputs A and B, so that the other feed picks up the loads when one fails.',
+    es: 'Unos diodos Schottky unen las entradas A y B, de modo que si falla una alimentación la otra asume las cargas.',
+    fr: 'Des diodes Schottky relient les entrées A et B : si une alimentation tombe, l’autre reprend les charges.',
   },
   'KLM 4/4, dual 100 A, 1RU': {
     en: 'It is the compact choice for loads too large for GMT fuses: eight pull-out holders in one rack unit.',

@@ -11,9 +11,9 @@ export interface PanelSeries {
 
 // domain rule 1
 const gmtLoad: Words = {
-  en: 'Load a GMT fuse to 80% of its rating up to 7.5 A and to 70% from 10 A.',
-  es: 'Cargue cada fusible GMT al 80 % de su corriente nominal hasta 7,5 A y al 70 % a partir de 10 A.',
-  fr: 'Chargez chaque fusible GMT à 80 % de son calibre jusqu’à 7,5 A et à 70 % à partir de 10 A.',
+  en: 'Load a GMT fuse to no more than 80% of its rating up to 7.5 A and to no more than 70% from 10 A.',
+  es: 'No cargue ningún fusible GMT a más del 80 % de su corriente nominal hasta 7,5 A ni a más del 70 % a partir de 10 A.',
+  fr: 'Ne chargez aucun fusible GMT à plus de 80 % de son calibre jusqu’à 7,5 A ni à plus de 70 % à partir de 10 A.',
 }
 
 // domain §1.1, holders that are no switches
@@ -52,9 +52,9 @@ export const panelSeries: Record<string, PanelSeries> = {
     code: 'GP',
     name: { en: 'GMT fuse panel', es: 'Panel de fusibles GMT', fr: 'Panneau à fusibles GMT' },
     advice: {
-      en: 'An open GMT fuse closes its own contact to the alarm bus; load it to 80% of its rating up to 7.5 A and to 70% from 10 A.',
-      es: 'Un fusible GMT fundido cierra su propio contacto con la barra de alarma; cárguelo al 80 % de su corriente nominal hasta 7,5 A y al 70 % a partir de 10 A.',
-      fr: 'Un fusible GMT fondu ferme son propre contact sur la barre d’alarme ; chargez-le à 80 % de son calibre jusqu’à 7,5 A et à 70 % à partir de 10 A.',
+      en: 'An open GMT fuse closes its own contact to the alarm bus; load it to no more than 80% of its rating up to 7.5 A and to no more than 70% from 10 A.',
+      es: 'Un fusible GMT fundido cierra su propio contacto con la barra de alarma; no lo cargue a más del 80 % de su corriente nominal hasta 7,5 A ni a más del 70 % a partir de 10 A.',
+      fr: 'Un fusible GMT fondu ferme son propre contact sur la barre d’alarme ; ne le chargez pas à plus de 80 % de son calibre jusqu’à 7,5 A ni à plus de 70 % à partir de 10 A.',
     },
   },
   'klm-fuse-panels': {

@@ -69,6 +69,11 @@ export const inputTerminals: Record<string, TerminalFacts<InputKey>> = {
     options: ['dual-studs-3-8'],
     words: join(dualStuds('3/8-16'), centers['1'], twoLugs),
   },
+  '3/8-16 dual studs, 1 in. centres, two lugs per polarity': {
+    options: ['dual-studs-3-8'],
+    words: join(dualStuds('3/8-16'), centers['1'], twoLugs),
+  },
+  '3/8-16 dual studs, two lugs per polarity': { options: ['dual-studs-3-8'], words: join(dualStuds('3/8-16'), twoLugs) },
   '3/8-16 or 1/2-13 dual studs': {
     options: ['dual-studs-3-8', 'dual-studs-1-2'],
     words: { en: '3/8-16 or 1/2-13 dual studs', es: 'pares de espárragos 3/8-16 o 1/2-13', fr: 'paires de goujons 3/8-16 ou 1/2-13' },

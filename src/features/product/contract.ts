@@ -123,7 +123,20 @@ const FittingPanel = z.object({
 
 /** Of a panel the devices it takes, of a fuse or breaker its continuous load and the panels that take it; of others null. */
 export const Fits = z.object({
-  panel: z.object({ max_voltage: z.number().nullable(), families: z.array(FittingFamily) }).nullable(),
+  panel: z
+    .object({
+      max_voltage: z.number().nullable(),
+      /** A bus with all its positions filled, where that is more than it carries, in amperes; null: it is not. */
+      overload: z
+        .object({
+          rows: z.array(z.object({ count: z.int(), load: z.number() })),
+          sum: z.number(),
+          bus: z.number(),
+        })
+        .nullable(),
+      families: z.array(FittingFamily),
+    })
+    .nullable(),
   device: z
     .object({
       family: z.string(),
@@ -134,7 +147,7 @@ export const Fits = z.object({
       rated_voltage: z.number().nullable(),
       deratings: z.array(
         z.object({
-          rule: z.enum(['gmt_maker', 'gmt_operator', 'eighty_percent']),
+          rule: z.enum(['gmt_maker', 'gmt_operator', 'gmt_chart', 'eighty_percent']),
           percent: z.number(),
           amperes: z.number(),
         }),

@@ -130,21 +130,30 @@ function takes(panel: readonly AttributeValue[], { rating, values }: Rated, attr
   return isOfFamily && (largest === null || rating <= largest)
 }
 
-/** '80 %: 0.18–7.5 A; 70 %: 10–20 A'; the share alone where all ratings have the same. */
+/**
+ * '80 %: 0.18–7.5 A; 70 %: 10–20 A; 12 A: 8 A'; the share alone where all ratings have the same. A rating without a share
+ * carries less than that of its neighbours: it is named with its load.
+ */
 function loadOf(rated: readonly Rated[], attributes: Attributes, language: Language): string {
   const byShare = Map.groupBy(rated, ({ values }) => textOf(values, attributes, 'derating', language))
+  const alone = (byShare.get('') ?? []).flatMap(({ rating, values }) => {
+    const load = numberOf(values, attributes, 'max_load')
+    return load === null
+      ? []
+      : [`${formatQuantity(rating, 'A', language)}${colonOf(language)} ${formatQuantity(load, 'A', language)}`]
+  })
   byShare.delete('')
   const runs = [...byShare].map(([share, ofShare]) => ({ share, ofShare }))
-  if (runs.length === 1) return runs[0]?.share ?? ''
-  return runs
-    .map(({ share, ofShare }) => {
-      const from = ofShare[0]?.rating ?? 0
-      const to = ofShare.at(-1)?.rating ?? from
-      const colon = language === 'fr' ? '\u202f:' : ':'
-      return `${share}${colon} ${new Intl.NumberFormat(language).format(from)}–${formatQuantity(to, 'A', language)}`
-    })
-    .join(semicolon(language))
+  if (runs.length === 1 && alone.length === 0) return runs[0]?.share ?? ''
+  const shares = runs.map(({ share, ofShare }) => {
+    const from = ofShare[0]?.rating ?? 0
+    const to = ofShare.at(-1)?.rating ?? from
+    return `${share}${colonOf(language)} ${new Intl.NumberFormat(language).format(from)}–${formatQuantity(to, 'A', language)}`
+  })
+  return [...shares, ...alone].join(semicolon(language))
 }
+
+const colonOf = (language: Language): string => (language === 'fr' ? '\u202f:' : ':')
 
 /** The text of all ratings; where a few differ from the others, they are named first, and `lastText` stands last. */
 function byRating(

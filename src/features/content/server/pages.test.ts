@@ -94,7 +94,8 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(cells('GMT Fuses')[3]).toBe('80%: 0.18–7.5\u202fA; 70%: 10–20\u202fA')
     expect(cells('TPA Fuses')[2]).toBe('On request')
     expect(cells('GMT Fuses')[1]).toBe('60\u202fV DC (0.75\u202fA); the others on request')
-    expect(cells('TPL Fuses')[4]).toBe('Versatile Fuse/Breaker Panels')
+    // Their disconnect bolts to the bus: no panel takes them by position.
+    expect(cells('TPL Fuses')[4]).toBe('–')
     expect(cells('KLM/GMT Fuse Panels')[0]).toBe('KLM, GMT')
     expect(cells('Demarcation Panels'), 'holds no fuse').toEqual([])
     expect((await topic('fuse-coverage', 'es')).reply.body).toContain('href="/es/dc-fuses-and-disconnects/tpc-fuses"')

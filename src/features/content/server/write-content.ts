@@ -7,6 +7,8 @@ type PerLanguage<T> = Record<Language, T>
 
 export interface PostDraft {
   publishedAt: Date
+  /** When it was changed last; now where it is not said. */
+  updatedAt?: Date
   imageUrl: string | null
   author: string
   sources: { title: string; url: string }[]
@@ -75,12 +77,14 @@ export function insertFaq(db: Database, { position, texts }: FaqDraft): Promise<
 /** `body` is Markdown. */
 export interface TopicDraft {
   systemName: string
+  /** When it was changed last; now where it is not said. */
+  updatedAt?: Date
   texts: PerLanguage<{ title: string; metaDescription: string; body: string }>
 }
 
-export async function insertTopic(db: Database, { systemName, texts }: TopicDraft): Promise<void> {
+export async function insertTopic(db: Database, { systemName, updatedAt, texts }: TopicDraft): Promise<void> {
   await db.transaction(async tx => {
-    await tx.insert(topic).values({ systemName })
+    await tx.insert(topic).values({ systemName, updatedAt })
     await tx.insert(topicText).values(
       languages.map(language => ({
         systemName,

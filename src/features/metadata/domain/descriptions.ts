@@ -25,7 +25,7 @@ const texts: Readonly<Record<number, string>> = {
   19: 'TLS fuses from 1 to 125 A for telecom fused disconnects. Every rating with its continuous load; request a quote for any quantity.',
   20: 'TPC fuses from 3 to 125 A for telecom fused disconnects. Every rating with its continuous load; request a quote for any quantity.',
   21: 'TPL fuses from 70 to 800 A for large DC feeds. Every rating with its continuous load; request a quote for any quantity.',
-  22: 'Telecom fused disconnects for TPC, TPS, TLS and TPL fuses: pull-out holders for breaker positions and bus bars. Compare models and request a quote.',
+  22: 'Telecom fused disconnects for TPC, TPS, TLS and TPL fuses: bullet versions plug into breaker positions, the TPL holder bolts to the bus. Compare models and request a quote.',
   23: 'Dummy fuses and blanking plugs that close empty GMT, TPA, KLM and breaker positions. Request a quote for any quantity.',
 
   24: 'Circuit breakers for Optimum Value breaker panels from .50 to 30 A. Every rating with its continuous load; request a quote for any quantity.',

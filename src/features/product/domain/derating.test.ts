@@ -16,7 +16,8 @@ test.each([
   [0.18, 0.144],
   [7.5, 6],
   [10, 7],
-  [12, 8.4],
+  // Rule 1d: the rule gives 8.4 A, the chart 8 A at 20 °C.
+  [12, 8],
   [15, 10.5],
   [20, 14],
 ])('a GMT fuse of %d A carries %d A', (rating, load) => {
@@ -32,6 +33,8 @@ test.each([
   [5, 7.5],
   [6.5, 10],
   [7.2, 12],
+  [8, 12],
+  [8.1, 15],
   [14.1, undefined],
 ])('the smallest GMT fuse for %d A is %s A', (load, rating) => {
   expect(smallestFor('gmt', load)).toBe(rating)
@@ -44,6 +47,14 @@ test.each([
     [
       ['gmt_maker', 7],
       ['gmt_operator', 8],
+    ],
+  ],
+  [
+    12,
+    [
+      ['gmt_chart', 8],
+      ['gmt_maker', 8.4],
+      ['gmt_operator', 9.6],
     ],
   ],
   [
@@ -60,7 +71,7 @@ test.each([
       ['gmt_operator', 16],
     ],
   ],
-])('both rules for %d A are named, the lower first', (rating, expected) => {
+])('all figures for %d A are named, the lowest first', (rating, expected) => {
   expect(deratings('gmt', rating).map(({ rule, amperes }) => [rule, amperes])).toEqual(expected)
 })
 

@@ -1,13 +1,20 @@
 import { round } from '#shared/units.ts'
 
 /** The published rules for how much of its rating a fuse or breaker may carry for ever. */
-export type DeratingRule = 'gmt_maker' | 'gmt_operator' | 'eighty_percent'
+export type DeratingRule = 'gmt_maker' | 'gmt_operator' | 'gmt_chart' | 'eighty_percent'
 
 export interface Derated {
   rule: DeratingRule
   percent: number
   amperes: number
 }
+
+// Trade facts, rule 1d: a chart for three ratings, at 20, 50 and 60 °C of ambient air.
+const celsius = [20, 50, 60] as const
+const gmtChart: Record<number, readonly [number, number, number]> = { 10: [7, 6, 5], 12: [8, 7, 6], 15: [10, 9, 8] }
+
+// Ratings whose load by the makers' rule a guide prints itself: 10.5 A for 15 A. Without a temperature it stands.
+const printedLoads = new Set([15])
 
 /** What the rules that apply to a family say of a rating, the lowest first: that one counts. */
 export function deratings(family: string, rating: number): Derated[] {
@@ -20,17 +27,17 @@ export function deratings(family: string, rating: number): Derated[] {
   // Trade facts, rule 1: 80 % up to 7.5 A, 70 % from 10 A, and for sizes between the lower of the two.
   const byMaker = derate('gmt_maker', rating <= 7.5 ? 80 : 70)
   // Rule 1c: one operator's standard has 80 % for all; one maker prints both figures.
-  return [byMaker, derate('gmt_operator', 80)]
+  const byOperator = derate('gmt_operator', 80)
+  const chart = gmtChart[rating]?.[0] ?? null
+  // Rule 1d: of a figure that the rule only yields and a lower one of the chart the lower counts.
+  if (chart === null || chart >= byMaker.amperes || printedLoads.has(rating)) return [byMaker, byOperator]
+  return [{ rule: 'gmt_chart', percent: round((chart / rating) * 100, 1), amperes: chart }, byMaker, byOperator]
 }
 
 /** The load that a fuse or breaker carries for ever, by the lower of the published rules. */
 export function continuousLoad(family: string, rating: number): number {
   return Math.min(...deratings(family, rating).map(derated => derated.amperes))
 }
-
-// Trade facts, rule 1d: a chart for three ratings, at 20, 50 and 60 °C of ambient air.
-const celsius = [20, 50, 60] as const
-const gmtChart: Record<number, readonly [number, number, number]> = { 10: [7, 6, 5], 12: [8, 7, 6], 15: [10, 9, 8] }
 
 export interface AmbientLoad {
   celsius: number

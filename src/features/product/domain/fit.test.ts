@@ -41,9 +41,8 @@ test.each([
   expect(familiesOf(panel(type))).toEqual(families)
 })
 
-test('TPL fuses go into the versatile panel of 850 A only', () => {
-  expect(familiesOf(panel('bullet', { busRating: 425 }))).not.toContain('tpl')
-  expect(familiesOf(panel('bullet', { busRating: 850 }))).toContain('tpl')
+test('no panel takes TPL fuses by position, not even that of 850 A: their disconnect bolts to the bus', () => {
+  for (const busRating of [425, 850, 1200]) expect(familiesOf(panel('bullet', { busRating }))).not.toContain('tpl')
 })
 
 // Trade facts, section 7, GMT per position: 20 A (specification), 15 A (ADC 4-position, Amphenol), 10 A (ADC 10-position,

@@ -36,25 +36,21 @@ const takers: Record<string, readonly string[]> = {
   gmt: ['gmt', 'klm-gmt', 'tpa-gmt', 'bullet-gmt'],
   klm: ['klm', 'klm-gmt'],
   tpa: ['tpa', 'tpa-gmt'],
-  // TPS, TLS and TPC in their disconnects.
+  // TPS, TLS and TPC in their disconnects. TPL is not here: its disconnect bolts to the bus and takes no position.
   tps: ['bullet', 'bullet-gmt'],
   tls: ['bullet', 'bullet-gmt'],
   tpc: ['bullet', 'bullet-gmt'],
-  tpl: ['bullet', 'bullet-gmt'],
   'bullet-breaker': ['bullet', 'bullet-gmt'],
   'ov-breaker': ['ov-breaker'],
 }
-
-// Among the panels TPL fuses go into the versatile ones of this bus rating only.
-const tplBus = 850
 
 /** The families that a panel has positions for. */
 export function familiesOf(panel: PanelFacts): string[] {
   return Object.keys(takers).filter(family => hasPositions(panel, family))
 }
 
-export function hasPositions({ type, busRating }: PanelFacts, family: string): boolean {
-  return (takers[family]?.includes(type) ?? false) && (family !== 'tpl' || busRating >= tplBus)
+export function hasPositions({ type }: PanelFacts, family: string): boolean {
+  return takers[family]?.includes(type) ?? false
 }
 
 /** The largest rating of the family that a position of the panel takes; null: no position, or a limit that is not stated. */

@@ -34,14 +34,20 @@ export const fitsText = messages({
     volts: (volts: string) => `${volts} DC`,
     showAll: (count: number) => `Show all ${count} in a list`,
     ratings: (family: string) => `${family} ratings that fit`,
+    overload: (filled: string, sum: string, bus: string) => `${filled} = ${sum} on a ${bus} bus: the bus decides.`,
+    filled: (count: number, load: string) => `${count} × ${load}`,
     noDevices: 'No fuse or breaker of the catalog goes into this product.',
     load: 'Continuous load',
     lower: (load: string) => `${load}: the lower of the published rules counts.`,
     only: (load: string) => `${load}, by the published rule.`,
     rule: (percent: string, rating: string, load: string) => `${percent} of ${rating} = ${load}`,
+    byChart: (load: string, celsius: string) => `${load} at ${celsius}, by the chart for this rating`,
+    chartLower: (load: string) =>
+      `The ${load} is printed for this fuse in a guide that names no temperature, so it stands beside the lower figures of the chart. Where you know the temperature of the air around the fuse, the chart decides.`,
     sources: {
       gmt_maker: 'Amphenol, guides of the High-Power GMT panel and of the NRG600BT08-M: 80% up to 7.5 A, 70% from 10 A',
       gmt_operator: 'AT&T, ATT-TP-76450, issue 15: 80% for all fuses',
+      gmt_chart: 'APC, MX28B, temperature chart of GMT fuses',
       eighty_percent: 'AT&T, ATT-TP-76450, issue 15, and Telect, guide of the 009-8005-3404H: 80%',
     },
     ambient: (loads: string) => `By temperature of the air around it: ${loads}`,
@@ -53,6 +59,8 @@ export const fitsText = messages({
     twoPositions: 'It takes two positions.',
     perPosition: (limit: string) => `up to ${limit} per position`,
     more: (count: number) => plural('en', count, { one: `${count} more panel`, other: `${count} more panels` }),
+    boltsToBus:
+      'No panel takes it by position: its disconnect bolts to the bus. Ask us: we check the place with your quote.',
     noPanels: 'No panel of the catalog states that it takes this rating. Ask us: we check it with your quote.',
     fitSources:
       'Sources: the types of position in the series’ own data, the limits, positions and voltage ranges in the specification of each panel, and the rated voltage in that of each fuse or breaker.',
@@ -89,14 +97,20 @@ export const fitsText = messages({
     volts: volts => `${volts} CC`,
     showAll: count => `Mostrar los ${count} en una lista`,
     ratings: family => `Corrientes nominales ${family} compatibles`,
+    overload: (filled, sum, bus) => `${filled} = ${sum} en una barra de ${bus}: decide la barra.`,
+    filled: (count, load) => `${count} × ${load}`,
     noDevices: 'Ningún fusible ni interruptor del catálogo se instala en este producto.',
     load: 'Carga continua',
     lower: load => `${load}: cuenta la menor de las reglas publicadas.`,
     only: load => `${load}, según la regla publicada.`,
     rule: (percent, rating, load) => `${percent} de ${rating} = ${load}`,
+    byChart: (load, celsius) => `${load} a ${celsius}, según la tabla para este calibre`,
+    chartLower: load =>
+      `Los ${load} figuran para este fusible en una guía que no indica temperatura; por eso están junto a los valores menores de la tabla. Si conoce la temperatura del aire que rodea el fusible, decide la tabla.`,
     sources: {
       gmt_maker: 'Amphenol, guías del panel GMT High-Power y del NRG600BT08-M: 80 % hasta 7,5 A, 70 % desde 10 A',
       gmt_operator: 'AT&T, ATT-TP-76450, edición 15: 80 % para todos los fusibles',
+      gmt_chart: 'APC, MX28B, tabla de temperaturas de fusibles GMT',
       eighty_percent: 'AT&T, ATT-TP-76450, edición 15, y Telect, guía del 009-8005-3404H: 80 %',
     },
     ambient: loads => `Según la temperatura del aire circundante: ${loads}`,
@@ -108,6 +122,8 @@ export const fitsText = messages({
     twoPositions: 'Ocupa dos posiciones.',
     perPosition: limit => `hasta ${limit} por posición`,
     more: count => plural('es', count, { one: `${count} panel más`, other: `${count} paneles más` }),
+    boltsToBus:
+      'Ningún panel lo aloja por posición: su seccionador se atornilla a la barra. Consúltenos: comprobaremos el lugar con su cotización.',
     noPanels:
       'Ningún panel del catálogo indica que admita esta corriente nominal. Consúltenos: lo comprobaremos con su cotización.',
     fitSources:
@@ -145,15 +161,21 @@ export const fitsText = messages({
     volts: volts => `${volts} CC`,
     showAll: count => `Afficher les ${count} dans une liste`,
     ratings: family => `Calibres ${family} compatibles`,
+    overload: (filled, sum, bus) => `${filled} = ${sum} sur un jeu de barres de ${bus}\u202f: le jeu de barres décide.`,
+    filled: (count, load) => `${count} × ${load}`,
     noDevices: 'Aucun fusible ni disjoncteur du catalogue ne se monte dans ce produit.',
     load: 'Charge continue',
     lower: load => `${load} : la plus basse des règles publiées fait foi.`,
     only: load => `${load}, selon la règle publiée.`,
     rule: (percent, rating, load) => `${percent} de ${rating} = ${load}`,
+    byChart: (load, celsius) => `${load} à ${celsius}, selon le tableau pour ce calibre`,
+    chartLower: load =>
+      `Les ${load} figurent pour ce fusible dans un guide qui n’indique pas de température ; ils se trouvent donc à côté des valeurs plus basses du tableau. Si vous connaissez la température de l’air autour du fusible, le tableau décide.`,
     sources: {
       gmt_maker:
         'Amphenol, guides du panneau GMT High-Power et du NRG600BT08-M : 80 % jusqu’à 7,5 A, 70 % à partir de 10 A',
       gmt_operator: 'AT&T, ATT-TP-76450, édition 15 : 80 % pour tous les fusibles',
+      gmt_chart: 'APC, MX28B, tableau des températures des fusibles GMT',
       eighty_percent: 'AT&T, ATT-TP-76450, édition 15, et Telect, guide du 009-8005-3404H : 80 %',
     },
     ambient: loads => `Selon la température de l’air ambiant : ${loads}`,
@@ -165,6 +187,8 @@ export const fitsText = messages({
     twoPositions: 'Il occupe deux positions.',
     perPosition: limit => `jusqu’à ${limit} par position`,
     more: count => plural('fr', count, { one: `${count} autre panneau`, other: `${count} autres panneaux` }),
+    boltsToBus:
+      'Aucun panneau ne le reçoit par position : son sectionneur se boulonne sur le jeu de barres. Consultez-nous : nous vérifierons l’emplacement avec votre devis.',
     noPanels:
       'Aucun panneau du catalogue n’indique accepter ce calibre. Consultez-nous : nous le vérifierons avec votre devis.',
     fitSources:

@@ -67,7 +67,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
       positions: { per_bus: 10, buses: 2, two_pole_per_bus: 0, shared_with: [] },
       dummy: { name: 'Dummy GMT fuse, pack of 10', at_most: 20 },
     })
-    // 'positions_per_bus' of one of these two counts the GMT positions, of the other not.
+    // 'positions_per_bus' counts the GMT positions too.
     const counts = async (id: number) =>
       (await fits(id)).panel?.families.map(({ key, positions }) => [key, positions?.per_bus])
     expect(await counts(10901)).toContainEqual(['bullet-breaker', 6])
@@ -76,7 +76,8 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     expect(await counts(11204)).toContainEqual(['gmt', 10])
     const large = (await fits(11203)).panel?.families.find(({ key }) => key === 'bullet-breaker')
     expect(large?.positions).toMatchObject({ per_bus: 20, buses: 1, two_pole_per_bus: 10 })
-    expect(large?.positions?.shared_with).toContain('TPL')
+    // TPL disconnects bolt to the bus.
+    expect(large?.positions?.shared_with).toEqual(['TPS', 'TLS', 'TPC'])
   })
 
   test('a two-pole breaker takes two positions', async () => {
@@ -114,6 +115,34 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     expect(Math.min(...limits)).toBe(15)
   })
 
+  test('a GMT fuse of 12 A carries what the chart says, and the rules stand beside it', async () => {
+    const { device } = await fits(await idOf('FGMT-12'))
+    expect(device?.deratings).toEqual([
+      { rule: 'gmt_chart', percent: 66.7, amperes: 8 },
+      { rule: 'gmt_maker', percent: 70, amperes: 8.4 },
+      { rule: 'gmt_operator', percent: 80, amperes: 9.6 },
+    ])
+  })
+
+  test('a panel whose filled positions carry more than its bus says by how much; the others say nothing', async () => {
+    const overload = async (id: number) => (await fits(id)).panel?.overload
+    expect(await overload(await idOf('GP-1010-100-1U'))).toEqual({
+      rows: [{ count: 10, load: 10.5 }],
+      sum: 105,
+      bus: 100,
+    })
+    expect(await overload(await idOf('TG-0606G1010-300-2U'))).toEqual({
+      rows: [
+        { count: 6, load: 40 },
+        { count: 10, load: 10.5 },
+      ],
+      sum: 345,
+      bus: 300,
+    })
+    expect(await overload(10702)).toBeNull()
+    expect(await overload(10801)).toBeNull()
+  })
+
   test('a list is offered where it shows exactly the panels that fit', async () => {
     let lists = 0
     for (const id of catalog.index.ids) {
@@ -126,7 +155,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
   })
 
   test('a hand-off panel takes nothing, an accessory has nothing to say, what is unknown is 404', async () => {
-    expect(await fits(10801)).toEqual({ panel: { max_voltage: 60, families: [] }, device: null })
+    expect(await fits(10801)).toEqual({ panel: { max_voltage: 60, overload: null, families: [] }, device: null })
     expect(await fits(await idOf('CM-TC-1U'))).toEqual({ panel: null, device: null })
     for (const id of ['4711', '0', 'x']) expect((await browser().send(`/Product/GetFitsWith/${id}`)).status).toBe(404)
     expect(faults).toEqual([])

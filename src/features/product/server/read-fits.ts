@@ -3,6 +3,7 @@ import { pathOf } from '#features/catalog/domain/category-tree.ts'
 import { writeRange } from '#features/catalog/domain/list-search.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import type { Fits } from '#features/product/contract.ts'
+import { filledBus, isOverloaded } from '#features/product/domain/bus-load.ts'
 import { ambientLoads, continuousLoad, deratings } from '#features/product/domain/derating.ts'
 import {
   type DeviceFacts,
@@ -31,10 +32,19 @@ export async function readFits(catalog: Catalog, id: number, language: Language)
   const device = facts.devices.find(candidate => candidate.id === id)
   return {
     panel: panel
-      ? { max_voltage: panel.maxVoltage, families: await readFamilies(catalog, panel, facts, language) }
+      ? {
+          max_voltage: panel.maxVoltage,
+          overload: overloadOf(panel, facts),
+          families: await readFamilies(catalog, panel, facts, language),
+        }
       : null,
     device: device ? await readDevice(catalog, device, facts, language) : null,
   }
+}
+
+function overloadOf(panel: PanelFacts, { devices }: FitFacts): NonNullable<Fits['panel']>['overload'] {
+  const filled = filledBus(panel, devices)
+  return isOverloaded(panel, filled) ? { ...filled, bus: panel.busRating } : null
 }
 
 type Families = NonNullable<Fits['panel']>['families']

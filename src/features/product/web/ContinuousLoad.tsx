@@ -19,7 +19,9 @@ export function ContinuousLoad({ device }: { device: NonNullable<Fits['device']>
       <ul className={css.rules}>
         {deratings.map(({ rule, percent, amperes: load }) => (
           <li key={rule}>
-            {text.rule(formatQuantity(percent, '%', language), amperes(rating), amperes(load))}
+            {rule === 'gmt_chart'
+              ? text.byChart(amperes(load), formatQuantity(ambient_loads[0]?.celsius ?? 0, '°C', language))
+              : text.rule(formatQuantity(percent, '%', language), amperes(rating), amperes(load))}
             <span className={css.source}>{text.sources[rule]}</span>
           </li>
         ))}
@@ -31,6 +33,7 @@ export function ContinuousLoad({ device }: { device: NonNullable<Fits['device']>
                 .join(', '),
             )}
             <span className={css.source}>{text.ambientSource}</span>
+            {(ambient_loads[0]?.amperes ?? 0) < lowest.amperes && <p>{text.chartLower(amperes(lowest.amperes))}</p>}
           </li>
         )}
       </ul>

@@ -22,18 +22,28 @@ export function FitsWith({ fits: { panel, device } }: { fits: Fits }) {
 type Panel = NonNullable<Fits['panel']>
 type Family = Panel['families'][number]
 
-function Families({ panel: { families, max_voltage } }: { panel: Panel }) {
+function Families({ panel: { families, max_voltage, overload } }: { panel: Panel }) {
   const text = useText(fitsText)
   if (families.length === 0) return <p>{text.noDevices}</p>
   return (
-    <ul className={css.families}>
-      {families.map(family => (
-        <li key={family.key} className={css.part}>
-          <FittingFamily family={family} panelVoltage={max_voltage} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {overload && <Overload overload={overload} />}
+      <ul className={css.families}>
+        {families.map(family => (
+          <li key={family.key} className={css.part}>
+            <FittingFamily family={family} panelVoltage={max_voltage} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+function Overload({ overload: { rows, sum, bus } }: { overload: NonNullable<Panel['overload']> }) {
+  const text = useText(fitsText)
+  const amperes = useAmperes()
+  const filled = rows.map(({ count, load }) => text.filled(count, amperes(load))).join(' + ')
+  return <p>{text.overload(filled, amperes(sum), amperes(bus))}</p>
 }
 
 function FittingFamily({ family, panelVoltage }: { family: Family; panelVoltage: number | null }) {
@@ -101,12 +111,12 @@ function Panels({ device }: { device: Device }) {
   const text = useText(fitsText)
   const amperes = useAmperes()
   const volts = useVolts()
-  const { family_name, rating, rated_voltage, positions, panels, total_items, list_url } = device
+  const { family, family_name, rating, rated_voltage, positions, panels, total_items, list_url } = device
   return (
     <div className={css.part}>
       <h3>{text.panels}</h3>
       {panels.length === 0 ? (
-        <p>{text.noPanels}</p>
+        <p>{family === 'tpl' ? text.boltsToBus : text.noPanels}</p>
       ) : (
         <p>
           {text.panelsReason(family_name, amperes(rating))} {positions > 1 && text.twoPositions}

@@ -1,0 +1,189 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#shared/language.ts'
+import { buildCatalog } from './catalog.ts'
+import { readFaqs } from './content/faqs.ts'
+import { readPosts } from './content/posts.ts'
+import { readTopics } from './content/topics.ts'
+
+interface Text {
+  place: string
+  language: Language | null
+  text: string
+}
+
+/** No text of the seed, and no message of the site, says one of these. Spaces of every width are plain ones here. */
+const forbidden: [why: string, pattern: RegExp, allowed?: RegExp][] = [
+  [
+    'a derating is a limit, not a target',
+    /\b(?:load\w*|plan for|carr\w*|continuous load is)\b[^.;:]{0,40}?(?<!no more than )(?<!at most )\b[78]0 ?% of (?:its|the|their) rating/i,
+    /no more than|at most|would be/i,
+  ],
+  [
+    'a derating is a limit, not a target',
+    /\b(?:load\w*|state\w*)\b[^.;]{0,30} (?:to|at) [78]0 ?%/i,
+    /no more than|at most/i,
+  ],
+  [
+    'a derating is a limit, not a target',
+    /c[aá]rg\p{L}* (?:\p{L}+ ){0,4}(?:al|es el|continua el) [78]0 ?%/iu,
+    /como máximo|a más del|de hasta/,
+  ],
+  [
+    'a derating is a limit, not a target',
+    /charg\p{L}*(?:-\p{L}+)? (?:\p{L}+ ){0,4}(?:à|de) [78]0 ?%/iu,
+    /au plus|à plus de/,
+  ],
+  ['650 W × 1.25 / 42.64 V is 19.05 A', /19[.,]06/],
+  ['12 A carry 8 A; 8.4 A stands beside it only', /\b8[.,]4 A/, /(?<![\d.,])8(?:[.,]0)? A/],
+  ['a panel is designed for NEBS, not certified', /NEBS (?:Level|nivel|niveau) 3 ?:/i],
+  [
+    'approvals according to GR are not ours to state',
+    /approvals according to GR|homologaciones según GR|homologations selon GR/,
+  ],
+  [
+    'only TPC is known to limit the current',
+    /(?:^|\n)- (?:It limits the current|Limita la corriente|Il limite le courant)/,
+  ],
+  [
+    'no source says how wide ETSI frames are',
+    /ETSI frames are|bastidores ETSI tienen|bâtis ETSI ont une largeur|is the ETSI width|es el ancho ETSI|est la largeur ETSI/,
+  ],
+  ['no source says what red clips mark', /special circuit|circuitos? especial|circuits? spécia/i],
+  ['no source says where the heat goes', /heat has to leave|calor tiene que salir|chaleur doit en sortir/],
+  [
+    'no product has the state of its contact',
+    /our data sheets say it where|nuestras hojas de datos lo indican cuando|nos fiches techniques l’indiquent lorsqu/,
+  ],
+  [
+    'an offset is from the mounting face',
+    /pushes the panel forward|set a panel back|adelanta el panel|avance le panneau/,
+  ],
+  [
+    'TPL disconnects take no position',
+    /(?:stud and bolted versions fit|TPL[^.]{0,60}850 A versatile|panel versátil de 850 A|panneau polyvalent de 850 A)/,
+  ],
+]
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+/** Those of the texts that say a forbidden thing in one of their sentences. */
+function found(texts: readonly Text[]): string[] {
+  return texts.flatMap(({ place, text }) =>
+    plain(text)
+      .split(/(?<=[.!?]) |\n\n/)
+      .flatMap(sentence =>
+        forbidden
+          .filter(([, pattern, allowed]) => pattern.test(sentence) && !allowed?.test(sentence))
+          .map(([why]) => `${place}: ${why}: ${sentence.slice(0, 160)}`),
+      ),
+  )
+}
+
+async function seedTexts(): Promise<Text[]> {
+  const catalog = buildCatalog()
+  const perLanguage = (place: string, texts: Record<Language, object>) =>
+    languages.flatMap(language =>
+      Object.entries(texts[language]).flatMap(([key, text]) =>
+        typeof text === 'string' ? [{ place: `${place}.${key} ${language}`, language, text }] : [],
+      ),
+    )
+  return [
+    ...catalog.categoryTexts.map(row => ({
+      place: `category ${row.categoryId}`,
+      language: row.language,
+      text: row.description,
+    })),
+    ...catalog.productTexts.flatMap(row =>
+      [row.name, row.shortDescription, row.fullDescription].map(text => ({
+        place: `product ${row.productId} ${row.language}`,
+        language: row.language,
+        text,
+      })),
+    ),
+    ...catalog.productAttributes.flatMap(({ productId, attributeId, words }) =>
+      languages.flatMap(language => {
+        const text = words?.[language]
+        return text ? [{ place: `value ${productId}.${attributeId}`, language, text }] : []
+      }),
+    ),
+    ...readFaqs().flatMap(({ position, texts }) => perLanguage(`faq ${position}`, texts)),
+    ...(await readPosts()).flatMap(({ texts }) =>
+      perLanguage(`post ${texts.en?.seName}`, texts as Record<Language, object>),
+    ),
+    ...(await readTopics()).flatMap(({ systemName, texts }) => perLanguage(`page ${systemName}`, texts)),
+  ]
+}
+
+const root = join(import.meta.dirname, '../../src')
+
+/** The lines of all files of messages and page descriptions: what the site itself says. */
+function messageLines(): Text[] {
+  const files = fs
+    .globSync(['features/*/messages/**/*.ts', 'features/metadata/domain/*.ts'], { cwd: root })
+    .filter(file => !file.endsWith('.test.ts'))
+  return files.flatMap(file =>
+    fs
+      .readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .map((text, n) => ({ place: `${file}:${n + 1}`, language: null, text: text.trim() })),
+  )
+}
+
+test('no text of the demonstration data misleads', async () => {
+  const texts = await seedTexts()
+  expect(texts.length).toBeGreaterThan(3000)
+  expect(found(texts)).toEqual([])
+})
+
+test('no message of the site misleads', () => {
+  const lines = messageLines()
+  expect(lines.length).toBeGreaterThan(3000)
+  expect(found(lines)).toEqual([])
+})
+
+// What the texts said once, so that a pattern that finds nothing any more is seen.
+describe('is found', () => {
+  test.each([
+    'Loaded to 80% of its rating it carries 4 A continuously.',
+    'Load a GMT fuse to 80% of its rating up to 7.5 A and to 70% from 10 A.',
+    'Each page states the continuous load at 80% of the rating and the panels that take the breaker.',
+    'Plan for 80% of the rating as continuous load.',
+    'Load them to 80%, or to 100% where the breaker is so labeled.',
+    'Up to 7.5 A they carry 80% of their rating continuously.',
+    'Continuous load is 80% of the rating, 56 A for the largest.',
+    'Cargado al 80 % de su corriente nominal admite 4 A de forma continua.',
+    'Cárguelos al 80 %, o al 100 % si el interruptor lo indica.',
+    'Cargue cada fusible GMT al 80 % de su corriente nominal.',
+    'Cada ficha indica la carga continua al 80 % de la corriente nominal.',
+    'La carga continua es el 80 % de la corriente nominal: 56 A en el mayor.',
+    'Chargé à 80 % de son calibre, il supporte 4 A en continu.',
+    'Chargez-les à 80 %, ou à 100 % si le marquage le permet.',
+    'Chargez chaque fusible GMT à 80 % de son calibre jusqu’à 7,5 A.',
+    'Chaque fiche indique la charge continue à 80 % du calibre.',
+    'La charge continue est de 80 % du calibre, soit 56 A.',
+    '| 650 W | 15,24 A | 19,06 A | 20 A |',
+    'NEBS Level 3: GR-63-CORE, GR-1089-CORE',
+    'NEBS niveau 3 : GR-63-CORE',
+    'A 12 A fuse carries 8.4 A.',
+    '- It limits the current.',
+    'ETSI frames are 21 in. (533 mm) wide.',
+    'Red insulated bridging clips that mark special circuits, bag of 100',
+    'The large ratings share the same small body, and heat has to leave it.',
+    'Las versiones TPL encajan en el panel versátil de 850 A.',
+  ])('%s', text => {
+    expect(found([{ place: '', language: null, text }])).not.toEqual([])
+  })
+
+  test.each([
+    'Loaded to no more than 80% of its rating, it carries 4 A continuously.',
+    'Cargado como máximo al 80 % de su corriente nominal, admite 4 A.',
+    'No cargue ningún interruptor a más del 80 % de su corriente nominal.',
+    'Chargé à 80 % de son calibre au plus, il supporte 4 A en continu.',
+    'Ne chargez aucun disjoncteur à plus de 80 % de son calibre.',
+    'Designed for NEBS Level 3; report on request (GR-63-CORE, GR-1089-CORE)',
+  ])('but not: %s', text => {
+    expect(found([{ place: '', language: null, text }])).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { round } from '#shared/units.ts'
+import { continuousLoad } from './derating.ts'
+import { type DeviceFacts, devicesFor, familiesOf, type PanelFacts, positionsOf, sharingWith } from './fit.ts'
+import { devicesPerBus } from './positions.ts'
+
+/** Like devices that fill the like positions of a bus, and what each carries for ever, in amperes. */
+export interface FilledPositions {
+  count: number
+  load: number
+}
+
+export interface FilledBus {
+  rows: FilledPositions[]
+  /** What all of them carry together, in amperes. */
+  sum: number
+}
+
+/**
+ * A bus whose positions are all filled with the devices that carry the most (trade facts, rules 1, 2, 4 and 15), the largest
+ * first. Positions whose limit or number is not stated are left out: the sum is then the least that is known.
+ */
+export function filledBus(panel: PanelFacts, devices: readonly DeviceFacts[]): FilledBus {
+  const families = familiesOf(panel)
+  const rows = families.flatMap((family, place): FilledPositions[] => {
+    const sharing = sharingWith(panel, family)
+    // Of families that share their positions the first one stands for all.
+    if (sharing.some(other => families.indexOf(other) < place)) return []
+    const perBus = positionsOf(panel, family)
+    if (perBus === null) return []
+    const filled = [family, ...sharing].flatMap(one =>
+      devicesFor(panel, one, devices).map(({ rating, positions }) => ({
+        count: devicesPerBus({ perBus }, positions),
+        load: continuousLoad(one, rating),
+      })),
+    )
+    const [most] = filled.sort((a, b) => b.count * b.load - a.count * a.load)
+    return most ? [most] : []
+  })
+  rows.sort((a, b) => b.load - a.load)
+  return {
+    rows,
+    sum: round(
+      rows.reduce((sum, { count, load }) => sum + count * load, 0),
+      4,
+    ),
+  }
+}
+
+/** Whether filled positions carry more than the bus: then the loads are planned by the bus. */
+export function isOverloaded(panel: PanelFacts, { sum }: FilledBus): boolean {
+  return sum > panel.busRating
+}
