@@ -92,7 +92,7 @@ export async function ensureBuilt() {
  * Runs a program in the project's folder until it ends; SIGTERM and SIGINT are passed on to it.
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ env?: NodeJS.ProcessEnv }} options
+ * @param {{ env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} options
  * @returns {Promise<number>} its exit code, 128 + n after signal n
  */
 export function run(program, parameters, options = {}) {

@@ -2,11 +2,12 @@ import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createLog } from '#server/log.ts'
+import { runCommand } from './run-command.ts'
 
 /** Applies what is new in db/migrations and ends. A start does the same; this is for doing it beforehand. */
 async function main(): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const connection = await openDatabase({ databaseUrl, dataDir, log: createLog() })
+  const { databaseUrl, expectDatabase, dataDir } = readConfig(process.env)
+  const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log: createLog() })
   try {
     const applied = await migrate(connection)
     process.stdout.write(applied === 0 ? 'The database is up to date.\n' : `${applied} migrations applied.\n`)
@@ -15,7 +16,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -3,19 +3,22 @@ import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createLog } from '#server/log.ts'
 import { parseQuotesCommand, quotesUsage } from './quotes-command.ts'
+import { runCommand } from './run-command.ts'
 import { runQuotesCommand } from './run-quotes-command.ts'
 
 /** What the staff does with submitted quotes. The embedded database serves one process: with a running server this is refused. */
-await run(process.argv.slice(2)).catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+await runCommand(() => run(process.argv.slice(2)))
 
 async function run(words: string[]): Promise<void> {
   const command = parseQuotesCommand(words)
   if (!command.ok) throw new Error(`${command.reason}\n\n${quotesUsage}`)
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const connection = await openDatabase({ databaseUrl, dataDir, log: createLog(line => process.stderr.write(line)) })
+  const { databaseUrl, expectDatabase, dataDir } = readConfig(process.env)
+  const connection = await openDatabase({
+    databaseUrl,
+    expectDatabase,
+    dataDir,
+    log: createLog(line => process.stderr.write(line)),
+  })
   try {
     await migrate(connection)
     const lines = await runQuotesCommand(connection.db, command.value, new Date())

@@ -3,18 +3,16 @@ import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createLog } from '#server/log.ts'
 import { seed } from '../db/seed/seed.ts'
+import { runCommand } from './run-command.ts'
 
 /** npm run db:seed: the demonstration data, into whatever of it is empty. DATABASE_URL, DATA_DIR and SEED as at the start. */
-await run().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+await runCommand(run)
 
 async function run(): Promise<void> {
-  const { databaseUrl, dataDir, seed: wanted } = readConfig(process.env)
+  const { databaseUrl, expectDatabase, dataDir, seed: wanted } = readConfig(process.env)
   if (wanted === 'none') return void process.stdout.write('SEED=none: nothing was seeded.\n')
   const log = createLog()
-  const connection = await openDatabase({ databaseUrl, dataDir, log })
+  const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log })
   try {
     await migrate(connection)
     await seed(connection, log)

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createLog } from '#server/log.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run staff -- add EMAIL ROLE
 npm run staff -- remove EMAIL ROLE
@@ -13,18 +14,20 @@ npm run staff -- remove EMAIL ROLE
 ROLE is one of: ${staffRoles.join(', ')}`
 
 /** Who belongs to the staff. The embedded database serves one process: with a running server this is refused. */
-await run(process.argv.slice(2)).catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+await runCommand(() => run(process.argv.slice(2)))
 
 async function run([verb, typedEmail = '', role = '', ...rest]: string[]): Promise<void> {
   const email = emailName(typedEmail)
   const isVerb = verb === 'add' || verb === 'remove'
   if (!isVerb || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || !isStaffRole(role) || rest.length > 0)
     throw new Error(usage)
-  const { databaseUrl, dataDir, publicUrl } = readConfig(process.env)
-  const connection = await openDatabase({ databaseUrl, dataDir, log: createLog(line => process.stderr.write(line)) })
+  const { databaseUrl, expectDatabase, dataDir, publicUrl } = readConfig(process.env)
+  const connection = await openDatabase({
+    databaseUrl,
+    expectDatabase,
+    dataDir,
+    log: createLog(line => process.stderr.write(line)),
+  })
   try {
     await migrate(connection)
     const say = verb === 'add' ? add : remove

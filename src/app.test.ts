@@ -15,7 +15,7 @@ const app = createApp({
       ? new Response(null, { status: 304 })
       : new Response('page', { headers: { 'Content-Security-Policy': pagePolicy } }),
   areas: { 'api-frontend': () => Response.json({}) },
-  isReady: async () => true,
+  databaseState: async () => 'up',
   isStopping: () => false,
 })
 

@@ -1,6 +1,8 @@
 import { answerError } from '#server/answer-error.ts'
 import type { Config } from '#server/config.ts'
+import type { DatabaseState } from '#server/database-state.ts'
 import type { Log } from '#server/log.ts'
+import { Refusal } from '#server/refusal.ts'
 import { requestLanguage } from '#server/request-language.ts'
 import { commonHeaders, dataPolicy, strictTransport } from '#server/security-headers.ts'
 import { apiBase } from '#server/serve-calls.ts'
@@ -21,16 +23,24 @@ export interface AppParts {
   servePage: (request: Request) => Promise<Response>
   /** By the first segment of the path, lower case: 'api-frontend', 'pictures', 'dev'. */
   areas: Record<string, Serve>
-  isReady: () => Promise<boolean>
+  /** Answers soon, however long the database takes. */
+  databaseState: () => Promise<DatabaseState>
   /** Requests are still answered, but whoever sends them is to go elsewhere. */
   isStopping: () => boolean
 }
 
 /** The whole site as one function from request to answer; tests and the node server call the same. */
 export function createApp(parts: AppParts): Serve {
-  const isSecure = parts.config.publicUrl.startsWith('https:')
+  return finished(parts.config, (request, env) =>
+    answer(parts, request, env).catch(error => answerFault(parts.log, request, error)),
+  )
+}
+
+/** With the headers that every answer has. */
+function finished({ publicUrl }: Config, serve: Serve): Serve {
+  const isSecure = publicUrl.startsWith('https:')
   return async (request, env) => {
-    const response = await answer(parts, request, env).catch(error => answerFault(parts, request, error))
+    const response = await serve(request, env)
     for (const [name, value] of Object.entries(commonHeaders))
       if (!response.headers.has(name)) response.headers.set(name, value)
     if (isSecure) response.headers.set('Strict-Transport-Security', strictTransport)
@@ -49,13 +59,25 @@ async function answer(parts: AppParts, request: Request, env: Env): Promise<Resp
   if (area) return area(request, env)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
-  if (pathname === '/healthz') return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
-  if (pathname === '/readyz') return parts.isStopping() ? notReady('stopping') : answerReady(await parts.isReady())
+  if (pathname === '/healthz') return answerHealthy()
+  if (pathname === '/readyz')
+    return parts.isStopping() ? notReady('stopping') : answerReady(await parts.databaseState())
   return parts.serveFile(pathname, request.headers) ?? withoutTrailingSlash(request) ?? parts.servePage(request)
 }
 
-function answerReady(isReady: boolean): Response {
-  return isReady ? Response.json({ status: 'ready' }, { headers: noStore }) : notReady('database_away')
+const answerHealthy = () => Response.json({ status: 'ok' }, { headers: noStore })
+
+/** Without the database pages, files and what memory knows are still served: no reason to send visitors elsewhere, who fare no better. */
+const answerReady = (database: DatabaseState) => Response.json({ status: 'ready', database }, { headers: noStore })
+
+/** What is answered while the site waits for its database. */
+export function answerWhileStarting(config: Config, log: Log): Serve {
+  return finished(config, async request => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return answerHealthy()
+    if (pathname === '/readyz') return notReady('starting')
+    return answerFault(log, request, new Refusal(503, 'unavailable', { headers: { 'Retry-After': '1' } }))
+  })
 }
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -71,7 +93,7 @@ function withoutTrailingSlash(request: Request): Response | null {
 }
 
 /** The API words its own failures; what reaches this place is a page that could not be drawn. */
-function answerFault({ log }: AppParts, request: Request, error: unknown): Response | Promise<Response> {
+function answerFault(log: Log, request: Request, error: unknown): Response | Promise<Response> {
   const url = new URL(request.url)
   const language = requestLanguage(url, request.headers)
   const wire = answerError(error, {

@@ -1,11 +1,18 @@
 import { resolve } from 'node:path'
-import { doubtsAbout, readConfig } from '#server/config.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Config, doubtsAbout, readConfig } from '#server/config.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { isDatabaseAway } from '#server/database/database-errors.ts'
+import { explainFault } from '#server/database/explain-fault.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { createLog } from '#server/log.ts'
-import { serveHttp } from '#server/node-server.ts'
+import { createLog, type Log } from '#server/log.ts'
+import { type RunningServer, serveHttp } from '#server/node-server.ts'
 import { seed } from '../db/seed/seed.ts'
-import { createSite } from './site.ts'
+import { createFront } from './front.ts'
+import { createSite, type Site } from './site.ts'
+
+const againMs = 1000
 
 /** Reads the configuration, opens the database, serves until it is told to stop. */
 async function main(): Promise<void> {
@@ -14,36 +21,78 @@ async function main(): Promise<void> {
   const log = createLog()
   for (const { event, ...fields } of doubtsAbout(config)) log.warn(event, fields)
   const dataDir = resolve(config.dataDir)
-  const connection = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log })
-  await migrate(connection)
-  if (config.seed === 'demo') await seed(connection, log)
-  const site = await createSite({
+  const running: Running = {}
+  stopOnSignals(running, log)
+  const front = createFront(config, log)
+  const listen = () => serveHttp(front.serve, config, log, { ...front, drainMs: config.drainSeconds * 1000 })
+  // A database of its own may be long in coming; who looks after the processes asks meanwhile.
+  if (config.databaseUrl) running.server = await listen()
+  const { databaseUrl, expectDatabase } = config
+  const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log, waitMs: Number.POSITIVE_INFINITY })
+  running.connection = connection
+  await prepare(connection, config, log)
+  running.site = await createSite({
     config: { ...config, dataDir },
     log,
     connection,
     isDevelopment: process.argv.includes('--dev'),
   })
-  const server = await serveHttp(site.serve, config, log, { ...site, drainMs: config.drainSeconds * 1000 })
+  front.open(running.site)
+  running.server ??= await listen()
   log.info('started', { ms: Math.round(performance.now() - startedAt), engine: connection.engine })
-  process.stdout.write(`\n  Open ${server.url}\n\n`)
+  process.stdout.write(`\n  Open ${running.server.url}\n\n`)
+}
 
+/** Brings the tables up to date. A server that goes away meanwhile is waited for again: what is done is kept. */
+async function prepare(connection: Connection, { seed: wanted }: Config, log: Log): Promise<void> {
+  for (;;) {
+    try {
+      await migrate(connection)
+      if (wanted === 'demo') await seed(connection, log)
+      return
+    } catch (error) {
+      if (connection.engine !== 'postgres' || !isDatabaseAway(error)) throw error
+      log.warn('database_waited_for', { error: error instanceof Error ? error.name : String(error) })
+    }
+    await sleep(againMs)
+  }
+}
+
+/** What there is to stop. */
+interface Running {
+  server?: RunningServer
+  site?: Site
+  connection?: Connection
+}
+
+function stopOnSignals(running: Running, log: Log): void {
   let isStopping = false
-  const stop = async (signal: string) => {
+  const stop = async (reason: string) => {
     if (isStopping) return
     isStopping = true
-    log.info('stopping', { signal })
-    site.beginStop()
-    await server.stop()
-    await site.stop()
-    await connection.close()
+    log.info('stopping', { signal: reason })
+    const { server, site, connection } = running
+    connection?.noteEnding()
+    // A start is cut off where it is: the database takes that as it takes a killed process.
+    if (server && site && connection) {
+      site.beginStop()
+      await server.stop()
+      await site.stop()
+      await connection.close()
+    }
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  // scripts/start.mjs was killed: nobody else would ever stop this process, which has the port and the folder.
+  process.on('disconnect', () => void stop('disconnect'))
 }
 
 // What must stop the start (a wrong variable, a folder in use) is said in one line, without a stack.
 main().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  const { DATA_DIR, DATABASE_URL } = process.env
+  process.stderr.write(
+    `${explainFault(error, { dataDir: resolve(DATA_DIR || './data'), databaseUrl: DATABASE_URL })}\n`,
+  )
   process.exit(1)
 })

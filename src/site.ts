@@ -16,6 +16,7 @@ import { identify } from '#features/session/server/identify.ts'
 import { createBotCheck } from '#server/bot-check.ts'
 import type { Config } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
+import { watchDatabaseState } from '#server/database-state.ts'
 import { devMailRoutes } from '#server/dev-mail.ts'
 import type { Door } from '#server/door.ts'
 import type { Log } from '#server/log.ts'
@@ -138,7 +139,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
           servePage(request),
         ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),
       },
-      isReady: connection.isReachable,
+      databaseState: watchDatabaseState(connection.isReachable),
       isStopping: () => isStopping,
     }),
     onServer: build.onServer,

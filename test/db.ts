@@ -32,6 +32,7 @@ async function inMemory(): Promise<Connection> {
   await engine.waitReady
   return pgliteConnection(engine, {
     noteSchema: () => {},
+    noteEnding: () => {},
     close: async () => {
       if (!engine.closed) await engine.close()
     },

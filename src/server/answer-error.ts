@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import type { WireError } from '#shared/wire-error.ts'
-import { isDatabaseAway, isStorageFull } from './database/database-errors.ts'
+import { isDatabaseAway, isRepeatable, isStorageFull } from './database/database-errors.ts'
 import type { Log } from './log.ts'
 import { refusalText } from './messages.ts'
 import { Refusal } from './refusal.ts'
@@ -16,7 +16,7 @@ interface ErrorScene {
 export function answerError(error: unknown, scene: ErrorScene): Response {
   if (error instanceof Refusal) return answerRefusal(error, scene)
   const { language, traceId, log, call } = scene
-  const isAway = isDatabaseAway(error) || isStorageFull(error)
+  const isAway = isDatabaseAway(error) || isStorageFull(error) || isRepeatable(error)
   log.error(isAway ? 'database_away' : 'fault', { trace_id: traceId, call, error: describe(error) })
   if (isAway) return wire(503, 'unavailable', refusalText[language].unavailable, null, scene, { 'Retry-After': '5' })
   return wire(500, 'fault', refusalText[language].fault, null, scene)

@@ -27,7 +27,9 @@ const Environment = z
       z.string().regex(sender, 'an address, or a name and an address: Company <sales@company.example>'),
     ),
     SALES_EMAIL: optional(z.email()),
-    SEED: withDefault(z.enum(['demo', 'none']), 'demo'),
+    EXPECT_DATABASE: optional(z.uuid()),
+    RELEASE: optional(z.string().regex(/^\d{1,15}$/, 'a whole number of at most 15 digits')),
+    SEED: optional(z.enum(['demo', 'none'])),
     RATE_LIMIT: withDefault(flag, 'on'),
     BOT_CHECK: withDefault(z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']), 'altcha'),
     BOT_CHECK_SITE_KEY: optional(z.string()),
@@ -60,6 +62,10 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The only database that may be used, by its id. */
+  expectDatabase: string | undefined
+  /** Grows with every deployment; null: the time of the build takes its place. */
+  release: number | null
   smtpUrl: string | undefined
   mailFrom: string | undefined
   salesEmail: string | undefined
@@ -89,10 +95,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: trimEnd(e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`, sign => sign === '/'),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    expectDatabase: e.EXPECT_DATABASE,
+    release: e.RELEASE === undefined ? null : Number(e.RELEASE),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     salesEmail: e.SALES_EMAIL,
-    seed: e.SEED,
+    // Whoever names a database has something to keep in it: a wrong address must not become a demonstration shop.
+    seed: e.SEED ?? (e.DATABASE_URL ? 'none' : 'demo'),
     isRateLimited: e.RATE_LIMIT === 'on',
     botCheck: { provider: e.BOT_CHECK, siteKey: e.BOT_CHECK_SITE_KEY, secret: e.BOT_CHECK_SECRET },
     rememberMeDays: e.REMEMBER_ME_DAYS,

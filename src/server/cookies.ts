@@ -17,10 +17,13 @@ interface CookieOptions {
   isScriptReadable?: boolean
 }
 
+/** In place of one of the same name that the answer already sets: a transaction that is run again sets it again. */
 export function writeCookie(headers: Headers, name: string, value: string, options: CookieOptions): void {
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax']
   if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`)
   if (!options.isScriptReadable) parts.push('HttpOnly')
   if (options.isSecure) parts.push('Secure')
-  headers.append('Set-Cookie', parts.join('; '))
+  const others = headers.getSetCookie().filter(cookie => !cookie.startsWith(`${name}=`))
+  headers.delete('Set-Cookie')
+  for (const cookie of [...others, parts.join('; ')]) headers.append('Set-Cookie', cookie)
 }

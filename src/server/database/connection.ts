@@ -27,6 +27,8 @@ export interface Connection {
   alone: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   /** Remembers the newest applied migration (see Marker) where the database lives in our own folder. */
   noteSchema: (schema: number) => void
+  /** Tells a process that waits for our folder that this one is about to end. */
+  noteEnding: () => void
   isReachable: () => Promise<boolean>
   close: () => Promise<void>
 }

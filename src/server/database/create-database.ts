@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Log } from '../log.ts'
+import { databaseIdKey } from './database-id.ts'
 import type { DurableFiles } from './durable-files.ts'
 import { type Marker, writeMarker } from './marker.ts'
 import { applyMigrations } from './migrate.ts'
 import { startEngine } from './start-engine.ts'
 import { syncPath, syncTree } from './sync-files.ts'
 import { setting } from './tables.ts'
-
-export const databaseIdKey = 'database_id'
 
 interface Place {
   dataDir: string
@@ -29,9 +28,16 @@ export async function createDatabase(
   const draft = `${folder}.new`
   fs.rmSync(draft, { recursive: true, force: true })
   fs.mkdirSync(draft, { mode: 0o700 })
-  const marker = await fill(openFiles(draft), log)
-  syncTree(draft)
-  fs.renameSync(draft, folder)
+  let marker: Marker
+  try {
+    marker = await fill(openFiles(draft), log)
+    syncTree(draft)
+    fs.renameSync(draft, folder)
+  } catch (error) {
+    // It would keep a full disk full.
+    fs.rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
   syncPath(dataDir)
   writeMarker(dataDir, marker)
   log.info('database_created', { database_id: marker.databaseId })
@@ -44,7 +50,8 @@ async function fill(files: DurableFiles, log: Log): Promise<Marker> {
     const db = drizzle({ client: engine })
     const { schema } = await applyMigrations(db)
     const databaseId = randomUUID()
-    await db.insert(setting).values({ key: databaseIdKey, value: databaseId })
+    const own = { key: databaseIdKey, value: databaseId }
+    await db.insert(setting).values(own).onConflictDoUpdate({ target: setting.key, set: own })
     return { databaseId, schema }
   } finally {
     await engine.close()

@@ -1,13 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startChild } from '../../../test/database/child.ts'
-import { readyDataDir } from '../../../test/database/data-dir.ts'
+import { newDataDir, readyDataDir } from '../../../test/database/data-dir.ts'
 import { type Log, silentLog } from '../log.ts'
-import { isStorageFull } from './database-errors.ts'
+import { DatabaseUnusable, isStorageFull } from './database-errors.ts'
 import { createDiskReserve } from './disk-reserve.ts'
 import { DurableFiles, type MountedFiles } from './durable-files.ts'
 import { openPglite } from './open-pglite.ts'
@@ -81,6 +82,39 @@ test('disk full: writing is refused, reading goes on, and writing comes back wit
   const again = await openPglite({ dataDir, log: silentLog })
   expect(await again.db.$count(setting)).toBe(inserted + 2)
   await again.close()
+})
+
+test.each([0, 20_000_000])('a first start that finds %s bytes names the disk and leaves it free', async room => {
+  const dataDir = newDataDir()
+  const createFiles = (...own: ConstructorParameters<typeof DurableFiles>) => new FullFiles({ room }, ...own)
+  const refused = openPglite({ dataDir, log: silentLog, createFiles })
+  await expect(refused).rejects.toBeInstanceOf(DatabaseUnusable)
+  await expect(refused).rejects.toThrow(`The disk that holds ${dataDir} (mounted at /`)
+  await expect(refused).rejects.toThrow(/is full: \d+ MB are left\. .+ Make room there/)
+  expect(fs.readdirSync(dataDir)).toEqual(['lock'])
+  await (await openPglite({ dataDir, log: silentLog })).close()
+})
+
+/** A real disk of that size, where the machine lets us mount one. */
+function mountSmall(megabytes: number): string | null {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'test-small-disk-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
+  onTestFinished(() => {
+    spawnSync('umount', [folder])
+    fs.rmdirSync(folder)
+  })
+  return status === 0 ? folder : null
+}
+
+// Too small for the database; for what comes after it.
+test.each([5, 45])('a first start on a disk of %s MB says in one line which disk is full', async megabytes => {
+  const disk = mountSmall(megabytes)
+  if (!disk) return
+  const dataDir = join(disk, 'data')
+  const child = startChild('scripts/seed.ts', [], { DATA_DIR: dataDir })
+  expect(await child.exited).toBe(1)
+  expect(child.errors()).toMatch(/^The disk that holds .+ \(mounted at .+\) is full: \d+ MB are left\. .+\n$/)
+  expect(child.errors()).toContain(`${dataDir} (mounted at ${disk})`)
 })
 
 const words = (bytes: number) => randomBytes(bytes).toString('base64')

@@ -1,30 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { holdPidFile, lockFolder } from './folder-lock.ts'
+import { lockFolder } from './folder-lock.ts'
 
-const folder = fs.mkdtempSync(join(tmpdir(), 'test-lock-'))
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+const home = fs.mkdtempSync(join(tmpdir(), 'test-lock-'))
+afterAll(() => fs.rmSync(home, { recursive: true }))
 
-test.each([
-  ['an address of the kernel', lockFolder],
-  ['a file', holdPidFile],
-])('%s locks a folder once, under all its names, until it is released', async (_, lock) => {
+const newFolder = () => fs.mkdtempSync(join(home, 'data-'))
+const soon = { waitMs: 10_000, workingMs: 300 }
+
+/** A process that holds the lock of the folder and does nothing else. */
+async function startHolder(folder: string) {
+  const script = `
+    import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
+    const lock = await lockFolder(process.argv[1])
+    process.on('SIGUSR2', () => lock.noteEnding())
+    process.stdout.write('held')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  const kill = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { process: child, kill }
+}
+
+test('a folder is locked once, under all its names, until it is released', async () => {
+  const folder = newFolder()
   const link = `${folder}-link`
   fs.symlinkSync(folder, link)
-  const held = await lock(folder)
-  await expect(lock(folder)).rejects.toThrow('in use')
-  await expect(lock(link)).rejects.toThrow('in use')
-  await held.release()
-  await (await lock(link)).release()
-  fs.rmSync(link)
-  expect(fs.readdirSync(folder)).toEqual([])
+  const lock = await lockFolder(folder, soon)
+  await expect(lockFolder(folder, soon)).rejects.toThrow(`in use by another process (${process.pid})`)
+  await expect(lockFolder(link, soon)).rejects.toThrow('in use')
+  await lock.release()
+  await lock.release()
+  await (await lockFolder(link, soon)).release()
+  expect(fs.readdirSync(folder)).toEqual(['lock'])
 })
 
-test('the file of a process that is gone does not count', async () => {
-  for (const left of ['2147483646', '', 'nonsense', '-1']) {
-    fs.writeFileSync(join(folder, 'database.pid'), left)
-    await (await holdPidFile(folder)).release()
-  }
+test('a process at work is not waited for long; the folder of a killed one is free at once', async () => {
+  const folder = newFolder()
+  const holder = await startHolder(folder)
+  const startedAt = performance.now()
+  await expect(lockFolder(folder)).rejects.toThrow(`(${holder.process.pid})`)
+  const refusedMs = performance.now() - startedAt
+  await holder.kill()
+  const killedAt = performance.now()
+  await (await lockFolder(folder)).release()
+  expect(performance.now() - killedAt).toBeLessThan(refusedMs / 2)
+})
+
+test('killed an instant before: the new start waits and gets the folder', async () => {
+  const folder = newFolder()
+  const holder = await startHolder(folder)
+  holder.process.kill('SIGKILL')
+  await (await lockFolder(folder, { waitMs: 10_000, workingMs: 5000 })).release()
+})
+
+test.each([
+  [
+    'that says it is about to end',
+    (holder: { process: { kill: (signal: 'SIGUSR2') => boolean } }) => holder.process.kill('SIGUSR2'),
+  ],
+  ['that is counted elsewhere', (_: unknown, note: string) => fs.writeFileSync(note, '{"pid":1,"machine":"another"}')],
+  ['that nobody can name', (_: unknown, note: string) => fs.writeFileSync(note, 'nonsense')],
+])('a process %s is waited for, up to a limit', async (_, prepare) => {
+  const folder = newFolder()
+  const holder = await startHolder(folder)
+  prepare(holder, join(folder, 'lock.process'))
+  await sleep(100)
+  await expect(lockFolder(folder, { waitMs: 400, workingMs: 50 })).rejects.toThrow(/in use by another process\. /)
+  const waiting = lockFolder(folder, { waitMs: 20_000, workingMs: 50 })
+  await sleep(400)
+  await holder.kill()
+  await (await waiting).release()
+})
+
+test('a folder that cannot hold a lock is named', async () => {
+  const folder = newFolder()
+  fs.mkdirSync(join(folder, 'lock'))
+  await expect(lockFolder(folder)).rejects.toThrow(`${folder}/lock cannot be locked`)
 })

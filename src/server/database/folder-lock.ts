@@ -1,77 +1,156 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseUnusable } from './database-errors.ts'
 
 export interface FolderLock {
   release: () => Promise<void>
+  /** Tells a process that waits for the folder that this one is about to end. */
+  noteEnding: () => void
 }
+
+interface Patience {
+  /** How long the folder is waited for while its process ends, or may be ending for all that can be seen. */
+  waitMs: number
+  /** How long it is waited for while its process is seen at work. */
+  workingMs: number
+}
+
+const retryMs = 50
+const sqliteBusy = 5
+
+// A lock that nobody refers to would be closed by the garbage collector.
+const held = new Set<DatabaseSync>()
 
 /**
  * Makes this process the only one that works in an existing folder. Throws DatabaseUnusable when another one does.
  *
- * The lock is an address that the kernel takes back when the process dies, however it dies: an abstract socket on
- * Linux, a named pipe on Windows. An abstract socket is known in its network namespace only, so two containers
- * that mount the same folder do not see each other's; they must not be given the same folder.
+ * The lock is one that the kernel keeps on the file `lock`, taken by way of SQLite: all containers that mount the folder see
+ * it, and it ends with the process, however that ends. It also ends when this process opens the file a second time
+ * and closes it again, so nothing else may touch that file.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  { waitMs, workingMs }: Patience = { waitMs: 10_000, workingMs: 1000 },
+): Promise<FolderLock> {
   const realPath = fs.realpathSync(folder)
-  const name = `dc-power-catalogue-${createHash('sha256').update(realPath).digest('hex').slice(0, 32)}`
-  if (process.platform === 'linux') return holdAddress(`\0${name}`, realPath)
-  if (process.platform === 'win32') return holdAddress(`\\\\.\\pipe\\${name}`, realPath)
-  return holdPidFile(realPath)
-}
-
-async function holdAddress(address: string, folder: string): Promise<FolderLock> {
-  const server = net.createServer(caller => caller.destroy())
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
-  // exclusive: workers of node:cluster would otherwise share the address.
-  server.listen({ path: address, exclusive: true }, resolve)
-  try {
-    await promise
-  } catch (error) {
-    throw isCode(error, 'EADDRINUSE') ? inUse(folder) : error
+  const note = join(realPath, 'lock.process')
+  const startedAt = performance.now()
+  let idleAt = startedAt
+  for (;;) {
+    const lock = await tryLock(join(realPath, 'lock'))
+    if (lock) return hold(lock, note)
+    const holder = readNote(note)
+    const now = performance.now()
+    // A process that was killed this very moment still looks alive for an instant.
+    if (!isWorking(holder)) idleAt = now
+    if (now - startedAt >= waitMs || now - idleAt >= workingMs) throw inUse(realPath, holder)
+    await sleep(retryMs)
   }
-  server.unref()
-  return { release: () => new Promise(done => server.close(() => done())) }
 }
 
-/** Where the kernel has no such address: a file with the process number, which counts as long as that process lives. */
-export async function holdPidFile(folder: string): Promise<FolderLock> {
-  const path = join(folder, 'database.pid')
-  const draft = `${path}.${process.pid}`
-  fs.writeFileSync(draft, String(process.pid))
+/** Null: another process has it. */
+async function tryLock(path: string): Promise<DatabaseSync | null> {
+  const { DatabaseSync } = await loadSqlite()
+  let database: DatabaseSync | null = null
   try {
-    if (fs.existsSync(path)) {
-      const pid = Number(fs.readFileSync(path, 'utf8'))
-      if (isAlive(pid)) throw inUse(folder, `process ${pid}; remove ${path} if that is another program`)
-      fs.rmSync(path)
-    }
-    // A link appears with its content or not at all, and only if the name is free.
-    fs.linkSync(draft, path)
+    database = new DatabaseSync(path)
+    database.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive')
+    return database
   } catch (error) {
-    throw isCode(error, 'EEXIST') ? inUse(folder) : error
+    database?.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return null
+    throw new DatabaseUnusable(`${path} cannot be locked: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Node 22 warns that this module is new. */
+async function loadSqlite(): Promise<typeof import('node:sqlite')> {
+  const { emitWarning } = process
+  const emitOthers = (...warning: unknown[]) =>
+    String(warning[0]).startsWith('SQLite ') ? undefined : Reflect.apply(emitWarning, process, warning)
+  Object.assign(process, { emitWarning: emitOthers })
+  try {
+    return await import('node:sqlite')
   } finally {
-    fs.rmSync(draft)
+    Object.assign(process, { emitWarning })
   }
-  return { release: async () => fs.rmSync(path, { force: true }) }
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
+function hold(lock: DatabaseSync, note: string): FolderLock {
+  held.add(lock)
+  writeNote(note)
+  return {
+    release: async () => {
+      if (!held.delete(lock)) return
+      fs.rmSync(note, { force: true })
+      lock.close()
+    },
+    noteEnding: () => fs.rmSync(note, { force: true }),
+  }
+}
+
+/** Which process has the folder: to tell the operator, and to see whether it is still at work. The lock alone decides. */
+interface Holder {
+  pid: number
+  /** Where the number counts. */
+  machine: string
+}
+
+function writeNote(path: string): void {
+  const holder: Holder = { pid: process.pid, machine: thisMachine() }
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return isCode(error, 'EPERM')
+    fs.writeFileSync(path, JSON.stringify(holder))
+  } catch {
+    // A full disk: the lock holds without it.
+    fs.rmSync(path, { force: true })
   }
 }
 
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+function readNote(path: string): Holder | null {
+  try {
+    const read: unknown = JSON.parse(fs.readFileSync(path, 'utf8'))
+    const { pid, machine } = Object(read)
+    return Number.isInteger(pid) && pid > 0 && typeof machine === 'string' ? { pid, machine } : null
+  } catch {
+    return null
+  }
+}
 
-const inUse = (folder: string, who = 'another process') =>
+/** Containers count their processes apart. */
+function thisMachine(): string {
+  try {
+    return `${fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fs.readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
+}
+
+function isWorking(holder: Holder | null): boolean {
+  if (holder?.machine !== thisMachine()) return false
+  try {
+    process.kill(holder.pid, 0)
+    return !isDying(holder.pid)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Linux: killed, and not yet gone because of what it has to give back. */
+function isDying(pid: number): boolean {
+  try {
+    const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')
+    const sigkill = 1n << 8n
+    const pending = [...status.matchAll(/^S(?:ig|hd)Pnd:\s*([0-9a-f]+)/gm)].map(([, mask]) => BigInt(`0x${mask}`))
+    return /^State:\s*[ZX]/m.test(status) || pending.some(mask => (mask & sigkill) !== 0n)
+  } catch {
+    return false
+  }
+}
+
+const inUse = (folder: string, holder: Holder | null) =>
   new DatabaseUnusable(
-    `The data folder ${folder} is in use by ${who}. Stop it first; the embedded database serves one process at a time.`,
+    `The data folder ${folder} is in use by another process${holder?.machine === thisMachine() ? ` (${holder.pid})` : ''}. Stop it first; the embedded database serves one process at a time.`,
   )

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { startChild } from '../../../test/database/child.ts'
 import { newDataDir, readyDataDir } from '../../../test/database/data-dir.ts'
@@ -48,7 +50,7 @@ test('a second process is refused in one line, and the first goes on', async () 
   const first = await open(dataDir)
   const second = startChild('scripts/migrate.ts', [], { DATA_DIR: dataDir })
   expect(await second.exited).toBe(1)
-  expect(second.errors()).toMatch(/^The data folder .+ is in use by another process\..+\n$/)
+  expect(second.errors()).toMatch(/^The data folder .+ is in use by another process .+\n$/)
   await first.db.insert(setting).values({ key: 'still', value: 'here' })
   await expect(open(dataDir)).rejects.toThrow('in use')
   await first.close()
@@ -61,9 +63,24 @@ test('the lock ends with a killed process', async () => {
   const child = startChild('test/database/commit-loop.ts', [dataDir, 'a'])
   await child.said('open')
   child.process.kill('SIGKILL')
-  await child.exited
+  // Without waiting for its end: whoever starts it again does not either.
   await (await open(dataDir)).close()
 })
+
+test.skipIf(spawnSync('unshare', ['--net', 'true']).status !== 0)(
+  'a process in another network is refused as well, as in another container',
+  async () => {
+    const dataDir = await readyDataDir()
+    const first = await open(dataDir)
+    const script = join(import.meta.dirname, '../../../scripts/migrate.ts')
+    const inside = spawnSync('unshare', ['--net', process.execPath, script], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    })
+    expect([inside.status, inside.stderr]).toEqual([1, expect.stringMatching(/^The data folder .+ is in use/)])
+    await first.close()
+  },
+)
 
 test.each([
   ['the whole folder', 'db'],
@@ -85,6 +102,61 @@ test.each(['db/global/pg_control', 'db/pg_wal', 'db/base'])(
     await expect(open(dataDir)).rejects.toThrow(/^The embedded database does not start: ./)
   },
 )
+
+/** The file of a table, as PostgreSQL names it below the folder. */
+async function fileOf(dataDir: string, table: string): Promise<string> {
+  const { db, close } = await open(dataDir)
+  const { rows } = await db.execute<{ file: string }>(sql`select pg_relation_filepath(${table}::regclass) as file`)
+  await close()
+  return join(dataDir, 'db', rows[0]?.file ?? '')
+}
+
+const damages = {
+  'other bytes': (bytes: Buffer) => bytes.fill(0x5a, 8000, 8100),
+  zeros: (bytes: Buffer) => bytes.fill(0),
+  'no end': (bytes: Buffer) => bytes.subarray(0, 4000),
+}
+
+test.each([
+  { table: 'setting', what: 'other bytes' },
+  { table: 'setting', what: 'zeros' },
+  { table: 'drizzle.__drizzle_migrations', what: 'no end' },
+  { table: 'pg_class', what: 'other bytes' },
+  { table: 'pg_database', what: 'zeros' },
+] as const)('damaged pages are called damaged, and a backup is asked for: $table, $what', async ({ table, what }) => {
+  const dataDir = await readyDataDir()
+  const file = await fileOf(dataDir, table)
+  fs.writeFileSync(file, damages[what](fs.readFileSync(file)))
+  const refused = startChild('scripts/migrate.ts', [], { DATA_DIR: dataDir })
+  expect(await refused.exited).toBe(1)
+  expect(refused.errors()).toMatch(/^.*damaged.*restore .+ from a backup.*\n$/i)
+  expect(refused.errors()).not.toMatch(/move it away|Failed query|\[object/i)
+})
+
+test('only the database that is expected is opened, and no new one is made in its place', async () => {
+  const dataDir = await readyDataDir()
+  const { databaseId } = marker(dataDir)
+  const expecting = (folder: string, expectDatabase: string) =>
+    openPglite({ dataDir: folder, log: silentLog, expectDatabase })
+  const another = '00000000-0000-4000-8000-000000000000'
+  await expect(expecting(dataDir, another)).rejects.toThrow(`is the database ${databaseId}, but EXPECT_DATABASE names`)
+  await (await expecting(dataDir, databaseId)).close()
+  const empty = newDataDir()
+  await expect(expecting(empty, databaseId)).rejects.toThrow('is no database of this site yet')
+  expect(fs.readdirSync(empty)).toEqual(['lock'])
+  fs.rmSync(join(dataDir, 'database.json'))
+  await expect(expecting(dataDir, another)).rejects.toThrow(`is the database ${databaseId}`)
+})
+
+test('the command prints the id while the site is running', async () => {
+  const dataDir = await readyDataDir()
+  const running = await open(dataDir)
+  const child = startChild('scripts/database.ts', ['id'], { DATA_DIR: dataDir })
+  expect([await child.exited, child.lines]).toEqual([0, [marker(dataDir).databaseId]])
+  await running.close()
+  const none = startChild('scripts/database.ts', ['id'], { DATA_DIR: newDataDir() })
+  expect([await none.exited, none.errors()]).toEqual([1, expect.stringMatching(/^There is no database .+\n$/)])
+})
 
 test('another database than the remembered one is refused', async () => {
   const [one, other] = [newDataDir(), await readyDataDir()]

@@ -4,21 +4,25 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Log } from '../log.ts'
 import type { Connection } from './connection.ts'
 import { createDatabase } from './create-database.ts'
-import { DatabaseUnusable } from './database-errors.ts'
+import { DatabaseUnusable, isDiskFull } from './database-errors.ts'
+import { assertExpected } from './database-id.ts'
 import { createDiskReserve, type DiskReserve } from './disk-reserve.ts'
 import { DurableFiles, type DurableFilesEvents } from './durable-files.ts'
-import { lockFolder } from './folder-lock.ts'
+import { damaged, explainFault } from './explain-fault.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { identifyDatabase } from './identify-database.ts'
 import { type Marker, markerPath, readMarker, writeMarker } from './marker.ts'
 import { pgliteConnection } from './pglite-connection.ts'
 import { SpaceWatch } from './space-watch.ts'
-import { endProcess, startEngine } from './start-engine.ts'
+import { EngineFailed, endProcess, startEngine } from './start-engine.ts'
 import { startUpkeep } from './upkeep.ts'
 
 export interface OpenPgliteOptions {
   /** Holds the folder `db`, its marker and the disk reserve. Made where it is missing. */
   dataDir: string
   log: Log
+  /** Throws DatabaseUnusable where it is another database, or none yet. */
+  expectDatabase?: string | undefined
   /** Other disks, for tests. */
   createFiles?: (folder: string, events: DurableFilesEvents) => DurableFiles
   reserve?: DiskReserve
@@ -29,31 +33,52 @@ export interface OpenPgliteOptions {
  * when its files are lost or others than remembered, and when it would not be durable.
  */
 export async function openPglite(options: OpenPgliteOptions): Promise<Connection> {
-  fs.mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
-  const lock = await lockFolder(options.dataDir)
+  const lock = await takeFolder(options.dataDir).catch(error => Promise.reject(unusable(error, options.dataDir)))
   try {
-    const connection = await openLocked(options)
+    const connection = await openLocked(options, lock.noteEnding)
     return { ...connection, close: () => connection.close().finally(lock.release) }
   } catch (error) {
     await lock.release()
-    throw error
+    throw unusable(error, options.dataDir)
   }
 }
 
-async function openLocked(options: OpenPgliteOptions): Promise<Connection> {
-  const { dataDir, log, createFiles = newFiles, reserve = createDiskReserve(join(dataDir, 'disk-reserve')) } = options
+async function takeFolder(dataDir: string): Promise<FolderLock> {
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return lockFolder(dataDir)
+}
+
+function unusable(error: unknown, dataDir: string): DatabaseUnusable {
+  if (!(error instanceof EngineFailed) || isDiskFull(error))
+    return new DatabaseUnusable(explainFault(error, { dataDir }), { cause: error })
+  const words = `The embedded database does not start: ${error.message}.`
+  const whatToDo = isNew(join(dataDir, 'db')) ? '' : ` ${damaged(dataDir, 'its files cannot be read')}`
+  return new DatabaseUnusable(words + whatToDo, { cause: error })
+}
+
+async function openLocked(options: OpenPgliteOptions, noteEnding: () => void): Promise<Connection> {
+  const {
+    dataDir,
+    log,
+    expectDatabase,
+    createFiles = newFiles,
+    reserve = createDiskReserve(join(dataDir, 'disk-reserve')),
+  } = options
   const folder = join(dataDir, 'db')
   const space = new SpaceWatch(reserve, log)
   const openFiles = (path: string) =>
     createFiles(path, { onFull: space.onFull, onSyncFailed: error => endProcess(log, 'disk_sync_failed', error) })
 
-  const remembered = readMarker(dataDir) ?? (await createIfNew(dataDir, folder, openFiles, log))
+  const known = readMarker(dataDir)
+  if (known || isNew(folder)) assertExpected(known?.databaseId ?? null, expectDatabase, dataDir)
+  const remembered = known ?? (await createIfNew(dataDir, folder, openFiles, log))
   assertFiles(dataDir, folder)
   const files = openFiles(folder)
   const engine = await startEngine(files, log)
   let marker: Marker
   try {
     marker = await identifyDatabase(drizzle({ client: engine }), remembered, dataDir)
+    assertExpected(marker.databaseId, expectDatabase, dataDir)
   } catch (error) {
     await engine.close()
     throw error
@@ -61,6 +86,7 @@ async function openLocked(options: OpenPgliteOptions): Promise<Connection> {
   space.watch(engine)
   const upkeep = startUpkeep({ engine, files, log, isPaused: () => space.isPaused })
   return pgliteConnection(engine, {
+    noteEnding,
     noteSchema: schema => {
       if (schema !== marker.schema) writeMarker(dataDir, { ...marker, schema })
       marker = { ...marker, schema }
@@ -82,9 +108,10 @@ async function createIfNew(
   log: Log,
 ): Promise<Marker | null> {
   // A folder without marker is a new database whose start was interrupted at the very end; identifyDatabase looks into it.
-  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) return null
-  return createDatabase({ dataDir, folder }, openFiles, log)
+  return isNew(folder) ? createDatabase({ dataDir, folder }, openFiles, log) : null
 }
+
+const isNew = (folder: string) => !fs.existsSync(folder) || fs.readdirSync(folder).length === 0
 
 /** PGlite would make a new, empty database without a word. */
 function assertFiles(dataDir: string, folder: string): void {

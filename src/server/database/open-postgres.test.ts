@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startChild } from '../../../test/database/child.ts'
 import { createTestDatabase, engines, testDatabase } from '../../../test/db.ts'
 import { startPostgres, type TestPostgres } from '../../../test/postgres.ts'
-import { silentLog } from '../log.ts'
+import { type Log, silentLog } from '../log.ts'
 import type { Connection } from './connection.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './open-postgres.ts'
+import { assertVersion, openPostgres } from './open-postgres.ts'
 import { setting } from './tables.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -72,13 +74,22 @@ test.each(['fast', 'immediate'] as const)(
   },
 )
 
-test('a server that is still starting is waited for, one that is not there is named without its password', async () => {
+test('a server that is away is waited for, as long as is wanted; one that refuses is named without its password', async () => {
   if (!server) return
+  const { url } = server
   await server.stop('fast')
-  const waiting = openOwn()
-  await sleep(600)
+  const noted: string[] = []
+  const log: Log = { ...silentLog, warn: event => noted.push(event) }
+  const waiting = openPostgres({ databaseUrl: url, log, waitMs: Number.POSITIVE_INFINITY })
+  const impatient = openPostgres({ databaseUrl: url, log: silentLog, waitMs: 100 })
+  await expect(impatient).rejects.toThrow(/cannot be used: .*ECONNREFUSED/)
+  await sleep(2500)
   await server.start()
   await (await waiting).close()
+  // Once a second, however often it is tried.
+  expect([...new Set(noted)]).toEqual(['database_waited_for'])
+  expect(noted.length).toBeGreaterThan(1)
+  expect(noted.length).toBeLessThan(6)
   const wrong = new URL(server.url)
   wrong.password = 'wrong-secret'
   const refused = openPostgres({ databaseUrl: wrong.href, log: silentLog })
@@ -118,6 +129,55 @@ function cutConnections(databaseUrl: string): void {
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, databaseUrl])
   expect([status, String(stderr)]).toEqual([0, ''])
 }
+
+test.runIf(hasPostgres)('what is wrong for ever is not waited for', async () => {
+  const databaseUrl = await createTestDatabase()
+  const patient = { log: silentLog, waitMs: Number.POSITIVE_INFINITY }
+  const missing = new URL(databaseUrl)
+  missing.pathname = '/nowhere'
+  await expect(openPostgres({ ...patient, databaseUrl: missing.href })).rejects.toThrow('"nowhere" does not exist')
+  expect(() => assertVersion(140_012, '14.12')).toThrow(/is version 14\.12; version 15 or later is needed/)
+  expect(() => assertVersion(150_000, '15.0')).not.toThrow()
+})
+
+test.runIf(hasPostgres)('only the database that is expected is used, and an empty one stays empty', async () => {
+  const databaseUrl = await createTestDatabase()
+  const expecting = (url: string, expectDatabase: string) =>
+    openPostgres({ databaseUrl: url, log: silentLog, expectDatabase })
+  const command = startChild('scripts/database.ts', ['id'], { DATABASE_URL: databaseUrl })
+  expect(await command.exited).toBe(0)
+  const [databaseId = ''] = command.lines
+  expect(databaseId).toMatch(/^[0-9a-f-]{36}$/)
+  await (await expecting(databaseUrl, databaseId)).close()
+  const another = '00000000-0000-4000-8000-000000000000'
+  await expect(expecting(databaseUrl, another)).rejects.toThrow(`is the database ${databaseId}, but`)
+  const empty = await createTestDatabase('template0')
+  const start = startChild('scripts/migrate.ts', [], { DATABASE_URL: empty, EXPECT_DATABASE: databaseId })
+  expect([await start.exited, start.errors()]).toEqual([1, expect.stringContaining('no database of this site yet')])
+  const { db, close } = await openPostgres({ databaseUrl: empty, log: silentLog })
+  expect((await db.execute(sql`select from pg_tables where schemaname = 'public'`)).rows).toEqual([])
+  await close()
+})
+
+test.runIf(hasPostgres)('the server is told which process asks, and connections do not live for ever', async () => {
+  const { db } = await testDatabase('postgres')
+  const { rows } = await db.execute<{ name: string }>(sql`select current_setting('application_name') as name`)
+  expect(rows[0]?.name).toBe(`dc-power-catalogue ${hostname().slice(0, 32)}:${process.pid}`)
+})
+
+test.runIf(hasPostgres)('what a killed process had locked is free long before its statement would end', async () => {
+  const databaseUrl = await createTestDatabase()
+  const { db, close } = await openPostgres({ databaseUrl, log: silentLog })
+  const child = startChild('test/database/hold-lock.ts', [], { DATABASE_URL: databaseUrl })
+  await child.said('locked')
+  await expect(db.execute(sql`lock table setting in access exclusive mode nowait`)).rejects.toThrow()
+  child.process.kill('SIGKILL')
+  const killedAt = performance.now()
+  await db.transaction(tx => tx.execute(sql`lock table setting in access exclusive mode`))
+  // The statement would have gone on for ten seconds.
+  expect(performance.now() - killedAt).toBeLessThan(4000)
+  await close()
+})
 
 test.runIf(hasPostgres)('a statement has ten seconds; one that is broken off counts as away', async () => {
   const { db } = await testDatabase('postgres')

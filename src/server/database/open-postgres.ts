@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -5,12 +6,17 @@ import type { Log } from '../log.ts'
 import { announceOn } from './channel.ts'
 import type { Connection, Database } from './connection.ts'
 import { DatabaseUnusable, isDatabaseAway } from './database-errors.ts'
+import { assertExpected, findDatabaseId } from './database-id.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { runTransaction } from './postgres-transaction.ts'
 
 const statementLimitMs = 10_000
-const startLimitMs = 10_000
+const commandWaitMs = 10_000
 const startPauseMs = 250
+const noteEveryMs = 1000
+const oldestVersion = 15
+/** How soon the server notices that a process is gone whose statement it is working on. */
+const deadClientMs = 500
 
 /** 'site', as a number: work done alone on one database, see Connection. */
 const aloneLock = 0x73697465
@@ -21,16 +27,24 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 interface OpenPostgresOptions {
   databaseUrl: string
   log: Log
+  /** How long a server is waited for that does not answer; by default as long as suits a command. */
+  waitMs?: number | undefined
+  /** Throws DatabaseUnusable where it is another database. */
+  expectDatabase?: string | undefined
 }
 
 /**
- * Connects to PostgreSQL; one that is just starting is waited for. Throws DatabaseUnusable when it does not answer or
- * turns us away. Afterwards it may go and come back: calls meanwhile fail, see isDatabaseAway.
+ * Connects to PostgreSQL; one that is away is waited for. Throws DatabaseUnusable when it turns us away, or does not
+ * answer in time. Afterwards it may go and come back: calls meanwhile fail, see isDatabaseAway.
  */
-export async function openPostgres({ databaseUrl, log }: OpenPostgresOptions): Promise<Connection> {
-  const config = clientConfig(databaseUrl)
+export async function openPostgres({
+  databaseUrl,
+  log,
+  waitMs = commandWaitMs,
+  expectDatabase,
+}: OpenPostgresOptions): Promise<Connection> {
+  const config = await waitFor(clientConfig(databaseUrl), { log, waitMs, expectDatabase })
   const pool = createPool(config, log)
-  await waitFor(pool).catch(error => pool.end().then(() => Promise.reject(error)))
   const listener = new PostgresListener(() => new pg.Client({ ...config, query_timeout: 5000 }), log)
   return {
     db: createDb(pool),
@@ -39,6 +53,7 @@ export async function openPostgres({ databaseUrl, log }: OpenPostgresOptions): P
     announce: announceOn,
     alone: work => workAlone(config, work),
     noteSchema: () => {},
+    noteEnding: () => {},
     isReachable: () =>
       pool.query('select 1').then(
         () => true,
@@ -53,7 +68,8 @@ export async function openPostgres({ databaseUrl, log }: OpenPostgresOptions): P
 
 const clientConfig = (connectionString: string): pg.ClientConfig => ({
   connectionString,
-  application_name: 'dc-power-catalogue',
+  // PostgreSQL keeps 63 bytes of it.
+  application_name: `dc-power-catalogue ${hostname().slice(0, 32)}:${process.pid}`,
   connectionTimeoutMillis: 3000,
   keepAlive: true,
   options: '-c TimeZone=UTC',
@@ -64,6 +80,8 @@ function createPool(config: pg.ClientConfig, log: Log): pg.Pool {
     ...config,
     max: 10,
     idleTimeoutMillis: 30_000,
+    // After a switch of the primary no connection stays with the wrong server for long, used or not.
+    maxLifetimeSeconds: 1800,
     statement_timeout: statementLimitMs,
     lock_timeout: statementLimitMs / 2,
     idle_in_transaction_session_timeout: statementLimitMs,
@@ -76,24 +94,65 @@ function createPool(config: pg.ClientConfig, log: Log): pg.Pool {
   return pool
 }
 
-async function waitFor(pool: pg.Pool): Promise<void> {
-  const until = performance.now() + startLimitMs
+type WaitOptions = Pick<OpenPostgresOptions, 'log' | 'expectDatabase'> & { waitMs: number }
+
+/** Answers the settings for all further connections once the server has let us in. */
+async function waitFor(
+  config: pg.ClientConfig,
+  { log, waitMs, expectDatabase }: WaitOptions,
+): Promise<pg.ClientConfig> {
+  const until = performance.now() + waitMs
+  let notedAt = Number.NEGATIVE_INFINITY
   for (;;) {
     try {
-      await pool.query('select 1')
-      return
+      return await tryOut(config, expectDatabase)
     } catch (error) {
+      if (error instanceof DatabaseUnusable) throw error
       if (!isDatabaseAway(error) || performance.now() > until) throw unusable(error)
+      if (performance.now() - notedAt >= noteEveryMs) {
+        log.warn('database_waited_for', { error: reasonOf(error) })
+        notedAt = performance.now()
+      }
     }
     await sleep(startPauseMs)
   }
 }
 
-/** The URL has the password in it, so the line goes without. */
-function unusable(error: unknown): DatabaseUnusable {
-  const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error)
-  return new DatabaseUnusable(`PostgreSQL at DATABASE_URL cannot be used: ${reason}`)
+async function tryOut(config: pg.ClientConfig, expectDatabase: string | undefined): Promise<pg.ClientConfig> {
+  const client = new pg.Client({ ...config, query_timeout: statementLimitMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number; text: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as text`,
+    )
+    assertVersion(rows[0]?.version ?? 0, rows[0]?.text ?? '')
+    assertExpected(await findDatabaseId(drizzle({ client })), expectDatabase, 'PostgreSQL at DATABASE_URL')
+    // A server that cannot look (on Windows) refuses every value but 0.
+    const looks = client.query(`select set_config('client_connection_check_interval', '${deadClientMs}', false)`)
+    return await looks.then(
+      () => ({ ...config, options: `${config.options} -c client_connection_check_interval=${deadClientMs}` }),
+      error => (isDatabaseAway(error) ? Promise.reject(error) : config),
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
+
+/** `version` as in server_version_num: 150004 is 15.4. */
+export function assertVersion(version: number, text: string): void {
+  if (version < oldestVersion * 10_000)
+    throw new DatabaseUnusable(
+      `PostgreSQL at DATABASE_URL is version ${text}; version ${oldestVersion} or later is needed.`,
+    )
+}
+
+/** The URL has the password in it, so the line goes without. */
+const unusable = (error: unknown) =>
+  new DatabaseUnusable(`PostgreSQL at DATABASE_URL cannot be used: ${reasonOf(error)}`)
+
+const reasonOf = (error: unknown) =>
+  error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error)
 
 function createDb(pool: pg.Pool): Database {
   const db = drizzle({ client: pool })
@@ -107,9 +166,6 @@ async function workAlone<T>(config: pg.ClientConfig, work: (db: Database) => Pro
   await client.connect()
   try {
     // The lock ends with the session, and the session soon after a killed process.
-    await client.query(
-      `select set_config(name, '1000', false) from pg_settings where name = 'client_connection_check_interval'`,
-    )
     await client.query('select pg_advisory_lock($1)', [aloneLock])
     return await work(drizzle({ client }))
   } finally {

@@ -4,7 +4,10 @@ import { announceOn, assertChannel } from './channel.ts'
 import type { Connection } from './connection.ts'
 
 /** An open PGlite as a Connection. Who opened it says what else there is to do. */
-export function pgliteConnection(engine: PGlite, rest: Pick<Connection, 'close' | 'noteSchema'>): Connection {
+export function pgliteConnection(
+  engine: PGlite,
+  rest: Pick<Connection, 'close' | 'noteSchema' | 'noteEnding'>,
+): Connection {
   const db = drizzle({ client: engine })
   let last: Promise<unknown> = Promise.resolve()
   return {

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Log } from '../log.ts'
-import { DatabaseUnusable } from './database-errors.ts'
+import { DatabaseUnusable, isStorageFull, wordsOf } from './database-errors.ts'
 import type { DurableFiles } from './durable-files.ts'
 import { Engine } from './engine.ts'
 
@@ -28,6 +28,9 @@ const startParams = [
 /** Small segments: a new one is written out whole, while everybody waits. */
 const initDbStartParams = ['--wal-segsize=4']
 
+/** The engine has not started; the message is what it said. */
+export class EngineFailed extends Error {}
+
 /** Ends the process: the database cannot go on and must not acknowledge anything more. */
 export function endProcess(log: Log, event: string, reason: unknown): never {
   log.error(event, { error: String(reason) })
@@ -36,7 +39,7 @@ export function endProcess(log: Log, event: string, reason: unknown): never {
 
 /**
  * Starts PGlite on the files: an existing database goes on where it was (after a crash from its log), an empty folder
- * gets a new one. Throws DatabaseUnusable when it does not start or does not write through to the disk.
+ * gets a new one. Throws EngineFailed when it does not start, DatabaseUnusable when it does not write through to the disk.
  */
 export async function startEngine(files: DurableFiles, log: Log): Promise<PGlite> {
   let lastWords: string | null = null
@@ -54,7 +57,8 @@ export async function startEngine(files: DurableFiles, log: Log): Promise<PGlite
   try {
     await engine.waitReady
   } catch (error) {
-    throw new DatabaseUnusable(`The embedded database does not start: ${lastWords ?? describe(error)}`)
+    // What it wrote on its way out tells more than the exception that ended it, unless that came from the disk.
+    throw isStorageFull(error) ? error : new EngineFailed(lastWords ?? wordsOf(error), { cause: error })
   }
   isOpen = true
   endWhenBroken(engine, log)
@@ -84,8 +88,6 @@ function endWhenBroken(engine: PGlite, log: Log): void {
 
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : null
-
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** As shipped PGlite never calls fsync; a power cut then takes acknowledged quotes with it. */
 async function assertDurable(engine: PGlite, files: DurableFiles): Promise<void> {

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -70,6 +71,22 @@ export const setting = pgTable('setting', {
   key: text().primaryKey(),
   value: text().notNull(),
 })
+
+/** The browser's files of every build that has run on this database, so that each process answers those of the others. */
+export const buildFile = pgTable(
+  'build_file',
+  {
+    /** As in the address: /assets/en/index-1a2b3c4d.js. The same path means the same bytes. */
+    path: text().primaryKey(),
+    type: text().notNull(),
+    bytes: bytea().notNull(),
+    br: bytea(),
+    gzip: bytea(),
+    firstSeen: instant('first_seen').notNull(),
+    lastSeen: instant('last_seen').notNull(),
+  },
+  t => [index('build_file_last_seen').on(t.lastSeen)],
+)
 
 /** Solved challenges that have been used: each serves one request. */
 export const botSolution = pgTable(

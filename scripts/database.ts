@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { readConfig } from '#server/config.ts'
+import { findDatabaseId } from '#server/database/database-id.ts'
+import { readMarker } from '#server/database/marker.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `npm run database -- id
+
+Prints the id of the database of this configuration, for EXPECT_DATABASE. The site may be running.`
+
+const [verb, ...rest] = process.argv.slice(2)
+if (verb === '--help') process.stdout.write(`${usage}\n`)
+else if (verb !== 'id' || rest.length > 0) {
+  process.stderr.write(`${usage}\n`)
+  process.exitCode = 2
+} else await runCommand(printId)
+
+async function printId(): Promise<void> {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  // Of the embedded database the marker beside it knows: it need not be opened.
+  const id = databaseUrl ? await readId(databaseUrl) : readMarker(resolve(dataDir))?.databaseId
+  if (!id) throw new Error('There is no database of this site yet: npm start or npm run db:migrate makes one.')
+  process.stdout.write(`${id}\n`)
+}
+
+async function readId(connectionString: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
+  try {
+    await client.connect()
+    return await findDatabaseId(drizzle({ client }))
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import { explainFault } from '#server/database/explain-fault.ts'
+
+/** Does what a command is for. A failure is told in one line, without a stack, and the exit code is 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const { DATA_DIR, DATABASE_URL } = process.env
+    process.stderr.write(
+      `${explainFault(error, { dataDir: resolve(DATA_DIR || './data'), databaseUrl: DATABASE_URL })}\n`,
+    )
+    process.exitCode = 1
+  }
+}
