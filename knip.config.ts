@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // Programs that tests and measurements start.
     'bench/bare-server.ts',
     'test/submit-quotes.ts',
-    'test/database/{commit-loop,migrate-child}.ts',
+    'test/database/{commit-loop,hold-lock,migrate-child}.ts',
     'test/pdf/print-worker.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'db/**/*.ts', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts', 'bench/**/*.ts'],
@@ -23,6 +23,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Typefaces that documents open as files.
   ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono'],
+  // Linux's own, where tests ask first whether they may.
+  ignoreBinaries: ['mount', 'umount', 'unshare'],
   // Stylesheets fetch fonts and each other.
   compilers: {
     css: text =>

@@ -17,6 +17,8 @@ export interface TestPostgres {
   start: () => Promise<void>
   /** 'immediate' is a crash: the next start recovers. */
   stop: (how: 'fast' | 'immediate') => Promise<void>
+  /** Lets it hang, or go on: it takes connections and says nothing. On Linux alone. */
+  pause: (isPaused: boolean) => void
   /** Stops it for good and removes its folder. */
   remove: () => Promise<void>
 }
@@ -39,11 +41,11 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     server = spawnGuarded([join(programs, 'postgres'), ...serverArguments(folder, port)], { cwd: home, ...owner })
     await waitUntilReady(url, server)
   }
+  const postmaster = () => Number(fs.readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
   const stop = async (how: 'fast' | 'immediate') => {
     if (!server) return
     const ended = once(server, 'exit')
-    const pid = Number(fs.readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    process.kill(postmaster(), how === 'fast' ? 'SIGINT' : 'SIGQUIT')
     await ended
     server = null
   }
@@ -52,6 +54,13 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     url,
     start,
     stop,
+    pause: isPaused => {
+      const parent = postmaster()
+      // While it stands still its children stay, even those that have ended.
+      process.kill(parent, 'SIGSTOP')
+      const children = fs.readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')
+      for (const pid of [...children.map(Number), parent]) process.kill(pid, isPaused ? 'SIGSTOP' : 'SIGCONT')
+    },
     remove: async () => {
       await stop('immediate')
       fs.rmSync(home, { recursive: true, force: true })

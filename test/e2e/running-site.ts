@@ -20,6 +20,13 @@ export interface RunningSite {
 
 /** Starts the built server as `npm start` does, and waits until it is ready. Of the tester's own configuration it gets nothing. */
 export async function startSite(settings: Record<string, string>): Promise<RunningSite> {
+  const site = await launchSite(settings)
+  await waitUntilReady(site.url, site.process, site.output)
+  return site
+}
+
+/** The same without waiting. */
+export async function launchSite(settings: Record<string, string>): Promise<RunningSite> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
@@ -32,7 +39,6 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   child.once('exit', () => process.off('exit', killAtExit))
-  await waitUntilReady(url, child, output)
   return { url, process: child, output, stop: () => stopSite(child, output) }
 }
 
