@@ -15,7 +15,7 @@ import { FaultPage } from '#features/shell/web/FaultPage.tsx'
 import { Frame } from '#features/shell/web/Frame.tsx'
 import { loadFrame } from '#features/shell/web/load-frame.ts'
 import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
-import { defaultLanguage, type Language, splitLanguagePrefix } from '#shared/language.ts'
+import { type Language, splitLanguagePrefix } from '#shared/language.ts'
 import { addressIn } from '#shared/page-links.ts'
 import { isMissing } from '#web/api-error.ts'
 import type { CallApi, Meta, Search } from '#web/page.ts'
@@ -32,9 +32,6 @@ export interface SiteRouterContext {
   /** Whether the visitor has asked for less motion. */
   isCalm?: boolean
 }
-
-/** spec §3: of the table's descriptions, whatever the page's language is. */
-const tableLanguage = defaultLanguage
 
 export interface PageData {
   data: unknown
@@ -98,7 +95,6 @@ function createPageRoute(route: PageRoute) {
           meta: {
             title: metadata?.title[language],
             description: metadata?.description?.[language] ?? null,
-            descriptionLanguage: tableLanguage,
           },
         }
       } catch (error) {

@@ -107,7 +107,6 @@ async function findMeta({ status }: RenderedPage, { path, language }: Address, c
   return {
     title: title[language],
     description: description?.[language] ?? null,
-    descriptionLanguage: defaultLanguage,
   }
 }
 
@@ -121,7 +120,6 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
     language,
     title: withSuffix(meta.title, header?.title_suffix),
     description: meta.description ?? null,
-    descriptionLanguage: meta.descriptionLanguage ?? null,
     siteName: header?.company_name ?? '',
     picture: `${publicUrl}/og-image.png`,
     canonical: isHidden ? null : links.canonical,

@@ -12,8 +12,6 @@ export interface HtmlParts {
   siteName: string
   /** Whole address of the picture that stands for the site where it is shared. */
   picture: string
-  /** Where it is not the page's own. */
-  descriptionLanguage: Language | null
   kind?: 'article'
   feed?: { href: string; title: string }
   structuredData: object[]
@@ -83,10 +81,9 @@ function styleTags({ styles, stylesheets }: HtmlParts): string[] {
   return [`<style nonce="${noncePlace}">${styles}</style>`, `<script nonce="${noncePlace}">${name}</script>`]
 }
 
-function descriptionTag({ description, descriptionLanguage, language }: HtmlParts): string {
+function descriptionTag({ description }: HtmlParts): string {
   if (!description) return ''
-  const lang = descriptionLanguage && descriptionLanguage !== language ? ` lang="${descriptionLanguage}"` : ''
-  return `<meta name="description"${lang} content="${escapeHtml(description)}">`
+  return `<meta name="description" content="${escapeHtml(description)}">`
 }
 
 // Open Graph names languages with their country.

@@ -33,8 +33,6 @@ export interface Meta {
   /** Without the company suffix. */
   title?: string | undefined
   description?: string | null
-  /** Where it is not in the page's own: spec §3, Spanish and French pages have the English ones. */
-  descriptionLanguage?: Language
   /** Path of the canonical address, where several addresses show the same. */
   canonicalPath?: string
   structuredData?: object[]

@@ -69,9 +69,10 @@ export const drawingFormats = ['svg', 'dxf'] as const
 export const getDataSheet = defineCall({
   method: 'GET',
   path: '/product/getProductDataSheet/{a}/{b}',
-  summary: 'The data sheet of product a in language b (1 English, 2 French, 3 Spanish), as PDF',
+  summary:
+    'The data sheet of product a in language b (1 English, 2 French, 3 Spanish), as PDF; without units in those that the language uses',
   params: z.object({ a: RowId, b: z.enum(Object.values(languageIds).map(String)) }),
-  query: z.object({ units: Units.default('imperial') }),
+  query: z.object({ units: Units.optional() }),
   reply: null,
   files: ['application/pdf'],
 })
@@ -84,7 +85,7 @@ export const getDrawing = defineCall({
   query: z.object({
     view: z.enum(drawingViews).default('front'),
     format: z.enum(drawingFormats).default('svg'),
-    units: Units.default('imperial'),
+    units: Units.optional(),
   }),
   reply: null,
   files: ['image/svg+xml', 'image/vnd.dxf'],

@@ -19,7 +19,7 @@ export function updateHead({ meta, suffix, language, path, isHidden }: PageHead)
   document.title = withSuffix(meta.title, suffix)
   const { canonical, alternates } = pageLinks(publicUrl(), language, canonicalPathOf(meta, path))
   replaceTags('meta[name=description]', 'meta', [
-    meta.description && { name: 'description', content: meta.description, lang: meta.descriptionLanguage },
+    meta.description && { name: 'description', content: meta.description },
   ])
   replaceTags('meta[name=robots]', 'meta', [isHidden && { name: 'robots', content: 'noindex' }])
   replaceTags('meta[property="og:url"]', 'meta', [!isHidden && { property: 'og:url', content: canonical }])

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { ApiError } from '#web/api-error.ts'
@@ -32,6 +33,24 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
     shouldFocusError: false,
   })
   const { errors, dirtyFields, isSubmitting, submitCount } = form.formState
+
+  // What one field says may have its cause in another: a state is wanted by the country, a repetition by the password.
+  const all = useRef(fields)
+  all.current = fields
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => {
+      const isStale = (field: Path<I>) => {
+        const { error } = form.getFieldState(field)
+        return field !== name && error !== undefined && error.type !== serverError
+      }
+      // Once the page has taken over the value: the rules may hang on it.
+      setTimeout(() => {
+        const doubted = all.current.filter(isStale)
+        if (doubted.length > 0) void form.trigger(doubted)
+      })
+    })
+    return unsubscribe
+  }, [form])
 
   const errorsOf = (name: string): string[] => {
     const error: unknown = Reflect.get(errors, name)

@@ -7,10 +7,12 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** Stay where the page is scrolled: for filters and sorting. */
   keepsScroll?: boolean
   replace?: boolean
+  /** Marked as the current one on the pages below its own too. */
+  isBranch?: boolean
 }
 
 /** Every link inside the site. Preloads when it is about to be used. */
-export function Link({ to, keepsScroll = false, replace = false, ...rest }: LinkProps) {
+export function Link({ to, keepsScroll = false, replace = false, isBranch = false, ...rest }: LinkProps) {
   const [withoutHash = '', hash] = to.split('#')
   const [path, query] = withoutHash.split('?')
   const search = Object.fromEntries(new URLSearchParams(query))
@@ -21,7 +23,7 @@ export function Link({ to, keepsScroll = false, replace = false, ...rest }: Link
       replace={replace}
       resetScroll={!keepsScroll}
       {...(hash === undefined ? {} : { hash })}
-      activeOptions={{ exact: true, includeSearch: true }}
+      activeOptions={{ exact: !isBranch, includeSearch: !isBranch }}
       {...rest}
     />
   )

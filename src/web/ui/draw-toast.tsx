@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 // The other entry writes its styles into the page by script, past the policy; these come as a file of ours.
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 import { isLanguage } from '#shared/language.ts'
+import { placeToasts } from '#web/browser/toast-place.ts'
 import { failureText } from '#web/messages/failures.ts'
 import './toast.css'
 
@@ -14,16 +15,16 @@ export interface Toast {
   link?: { href: string; text: string }
 }
 
-// layout.md §7: 5 s, errors 10 s; news with a link stays 20 s so that everyone can reach it.
+// layout.md §7: 5 s, errors 10 s. What a toast says stands in the page too: the count at the quote, the line in a list.
 const stayMs = { success: 5000, info: 5000, warning: 5000, error: 10_000 }
-const linkStayMs = 20_000
 
 let isMounted = false
 
 export function drawToast({ kind, text, link }: Toast): void {
   mountOnce()
+  placeToasts()
   const options: ToastOptions = {
-    autoClose: link ? linkStayMs : stayMs[kind],
+    autoClose: stayMs[kind],
     role: kind === 'error' ? 'alert' : 'status',
     // Three calls of a page that fail alike are one piece of news.
     ...(kind === 'error' ? { toastId: text } : {}),

@@ -3,12 +3,15 @@ import type { register } from '#features/account/contract.ts'
 import { GeneralForm, type GeneralInput, type GeneralValues } from '#features/account/domain/registration-form.ts'
 import { fieldText } from '#features/account/messages/fields.ts'
 import { registrationText } from '#features/account/messages/registration.ts'
+import { to } from '#routes.ts'
 import { CheckBox } from '#web/form/CheckBox.tsx'
 import css from '#web/form/form.module.css'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { keepDraft, readDraft, rememberPassword, typedPassword } from './registration-draft.ts'
 
@@ -60,9 +63,25 @@ export function GeneralStep({ isPasswordLost, onAccepted }: GeneralStepProps) {
           confirmation={kit.field('confirm_password')}
           typed={kit.form.watch('password')}
         />
-        <CheckBox label={text.agreement} isRequired {...kit.field('agreement')} />
+        <CheckBox label={<Agreement />} aria-label={text.agreement} isRequired {...kit.field('agreement')} />
         <CheckBox label={labels.newsletter} {...kit.form.register('newsletter')} />
       </div>
     </SiteForm>
+  )
+}
+
+/** What is agreed to opens beside the form, so that nothing typed is lost, with or without a script. */
+function Agreement() {
+  const { agreementParts: parts, newTab } = useText(registrationText)
+  const document = (path: string, name: string) => (
+    <Link to={path} target="_blank">
+      {name}
+      <VisuallyHidden> ({newTab})</VisuallyHidden>
+    </Link>
+  )
+  return (
+    <>
+      {parts.agree} {document(to.termsOfUse(), parts.terms)} {parts.and} {document(to.privacyPolicy(), parts.privacy)}
+    </>
   )
 }

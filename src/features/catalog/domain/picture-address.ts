@@ -6,19 +6,19 @@ export const pictureSizes = ['thumb', 'card', 'page'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
 // Counts the changes of how products are drawn, so that a picture a browser has kept is never an old drawing.
-const drawingRevision = 2
+const drawingRevision = 3
 
 /** The revision as it stands in a picture's address: it changes whenever the picture may look different. */
 export const pictureRevision = (productRevision: number) => `${productRevision}.${drawingRevision}`
 
-/** The largest is lettered in words, so that it stands at an address for each language; English has no mark. */
+/** Pictures are lettered, so that each stands at an address for each language; English has no mark. */
 export function pictureAddress(
   productId: number,
   revision: number,
   size: PictureSize,
   language: Language = defaultLanguage,
 ): string {
-  const mark = size === 'page' && language !== defaultLanguage ? `-${language}` : ''
+  const mark = language !== defaultLanguage ? `-${language}` : ''
   return `/pictures/product/${productId}/${pictureRevision(revision)}-${size}${mark}.svg`
 }
 
@@ -46,14 +46,9 @@ export const homePictures = [
   'fuses-desktop',
   'fuses-mobile',
   'story',
-  'story-es',
-  'story-fr',
 ] as const
 export type HomePicture = (typeof homePictures)[number]
 
-export const homePictureAddress = (name: HomePicture) => `/pictures/home/${name}.svg`
-
-/** The drawing of the company's story, with its dimensions as the language writes them. */
-export const storyAddress = (language: Language) => homePictureAddress(stories[language])
-
-const stories: Record<Language, HomePicture> = { en: 'story', es: 'story-es', fr: 'story-fr' }
+/** With its dimensions as the language writes them; English has no mark here either. */
+export const homePictureAddress = (name: HomePicture, language: Language) =>
+  `/pictures/home/${name}${language === defaultLanguage ? '' : `-${language}`}.svg`

@@ -22,16 +22,14 @@ export function drawEmpty(size: PictureSize): string {
   return drawProduct(drawingSubject({ seriesSeName: '', attributes: {} }), { size, theme: 'paper' })
 }
 
-const homeDrawings: Record<HomePicture, () => string> = {
-  'panel-desktop': () => drawBanner('panel', 'desktop'),
-  'panel-mobile': () => drawBanner('panel', 'mobile'),
-  'breakers-desktop': () => drawBanner('breakers', 'desktop'),
-  'breakers-mobile': () => drawBanner('breakers', 'mobile'),
-  'fuses-desktop': () => drawBanner('fuses', 'desktop'),
-  'fuses-mobile': () => drawBanner('fuses', 'mobile'),
-  story: () => drawStory('en'),
-  'story-es': () => drawStory('es'),
-  'story-fr': () => drawStory('fr'),
+const homeDrawings: Record<HomePicture, (language: Language) => string> = {
+  'panel-desktop': language => drawBanner('panel', 'desktop', language),
+  'panel-mobile': language => drawBanner('panel', 'mobile', language),
+  'breakers-desktop': language => drawBanner('breakers', 'desktop', language),
+  'breakers-mobile': language => drawBanner('breakers', 'mobile', language),
+  'fuses-desktop': language => drawBanner('fuses', 'desktop', language),
+  'fuses-mobile': language => drawBanner('fuses', 'mobile', language),
+  story: drawStory,
 }
 
-export const drawHomePicture = (name: HomePicture): string => homeDrawings[name]()
+export const drawHomePicture = (name: HomePicture, language: Language): string => homeDrawings[name](language)

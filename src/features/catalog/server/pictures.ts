@@ -28,7 +28,7 @@ interface DrawnPicture {
 const always = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
-/** The drawings: /pictures/product/{id}/{revision}-{size}.svg (the largest -es and -fr too), /pictures/none-{size}.svg, /pictures/home/{name}.svg. */
+/** The drawings: /pictures/product/{id}/{revision}-{size}.svg (-es and -fr too), /pictures/none-{size}.svg, /pictures/home/{name}.svg (likewise). */
 export function pictureRoutes(catalog: Catalog): Hono {
   const cache = new ByteCache<DrawnPicture>(cacheBytes)
   const drawn = async (key: string, draw: () => string): Promise<DrawnPicture> => {
@@ -62,9 +62,11 @@ export function pictureRoutes(catalog: Catalog): Hono {
     return answerPicture(await drawn(`none:${size}`, () => drawEmpty(size)), c.req.raw.headers, forAnHour)
   })
   app.get('/pictures/home/:file', async c => {
-    const name = readHomePicture(c.req.param('file'))
-    if (!name) return c.notFound()
-    return answerPicture(await drawn(`home:${name}`, () => drawHomePicture(name)), c.req.raw.headers, forAnHour)
+    const file = readHomePicture(c.req.param('file'))
+    if (!file) return c.notFound()
+    const { name, language } = file
+    const picture = await drawn(`home:${name}:${language}`, () => drawHomePicture(name, language))
+    return answerPicture(picture, c.req.raw.headers, forAnHour)
   })
   return app
 }
@@ -96,10 +98,14 @@ interface PictureFile {
 function readFile(file: string): PictureFile | null {
   const [, revision, name = '', word, mark] = /^(\d{1,10}\.\d{1,5})-(([a-z]+)(?:-(es|fr))?)\.svg$/.exec(file) ?? []
   const size = readSize(word)
-  if (!revision || !size || (mark && size !== 'page')) return null
+  if (!revision || !size) return null
   return { revision, name, size, language: parseLanguage(mark) ?? defaultLanguage }
 }
 
 const readSize = (word: string | undefined): PictureSize | undefined => pictureSizes.find(size => size === word)
 
-const readHomePicture = (file: string): HomePicture | undefined => homePictures.find(name => `${name}.svg` === file)
+function readHomePicture(file: string): { name: HomePicture; language: Language } | null {
+  const [, word, mark] = /^([a-z-]+?)(?:-(es|fr))?\.svg$/.exec(file) ?? []
+  const name = homePictures.find(candidate => candidate === word)
+  return name ? { name, language: parseLanguage(mark) ?? defaultLanguage } : null
+}

@@ -3,7 +3,7 @@ import { canonicalList } from '#features/catalog/domain/canonical-list.ts'
 import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
 import { appliedSearch, listSearchToQuery, parseListSearch, toFilter } from '#features/catalog/domain/list-search.ts'
 import { to } from '#routes.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { breadcrumbData } from '../domain/structured-data.ts'
@@ -42,7 +42,6 @@ export function meta({ data, language }: { data: Data; language: Language }): Me
   return {
     title: metadata?.title[language] ?? list.category.name,
     description: metadata ? (metadata.description?.[language] ?? null) : list.category.description,
-    ...(metadata ? { descriptionLanguage: defaultLanguage } : {}),
     canonicalPath: canonicalList(path, search),
     structuredData: [breadcrumbData(list.category.breadcrumb, language)],
   }

@@ -46,7 +46,10 @@ function SharedComparison({ products }: { products: readonly ComparedProduct[] }
   return (
     <>
       <p className={css.notice}>
-        {products.length > 0 ? text.shared : text.gone} <Link to={to.compare()}>{text.ownList}</Link>
+        {products.length > 0 ? text.shared : text.gone}{' '}
+        <Link to={to.compare()} className={css.own}>
+          {text.ownList}
+        </Link>
       </p>
       {products.length > 0 && (
         <Comparison
@@ -71,7 +74,18 @@ function OwnComparison() {
     setOrder(ids)
     saveChoice(orderKey, ids.join())
   }
-  if (products.length === 0) return isKnown ? <NothingCompared /> : <p role="status">{text.loading}</p>
+  if (products.length === 0 && isKnown) return <NothingCompared />
+  if (products.length === 0)
+    return (
+      <>
+        <p role="status" className={css.waiting}>
+          {text.loading}
+        </p>
+        <noscript>
+          <NothingCompared />
+        </noscript>
+      </>
+    )
   return (
     <Comparison
       products={inOrderOf(products, order)}

@@ -2,6 +2,7 @@ import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx
 import type { ComparedProduct } from '#features/compare/contract.ts'
 import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
+import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChevronIcon } from '#web/ui/icons.tsx'
@@ -40,13 +41,21 @@ export function ComparisonHead({ products, onMove, onRemove }: ComparisonHeadPro
         {products.map((product, place) => (
           <td key={product.id}>
             <ProductPicture picture={product.default_picture_model} size="large" width={224} isDecoration />
-            <div className={css.actions}>
+            <div className={`${css.actions} ${css.scripted}`}>
               <MoveButton product={product} by={-1} isEnd={place === 0} onMove={onMove} />
               <MoveButton product={product} by={1} isEnd={place === products.length - 1} onMove={onMove} />
               <Button look="quiet" aria-label={text.removeNamed(product.name)} onClick={() => onRemove(product.id)}>
                 {text.remove}
               </Button>
             </div>
+            <noscript>
+              <Link
+                to={to.compare({ ids: products.map(({ id }) => id).filter(id => id !== product.id) })}
+                aria-label={text.removeNamed(product.name)}
+              >
+                {text.remove}
+              </Link>
+            </noscript>
             <div className={css.actions}>
               <AddToQuoteButton productId={product.id} name={product.name} look="plain" />
             </div>

@@ -1,4 +1,4 @@
-import { storyAddress } from '#features/catalog/domain/picture-address.ts'
+import { homePictureAddress } from '#features/catalog/domain/picture-address.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { getAboutUs, getBlogPost, getTopic, listBlogPosts, listFaqs } from '#features/content/contract.ts'
 import { findCompany } from '#features/shell/server/store.ts'
@@ -79,7 +79,12 @@ export function contentRoutes({ catalog, rememberMeDays }: ContentDeps): Binding
     handle(getAboutUs, async (_, context) => {
       const { title, bodyHtml: body } = await readTopic(context, aboutUs)
       const leaders = await listLeaders(context.db, context.language)
-      return { title, body, image_url: storyAddress(context.language), leaders: leaders.map(presentLeader) }
+      return {
+        title,
+        body,
+        image_url: homePictureAddress('story', context.language),
+        leaders: leaders.map(presentLeader),
+      }
     }),
 
     handle(getTopic, async ({ params }, context) => {

@@ -6,7 +6,7 @@ import { formatMonth } from '#features/content/domain/format-month.ts'
 import { blogText } from '#features/content/messages/blog.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
@@ -44,7 +44,6 @@ export function meta({ data: { list, metadata, shown }, language }: { data: Data
   return {
     title: isWhole ? onPage(list, metadata.title[language], language) : headingOf({ list, shown }, language),
     description: metadata.description?.[language] ?? null,
-    descriptionLanguage: defaultLanguage,
     // Posts of a topic or a month are all in the whole list.
     canonicalPath: isWhole ? to.blogs(blogSearchToQuery({ ...shown, page: list.page_number })) : to.blogs(),
     feed: { href: feedAddress(language), title: text.feed },

@@ -4,7 +4,7 @@ import { faqsText } from '#features/content/messages/faqs.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { usePhone } from '#features/shell/web/widgets/use-phone.ts'
 import { to } from '#routes.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -29,7 +29,6 @@ export function meta({ data: { faqs, metadata }, language }: { data: Data; langu
   return {
     title: metadata.title[language],
     description: metadata.description?.[language] ?? null,
-    descriptionLanguage: defaultLanguage,
     canonicalPath: to.faqs(),
     structuredData: [faqData(faqs, language)],
   }

@@ -1,7 +1,7 @@
 import type { getTopic } from '#features/content/contract.ts'
 import { topicAddress, topicOf } from '#features/content/domain/topic-address.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { Prose } from './Prose.tsx'
@@ -26,7 +26,6 @@ export function meta({ data: { topic, address, metadata }, language }: { data: D
     title: metadata?.title[language] ?? topic.title,
     // spec §2: some pages have a title and no description.
     description: metadata ? (metadata.description?.[language] ?? null) : topic.meta_description,
-    ...(metadata ? { descriptionLanguage: defaultLanguage } : {}),
     canonicalPath: address,
   }
 }

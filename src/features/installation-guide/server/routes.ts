@@ -16,6 +16,7 @@ import { type Binding, handle } from '#server/handle.ts'
 import { answerFile } from '#server/made-file.ts'
 import { createShelf, factsSum } from '#server/pdf/shelf.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
+import { usualUnits } from '#shared/units.ts'
 import { guideDocuments, guideEdition, guideFileName } from '../domain/guide-documents.ts'
 import { guideText } from '../messages/guide.ts'
 import type { GuideFacts } from './documents/guide-paper.ts'
@@ -82,7 +83,6 @@ async function listGuides(catalog: Catalog, language: Language) {
 }
 
 /** Spanish and French readers measure in millimetres. */
-const unitsOf = (language: Language) => (language === 'en' ? 'imperial' : 'metric')
 
 async function presentGuide(catalog: Catalog, series: CategoryNode, language: Language): Promise<InstallationGuide> {
   const { guide, first, updatedAt } = await readGuide(catalog, series, language)
@@ -94,7 +94,7 @@ async function presentGuide(catalog: Catalog, series: CategoryNode, language: La
     main_category: { name: main.name[language], se_name: main.seName },
     introduction: guide.introduction,
     drawing: first && {
-      url: drawingAddress(first.id, { view: 'front', format: 'svg', units: unitsOf(language) }, language),
+      url: drawingAddress(first.id, { view: 'front', format: 'svg', units: usualUnits(language) }, language),
       alt: viewTitle(first.name, 'front', language),
       caption: `${guideText[language].madeFrom}: ${first.name}`,
     },
@@ -115,7 +115,7 @@ async function paperFacts(
   const company = await findCompany(catalog.db)
   return {
     language,
-    units: unitsOf(language),
+    units: usualUnits(language),
     company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },
     series: series.name[language],
     guide,

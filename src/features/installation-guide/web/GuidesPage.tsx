@@ -4,7 +4,7 @@ import { groupGuides } from '#features/installation-guide/domain/group-guides.ts
 import { guideText } from '#features/installation-guide/messages/guide.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -29,7 +29,6 @@ export function meta({ data: { metadata }, language }: { data: Data; language: L
   return {
     title: metadata.title[language],
     description: metadata.description?.[language] ?? null,
-    descriptionLanguage: defaultLanguage,
     canonicalPath: to.installationGuides(),
   }
 }

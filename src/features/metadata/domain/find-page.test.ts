@@ -76,12 +76,17 @@ test('every series but the heat baffles has a description, and the 35 descriptio
   expect(seriesPaths.filter(path => findPage(path).entry.descriptionId === null)).toEqual(['/accessories/heat-baffles'])
 })
 
-test('French and Spanish descriptions equal the English ones, and fit a search result', () => {
+test('descriptions are translated, with the same figures as each language writes them, and fit a search result', () => {
+  const figures = (text = '') =>
+    (text.match(/\d*[.,]?\d+/g) ?? []).map(figure => Number(figure.replace(',', '.'))).toSorted((a, b) => a - b)
   for (let id = 1; id <= 35; id++) {
     const description = findDescription(id)
-    expect(description?.es).toBe(description?.en)
-    expect(description?.fr).toBe(description?.en)
-    expect(description?.en.length).toBeLessThanOrEqual(180)
+    for (const language of ['es', 'fr'] as const) {
+      expect(description?.[language], `${id} ${language}`).not.toBe(description?.en)
+      expect(description?.[language], `${id} ${language}`).not.toMatch(/\d\.\d|(^|\s)\.\d/)
+      expect(figures(description?.[language]), `${id} ${language}`).toEqual(figures(description?.en))
+    }
+    for (const language of languages) expect(description?.[language].length, `${id}`).toBeLessThanOrEqual(181)
   }
   expect(findDescription(36)).toBeNull()
 })

@@ -70,7 +70,7 @@ describe.each(opened)('$engine', ({ visitor }) => {
       title: { en: 'GMT Fuse Panels', es: 'Paneles de fusibles GMT', fr: 'Panneaux à fusibles GMT' },
       description_id: 4,
     })
-    expect(description?.fr).toBe(description?.en)
+    expect(description?.fr).toMatch(/^Panneaux à fusibles GMT/)
   })
 
   test('pages of fuses and breakers carry the makers of their products after a bar, the company’s own last', async () => {

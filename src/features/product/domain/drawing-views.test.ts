@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawnViews, inMetric } from './drawing-views.ts'
+import { languages } from '#shared/language.ts'
+import type { Units } from '#shared/units.ts'
+import { drawnViews, inUnits } from './drawing-views.ts'
 import { dataSheetAddress, drawingAddress } from './file-addresses.ts'
 
 const document = {
@@ -26,8 +28,15 @@ test('the views are those that have a drawing, in the order of the page', () => 
 })
 
 test('in the other units a made file has the address that its call understands', () => {
-  expect(inMetric(drawing('side'))).toBe(drawingAddress(7, { view: 'side', format: 'svg', units: 'metric' }, 'es'))
-  const sheet = { ...document, kind: 'datasheet' as const, download_url: dataSheetAddress(7, 'fr') }
-  expect(inMetric(sheet)).toBe(dataSheetAddress(7, 'fr', 'metric'))
-  expect(inMetric({ ...sheet, download_url: '/downloads/a.pdf' })).toBe('/downloads/a.pdf')
+  const address = (units: Units) => drawingAddress(7, { view: 'side', format: 'svg', units }, 'es')
+  for (const units of ['metric', 'imperial'] as const) {
+    expect(inUnits(drawing('side'), units)).toBe(address(units))
+    for (const language of languages) {
+      const sheet = { ...document, language, kind: 'datasheet' as const, download_url: dataSheetAddress(7, language) }
+      expect(inUnits(sheet, units)).toBe(dataSheetAddress(7, language, units))
+      expect(inUnits({ ...sheet, download_url: '/downloads/a.pdf' }, units)).toBe('/downloads/a.pdf')
+    }
+  }
+  expect(dataSheetAddress(7, 'en')).toBe(dataSheetAddress(7, 'en', 'imperial'))
+  expect(dataSheetAddress(7, 'fr')).toBe(dataSheetAddress(7, 'fr', 'metric'))
 })

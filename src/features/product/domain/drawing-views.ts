@@ -1,5 +1,7 @@
 import type { DrawingView } from '#features/catalog/domain/drawing/views/draw-view.ts'
 import type { Document } from '#features/product/contract.ts'
+import { defaultLanguage } from '#shared/language.ts'
+import { type Units, usualUnits } from '#shared/units.ts'
 
 const views: readonly DrawingView[] = ['front', 'side', 'holes']
 
@@ -9,8 +11,9 @@ export function drawnViews(documents: readonly Document[]): DrawingView[] {
   return views.filter(view => addresses.some(address => new RegExp(`[?&]view=${view}(&|$)`).test(address)))
 }
 
-/** The address of a document in the other units; files that were not made from facts have one form only. */
-export function inMetric({ download_url }: Document): string {
-  if (/\/getProductDrawing\//.test(download_url)) return download_url.replace('units=imperial', 'units=metric')
-  return /\/getProductDataSheet\/\d+\/\d+$/.test(download_url) ? `${download_url}?units=metric` : download_url
+/** The address of a document in these units; files that were not made from facts have one form only. */
+export function inUnits({ download_url, language }: Document, units: Units): string {
+  if (/\/getProductDrawing\//.test(download_url)) return download_url.replace(/units=\w+/, `units=${units}`)
+  const isSheet = /\/getProductDataSheet\/\d+\/\d+$/.test(download_url)
+  return isSheet && units !== usualUnits(language ?? defaultLanguage) ? `${download_url}?units=${units}` : download_url
 }

@@ -1,5 +1,5 @@
 import type { SpecificationAttribute } from '#features/catalog/contract.ts'
-import type { Units } from '#features/catalog/domain/drawing/views/measures.ts'
+import type { Units } from '#shared/units.ts'
 
 export interface WordedFact {
   name: string

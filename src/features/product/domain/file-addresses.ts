@@ -1,12 +1,12 @@
 import type { DrawingView } from '#features/catalog/domain/drawing/views/draw-view.ts'
-import type { Units } from '#features/catalog/domain/drawing/views/measures.ts'
 import { type Language, languageIds } from '#shared/language.ts'
+import { type Units, usualUnits } from '#shared/units.ts'
 
 const apiBase = '/api-frontend'
 
-/** Imperial is the sheet's own system and needs no word. */
-export function dataSheetAddress(productId: number, language: Language, units: Units = 'imperial'): string {
-  const query = units === 'metric' ? '?units=metric' : ''
+/** The usual units of the language need no word. */
+export function dataSheetAddress(productId: number, language: Language, units: Units = usualUnits(language)): string {
+  const query = units === usualUnits(language) ? '' : `?units=${units}`
   return `${apiBase}/product/getProductDataSheet/${productId}/${languageIds[language]}${query}`
 }
 

@@ -1,11 +1,13 @@
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
 import type { ProductDetails } from '#features/product/contract.ts'
 import type { Language } from '#shared/language.ts'
+import { usualUnits } from '#shared/units.ts'
 
 /** schema.org Product with what is known; no price and no rating, since there are none. Addresses are paths. */
 export function productData(product: ProductDetails, language: Language): object {
   const { name, sku, manufacturer, manufacturer_part_number, short_description, pictures, specification, breadcrumb } =
     product
+  const isMetric = usualUnits(language) === 'metric'
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -25,7 +27,7 @@ export function productData(product: ProductDetails, language: Language): object
     additionalProperty: specification.map(attribute => ({
       '@type': 'PropertyValue',
       name: attribute.name,
-      value: attribute.values.map(({ value }) => value).join(', '),
+      value: attribute.values.map(one => (isMetric ? (one.value_metric ?? one.value) : one.value)).join(', '),
     })),
   }
 }

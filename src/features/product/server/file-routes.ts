@@ -5,6 +5,7 @@ import { type Binding, handle } from '#server/handle.ts'
 import { answerFile } from '#server/made-file.ts'
 import { notFound } from '#server/refusal.ts'
 import { defaultLanguage, parseLanguage } from '#shared/language.ts'
+import { usualUnits } from '#shared/units.ts'
 import { drawingFileName, sheetFileName } from '../domain/file-addresses.ts'
 import { dataSheetText } from '../messages/data-sheet.ts'
 import { drawingTypes, drawnFile } from './documents/drawn-files.ts'
@@ -15,8 +16,9 @@ import { readDrawn, readSheetFacts } from './read-facts.ts'
 export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
   const takeSheet = createSheetShelf(print)
   return [
-    handle(getDataSheet, async ({ params, query: { units } }, { requestHeaders, publicUrl }) => {
+    handle(getDataSheet, async ({ params, query }, { requestHeaders, publicUrl }) => {
       const language = parseLanguage(params.b) ?? defaultLanguage
+      const units = query.units ?? usualUnits(language)
       const revision = String(catalog.index.revision)
       const facts = await readSheetFacts(catalog, params.a, { language, units, publicUrl })
       const fileName = sheetFileName(facts.sku, dataSheetText[language].file, language, units)
@@ -35,7 +37,8 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
     handle(getDrawing, async ({ params, query }, { requestHeaders, language }) => {
       const revision = String(catalog.index.revision)
       const product = await readDrawn(catalog, params.id, language)
-      const bytes = await drawnFile(catalog, product, query, language)
+      const choice = { ...query, units: query.units ?? usualUnits(language) }
+      const bytes = await drawnFile(catalog, product, choice, language)
       if (!bytes) throw notFound()
       const { format } = query
       const isShown = format === 'svg'
@@ -47,7 +50,7 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
         take: async () => bytes,
         headers: {
           'Content-Type': drawingTypes[format],
-          'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${drawingFileName(product.sku, query)}"`,
+          'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${drawingFileName(product.sku, choice)}"`,
           Vary: 'Cookie, Accept-Language',
           // Opened by itself it is a document: it may run and fetch nothing.
           'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

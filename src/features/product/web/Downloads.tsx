@@ -1,7 +1,7 @@
 import { formatNumber } from '#features/catalog/domain/format-number.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import type { Document } from '#features/product/contract.ts'
-import { inMetric } from '#features/product/domain/drawing-views.ts'
+import { inUnits } from '#features/product/domain/drawing-views.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { languageNames } from '#shared/language.ts'
 import { useSite, useText } from '#web/site-context.ts'
@@ -40,7 +40,7 @@ function Files({ documents }: { documents: readonly Document[] }) {
       {documents.map(document => (
         <li key={document.id}>
           <a
-            href={units === 'metric' ? inMetric(document) : document.download_url}
+            href={inUnits(document, units)}
             hrefLang={document.language ?? undefined}
             lang={document.language && document.language !== language ? document.language : undefined}
             type={document.content_type}

@@ -9,7 +9,15 @@ export function QuoteEvents({ events }: { events: Quote['history'] }) {
   const text = useText(historyText)
   const status = useText(statusText)
   const { language } = useSite()
-  const instant = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
+  // A long date with its time: the styles of these have no place for the zone.
+  const instant = new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
   return (
     <section aria-labelledby="quote-history">
       <h2 id="quote-history">{text.history}</h2>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { QuickOrderPanel } from '#features/quick-order/web/widgets/QuickOrderPanel.tsx'
-import type { getCart, updateCart } from '#features/quote/contract.ts'
+import type { getCart, QuoteCart, updateCart } from '#features/quote/contract.ts'
 import { type CartEdits, isEdited, isQuantity } from '#features/quote/domain/cart-edits.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { requestText } from '#features/quote/messages/request.ts'
@@ -30,7 +30,6 @@ export function CartStep({ cart, onCart }: StepProps) {
   const request = useText(requestText)
   const [edits, setEdits] = useState<CartEdits>(readCartEdits)
   const [isBusy, setBusy] = useState(false)
-  const prompt = useRef<HTMLDivElement>(null)
   const isDirty = isEdited(edits, editableLines(cart))
   useEffect(() => keepTyped('cart', edits), [edits])
 
@@ -42,7 +41,7 @@ export function CartStep({ cart, onCart }: StepProps) {
       announceCartChange()
       setEdits({})
       refreshHeader()
-      const warnings = [...next.items, ...next.free_items].flatMap(line => line.warnings)
+      const warnings = warningsOf(next)
       if (warnings.length > 0) showErrors(warnings)
       else void showToast({ kind: 'success', text: done })
     } catch {
@@ -53,17 +52,26 @@ export function CartStep({ cart, onCart }: StepProps) {
   }
 
   const reload = async () => onCart(await call<typeof getCart>('GET /wishlist/wishlist', {}))
+  const isTypedWrong = Object.values(edits).some(edit => edit.quantity !== undefined && !isQuantity(edit.quantity))
   const save = () => {
-    const isTypedWrong = Object.values(edits).some(edit => edit.quantity !== undefined && !isQuantity(edit.quantity))
     if (isTypedWrong) return showErrors([text.wrongQuantity])
     void send(cartChanges(edits, cart), text.updated)
   }
-  // Nothing typed is lost by going on: the question comes first.
+  // To go on is to mean what is typed: it is saved with the step, and what cannot be saved keeps the visitor here.
   const goOn = async () => {
-    if (isDirty) return prompt.current?.focus()
+    if (isTypedWrong) return showErrors([text.wrongQuantity])
     setBusy(true)
     try {
-      onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body: { step: 2 } }))
+      const body = { ...(isDirty ? cartChanges(edits, cart) : {}), step: 2 as const }
+      const next = await call<typeof updateCart>('POST /wishlist/updateWishlist', { body })
+      onCart(next)
+      if (isDirty) {
+        announceCartChange()
+        setEdits({})
+        refreshHeader()
+        const warnings = warningsOf(next)
+        if (warnings.length > 0) return showErrors(warnings)
+      }
       await router.navigate({ href: to.quote({ step: 'details' }) })
     } catch {
       // Shown by the site's one reader of failures.
@@ -92,7 +100,7 @@ export function CartStep({ cart, onCart }: StepProps) {
         onRemove={line => void send({ remove_free_item_ids: [line.id] }, text.removed)}
         isBusy={isBusy}
       />
-      {isDirty && <SavePrompt isBusy={isBusy} ref={prompt} onYes={save} onNo={() => setEdits({})} />}
+      {isDirty && <SavePrompt isBusy={isBusy} onYes={save} onNo={() => setEdits({})} />}
       <p className={css.actions}>
         <Button look="main" isBusy={isBusy} onClick={() => void goOn()}>
           {request.next}
@@ -103,3 +111,5 @@ export function CartStep({ cart, onCart }: StepProps) {
     </section>
   )
 }
+
+const warningsOf = ({ items, free_items }: QuoteCart) => [...items, ...free_items].flatMap(line => line.warnings)

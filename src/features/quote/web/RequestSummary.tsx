@@ -26,7 +26,6 @@ export function RequestSummary({ draft, address }: RequestSummaryProps) {
     ? [`${contact.first_name} ${contact.last_name}`, contact.company, contact.email, contact.phone]
     : []
   const details = [
-    [text.comment, draft.comment],
     [text.projectName, draft.project_name],
     [text.customerReference, draft.customer_reference],
     [text.requestedDate, draft.requested_date && formatDay(draft.requested_date, language)],
@@ -42,6 +41,7 @@ export function RequestSummary({ draft, address }: RequestSummaryProps) {
         </Part>
       )}
       <Part title={text.comment} step="comment">
+        {draft.comment && <p className={css.prose}>{draft.comment}</p>}
         <dl className={css.details}>
           {details.map(([name, value]) =>
             value ? (
@@ -52,7 +52,7 @@ export function RequestSummary({ draft, address }: RequestSummaryProps) {
             ) : null,
           )}
         </dl>
-        {details.every(([, value]) => !value) && <p>{text.none}</p>}
+        {!draft.comment && details.every(([, value]) => !value) && <p>{text.none}</p>}
       </Part>
       {draft.attachments.length > 0 && (
         <Part title={full.files} step="comment">

@@ -14,8 +14,12 @@ export function ProfileFrame({ title, children }: { title: string; children: Rea
         <Link to={to.profile()}>{text.overview}</Link>
         <Link to={to.editAccount()}>{text.editAccount}</Link>
         <Link to={to.addresses()}>{text.addresses}</Link>
-        <Link to={to.quotes()}>{text.quotes}</Link>
-        <Link to={to.lists()}>{text.lists}</Link>
+        <Link to={to.quotes()} isBranch>
+          {text.quotes}
+        </Link>
+        <Link to={to.lists()} isBranch>
+          {text.lists}
+        </Link>
         <Link to={to.changePassword()}>{text.changePassword}</Link>
       </nav>
       <div className={css.content}>

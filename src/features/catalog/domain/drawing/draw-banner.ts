@@ -1,5 +1,7 @@
+import type { Language } from '#shared/language.ts'
 import { type Box, boundsOf } from './bounds.ts'
 import { across } from './dimension.ts'
+import { letteredIn } from './lettering-words.ts'
 import { drawPanel } from './panel/draw-panel.ts'
 import { pitch, toggleFront } from './parts/breaker.ts'
 import { gmtFuse } from './parts/gmt-fuse.ts'
@@ -21,9 +23,9 @@ const formats: Record<BannerShape, { width: number; height: number; room: Box }>
 }
 
 /** A slide's picture: light lines on graphite, without words of its own, hidden from screen readers. */
-export function drawBanner(which: Banner, shape: BannerShape): string {
+export function drawBanner(which: Banner, shape: BannerShape, language: Language = 'en'): string {
   const { width, height, room } = formats[shape]
-  const figure = figures[which](shape)
+  const figure = letteredIn(figures[which](shape), language)
   const box = boundsOf(figure)
   const mmPerPx = Math.max(box.width / room.width, box.height / room.height)
   const sheet: Sheet = {

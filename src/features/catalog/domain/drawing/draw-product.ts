@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { boundsOf } from './bounds.ts'
-import { withDimensionsIn } from './dimension-words.ts'
+import { letteredIn } from './lettering-words.ts'
 import { drawPanel, type ViewNames } from './panel/draw-panel.ts'
 import { baffle } from './parts/baffle.ts'
 import { breaker } from './parts/breaker.ts'
@@ -31,7 +31,7 @@ export function drawProduct(
   subject: DrawingSubject,
   { size, theme, title, views = english, language = 'en' }: DrawOptions,
 ): string {
-  const shapes = withDimensionsIn(productShapes(subject, size, views), language)
+  const shapes = letteredIn(productShapes(subject, size, views), language)
   const isPart = partKinds.has(subject.kind)
   return toSvg(shapes, sheetAround(boundsOf(shapes), size, isPart), { theme, title })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { boundsOf } from './bounds.ts'
 import { upright } from './dimension.ts'
-import { withDimensionsIn } from './dimension-words.ts'
+import { letteredIn } from './lettering-words.ts'
 import { drawPanel } from './panel/draw-panel.ts'
 import { panelLayout } from './panel/layout.ts'
 import { panelFront } from './panel/panel-front.ts'
@@ -44,7 +44,7 @@ export function drawStory(language: Language): string {
   ]
   const box = boundsOf(shapes)
   const mmPerPx = Math.max(box.width / (width - 60), box.height / (height - 60))
-  return toSvg(withDimensionsIn(shapes, language), exactSheet(box, width * mmPerPx, height * mmPerPx, width), {
+  return toSvg(letteredIn(shapes, language), exactSheet(box, width * mmPerPx, height * mmPerPx, width), {
     theme: 'paper',
   })
 }

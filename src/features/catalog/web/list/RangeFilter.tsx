@@ -1,5 +1,5 @@
 import type { FilterAttribute } from '#features/catalog/contract.ts'
-import { formatQuantity } from '#features/catalog/domain/format-number.ts'
+import { formatNumber, formatQuantity } from '#features/catalog/domain/format-number.ts'
 import { type Bounds, stepOf, steps, valueAt } from '#features/catalog/domain/range-scale.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { listText } from '../../messages/list.ts'
@@ -65,7 +65,7 @@ export function RangeFilter({ attribute, bounds }: RangeFilterProps) {
             {...field}
             name={`${key}.from`}
             value={from}
-            placeholder={String(bounds.from)}
+            placeholder={formatNumber(bounds.from, language)}
             onChange={event => setFrom(event.target.value)}
           />
         </label>
@@ -75,7 +75,7 @@ export function RangeFilter({ attribute, bounds }: RangeFilterProps) {
             {...field}
             name={`${key}.to`}
             value={to}
-            placeholder={String(bounds.to)}
+            placeholder={formatNumber(bounds.to, language)}
             onChange={event => setTo(event.target.value)}
           />
         </label>

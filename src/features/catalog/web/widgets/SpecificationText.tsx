@@ -1,4 +1,5 @@
 import type { SpecificationAttribute } from '#features/catalog/contract.ts'
+import { firmParts } from '#features/catalog/domain/firm-parts.ts'
 import { splitUnit } from '#features/catalog/domain/list-columns.ts'
 import css from './specification-text.module.css'
 import { useUnits } from './units.ts'
@@ -7,15 +8,31 @@ import { useUnits } from './units.ts'
 export function SpecificationText({ attribute }: { attribute: SpecificationAttribute }) {
   const [units] = useUnits()
   const { unit, unit_metric, values } = attribute
-  return values.map(({ value, value_metric }, index) => {
+  return values.map(({ value, value_metric, number: amount, number_to }, index) => {
     const isMetric = units === 'metric' && value_metric !== null
     const [number, symbol] = isMetric ? splitUnit(value_metric, unit_metric) : splitUnit(value, unit)
+    const isFigure = unit !== null && (amount !== null || number_to !== null)
     return (
       <span key={index}>
         {index > 0 && ', '}
-        {number}
-        {symbol && <span className={css.unit}>{symbol}</span>}
+        <span className={isFigure ? css.firm : undefined}>
+          {isFigure ? number : <Words text={number} />}
+          {symbol && <span className={css.unit}>{symbol}</span>}
+        </span>
       </span>
     )
   })
+}
+
+/** Ranges and codes stay on one line. */
+function Words({ text }: { text: string }) {
+  return firmParts(text).map((part, place) =>
+    part.isFirm ? (
+      <span key={place} className={css.firm}>
+        {part.text}
+      </span>
+    ) : (
+      part.text
+    ),
+  )
 }

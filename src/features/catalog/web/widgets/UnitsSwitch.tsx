@@ -1,19 +1,21 @@
 import { unitsText } from '#features/catalog/messages/units.ts'
-import { useText } from '#web/site-context.ts'
+import { type Units, usualUnits } from '#shared/units.ts'
+import { useSite, useText } from '#web/site-context.ts'
 import { Segments } from '#web/ui/Segments.tsx'
-import { type Units, useUnits } from './units.ts'
+import { useUnits } from './units.ts'
 import css from './units-switch.module.css'
 
-const choices: Units[] = ['imperial', 'metric']
+const choices: Record<Units, Units[]> = { imperial: ['imperial', 'metric'], metric: ['metric', 'imperial'] }
 
 /** Inches and pounds or millimeters and kilograms, for every table of the site at once. */
 export function UnitsSwitch() {
+  const { language } = useSite()
   const text = useText(unitsText)
   const [units, chooseUnits] = useUnits()
   return (
     <Segments
       legend={text.units}
-      choices={choices}
+      choices={choices[usualUnits(language)]}
       labelOf={choice => text[choice]}
       chosen={units}
       onChoose={chooseUnits}

@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
+import { type Units, usualUnits } from '#shared/units.ts'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
+import { useSite } from '#web/site-context.ts'
 import { createStore, useStore } from '#web/store.ts'
 
-export type Units = 'imperial' | 'metric'
-
 const key = 'units'
-const store = createStore<Units>('imperial')
+const store = createStore<Units | null>(null)
 
-/** The units in which sizes and weights are shown: imperial as the server draws them, then the visitor's choice. */
+/** The units in which sizes and weights are shown: those of the language as the server draws them, then the visitor's choice. */
 export function useUnits(): [Units, (units: Units) => void] {
-  const units = useStore(store, 'imperial')
+  const { language } = useSite()
+  const chosen = useStore(store, null)
   useEffect(() => {
-    if (readChoice(key) === 'metric') store.set('metric')
+    const kept = readChoice(key)
+    if (kept === 'metric' || kept === 'imperial') store.set(kept)
   }, [])
-  return [units, chooseUnits]
+  return [chosen ?? usualUnits(language), chooseUnits]
 }
 
 function chooseUnits(units: Units): void {

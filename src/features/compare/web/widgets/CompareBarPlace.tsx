@@ -1,17 +1,42 @@
 import { lazy, Suspense } from 'react'
-import type { PageRoute } from '#routes.ts'
+import { toggleText } from '#features/compare/messages/toggle.ts'
+import { type PageRoute, to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
-import { compareStore, noneCompared } from './compare-store.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { usePublicHref } from '#web/use-public-href.ts'
+import css from './compare-bar-place.module.css'
+import { compareForm, compareStore, noneCompared } from './compare-store.ts'
 
 const CompareBar = lazy(() => import('../CompareBar.tsx'))
 
 /** Where the bar stands once something is compared: on public pages, and not on the comparison's own. */
 export function CompareBarPlace({ route }: { route: PageRoute | undefined }) {
   const { count } = useStore(compareStore, noneCompared)
-  if (count === 0 || !route || route.isPersonal || route.page.startsWith('compare/')) return null
+  if (!route || route.isPersonal || route.page.startsWith('compare/')) return null
   return (
-    <Suspense>
-      <CompareBar />
-    </Suspense>
+    <>
+      {hasProducts(route) && <ChosenForm />}
+      {count > 0 && (
+        <Suspense>
+          <CompareBar />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const hasProducts = ({ page }: PageRoute) => /^(catalog|product|search)\//.test(page)
+
+/** Without script: opens the comparison of the products that are ticked on this page. */
+function ChosenForm() {
+  const text = useText(toggleText)
+  const action = usePublicHref(to.compare())
+  return (
+    <noscript>
+      <form id={compareForm} action={action} className={css.form}>
+        <Button type="submit">{text.compareChosen}</Button>
+      </form>
+    </noscript>
   )
 }

@@ -2,7 +2,7 @@ import { toggleText } from '#features/compare/messages/toggle.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { compareStore, noneCompared } from './compare-store.ts'
+import { compareForm, compareStore, noneCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'
 
 interface CompareToggleProps {
@@ -11,7 +11,10 @@ interface CompareToggleProps {
   name: string
 }
 
-/** Puts a product on the compare list or takes it off; how that is done is loaded with the first press. */
+/**
+ * Puts a product on the compare list or takes it off; how that is done is loaded with the first press. Without script it
+ * is a box to tick, and the form of the frame opens the comparison of what is ticked.
+ */
 export function CompareToggle({ productId, name }: CompareToggleProps) {
   const { call, language } = useSite()
   const text = useText(toggleText)
@@ -21,14 +24,22 @@ export function CompareToggle({ productId, name }: CompareToggleProps) {
     await toggleCompared(call, language, productId)
   }
   return (
-    <Button
-      look="quiet"
-      className={css.toggle}
-      aria-pressed={ids.includes(productId)}
-      aria-label={text.compareNamed(name)}
-      onClick={() => void toggle().catch(() => {})}
-    >
-      {text.compare}
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        className={css.toggle}
+        aria-pressed={ids.includes(productId)}
+        aria-label={text.compareNamed(name)}
+        onClick={() => void toggle().catch(() => {})}
+      >
+        {text.compare}
+      </Button>
+      <noscript>
+        <label className={css.choice}>
+          <input type="checkbox" name="ids" value={productId} form={compareForm} aria-label={text.compareNamed(name)} />
+          {text.compare}
+        </label>
+      </noscript>
+    </>
   )
 }

@@ -14,6 +14,9 @@ export interface Compared {
 
 export const noneCompared: Compared = { owner: '', count: 0, ids: [], products: [], isKnown: false }
 
+/** The form that compares what is ticked on a page, without script: its id, by which the boxes belong to it. */
+export const compareForm = 'compare-chosen'
+
 export const compareStore = createStore<Compared>(noneCompared)
 
 /** What the header's answer tells of the list; `before`: the state when it was asked, since a later change is newer. */

@@ -2,12 +2,12 @@ import type { DrawnProduct } from '#features/catalog/domain/drawing/attributes.t
 import { boundsOf } from '#features/catalog/domain/drawing/bounds.ts'
 import { toFigure } from '#features/catalog/domain/drawing/to-figure.ts'
 import { type DrawingView, drawView, viewsOf } from '#features/catalog/domain/drawing/views/draw-view.ts'
-import type { Units } from '#features/catalog/domain/drawing/views/measures.ts'
 import { viewName, viewTitle } from '#features/catalog/domain/drawing/views/view-words.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import type { PaperCompany } from '#server/pdf/paper-options.ts'
 import { type Fact, writeFactSection, writeFacts, writeTable } from '#server/pdf/tables.ts'
 import type { Language } from '#shared/language.ts'
+import type { Units } from '#shared/units.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
 
 /** Everything that stands on a sheet: plain data, worded in its language and its units. */

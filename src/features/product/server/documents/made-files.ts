@@ -4,6 +4,7 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { type GuidedSeries, guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { type Document, drawingFormats } from '#features/product/contract.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { usualUnits } from '#shared/units.ts'
 import { dataSheetAddress, drawingAddress, drawingFileName, sheetFileName } from '../../domain/file-addresses.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
 import { type DrawnFacts, drawingTypes, drawnFile } from './drawn-files.ts'
@@ -25,7 +26,7 @@ export async function listMadeFiles(
     kind: 'datasheet' as const,
     title: `${dataSheetText[of].kind} ${sku}`,
     download_url: dataSheetAddress(id, of),
-    file_name: sheetFileName(sku, dataSheetText[of].file, of, 'imperial'),
+    file_name: sheetFileName(sku, dataSheetText[of].file, of, usualUnits(of)),
     content_type: 'application/pdf',
     file_size: 0,
     language: of,
@@ -33,7 +34,7 @@ export async function listMadeFiles(
   const drawings = await Promise.all(
     drawingFormats.flatMap(format =>
       viewsOf(product.drawn).map(async view => {
-        const choice = { view, format, units: 'imperial' } as const
+        const choice = { view, format, units: usualUnits(language) } as const
         const bytes = await drawnFile(catalog, product, choice, language)
         return {
           ...common,

@@ -39,7 +39,15 @@ export function lineNote({ note }: QuoteMailLine, language: Language): string {
 }
 
 function formatDay(instant: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant)
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(instant)
 }
 
 export const formatQuantity = (quantity: number, language: string) => new Intl.NumberFormat(language).format(quantity)

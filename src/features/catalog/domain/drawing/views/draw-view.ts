@@ -1,13 +1,15 @@
 import type { Language } from '#shared/language.ts'
+import type { Units } from '#shared/units.ts'
 import { drawingText } from '../../../messages/drawing.ts'
 import { type DrawnProduct, readAttributes } from '../attributes.ts'
+import { letteredIn } from '../lettering-words.ts'
 import { racks } from '../panel/rack.ts'
 import type { Shape } from '../shapes.ts'
 import type { DrawingSubject } from '../subject.ts'
 import { drawingSubject } from '../subject-from-attributes.ts'
 import { frontView } from './front-view.ts'
 import { holeView, type RackPlace } from './hole-view.ts'
-import { type KnownLengths, knownLengths, measuresIn, type Units } from './measures.ts'
+import { type KnownLengths, knownLengths, measuresIn } from './measures.ts'
 import { sideView } from './side-view.ts'
 
 export const drawingViews = ['front', 'side', 'holes'] as const
@@ -50,7 +52,7 @@ export function drawView(
   const wide = isReversible(product, place)
     ? [text.wideRack(measures.length(racks[23].holes), measures.length(racks[23].overall))]
     : []
-  const shapes = frontView(subject, known, measures, language)
+  const shapes = letteredIn(frontView(subject, known, measures, language), language)
   const hasDimensions = shapes.some(shape => shape.kind !== 'insert' && shape.layer === 'dimension')
   const notes = [
     ...(hasDimensions ? [unit] : []),

@@ -1,9 +1,7 @@
 import type { Language } from '#shared/language.ts'
-import { toMillimetres } from '#shared/units.ts'
+import { toMillimetres, type Units } from '#shared/units.ts'
 import { formatNumber } from '../../format-number.ts'
 import type { AttributeReader } from '../attributes.ts'
-
-export type Units = 'imperial' | 'metric'
 
 /** How lengths are written on a drawing; the unit itself is said once, beside it. */
 export interface Measures {
