@@ -8,7 +8,7 @@ const config: KnipConfig = {
     // Started as a thread of its own.
     'src/features/quick-order/server/list-worker.ts',
     'src/features/*/web/*Page.tsx',
-    'scripts/{build,check-imports}.ts',
+    'scripts/{build,check-imports,check-patterns}.ts',
     'scripts/{start,test,dev}.mjs',
     'bench/*.bench.ts',
     'test/e2e/*.e2e.ts',

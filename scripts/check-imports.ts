@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join, posix, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileFault, type Place, packageFault, placeOf } from './import-rules.ts'
 import { type Import, readModule } from './read-module.ts'
+import { listFiles, targetOf } from './source-files.ts'
 
 const folders = ['src', 'db', 'scripts', 'test', 'bench']
 const vagueNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'misc'])
@@ -79,13 +80,6 @@ function pathFault(root: string, file: string, place: Place, target: string, imp
   return to && fileFault(file, place, target, to, imported)
 }
 
-/** The path below the root that a specifier names; null for a package. */
-function targetOf(file: string, specifier: string): string | null {
-  const path = specifier.replace(/[?].*$/, '')
-  if (path.startsWith('#')) return `src/${path.slice(1)}`
-  return path.startsWith('.') ? posix.join(posix.dirname(file), path) : null
-}
-
 /** Every cycle once, at the file where it was met first: a walk in depth that remembers its way. */
 function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = []
@@ -102,11 +96,4 @@ function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   }
   for (const file of edges.keys()) visit(file)
   return cycles
-}
-
-async function listFiles(root: string, folder: string): Promise<string[]> {
-  if (!existsSync(join(root, folder))) return []
-  const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true })
-  const files = entries.filter(entry => entry.isFile()).map(entry => relative(root, join(entry.parentPath, entry.name)))
-  return files.map(file => file.split(sep).join('/')).toSorted()
 }

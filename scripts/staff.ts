@@ -19,7 +19,7 @@ await runCommand(() => run(process.argv.slice(2)))
 async function run([verb, typedEmail = '', role = '', ...rest]: string[]): Promise<void> {
   const email = emailName(typedEmail)
   const isVerb = verb === 'add' || verb === 'remove'
-  if (!isVerb || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || !isStaffRole(role) || rest.length > 0)
+  if (!isVerb || !/^[^@\s]+@[^@\s.]+\.[^@\s]+$/.test(email) || !isStaffRole(role) || rest.length > 0)
     throw new Error(usage)
   const { databaseUrl, expectDatabase, dataDir, publicUrl } = readConfig(process.env)
   const connection = await openDatabase({

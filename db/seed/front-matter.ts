@@ -9,8 +9,8 @@ export function readFrontMatter(source: string): Written {
   const [, head, body] = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
   if (head === undefined || body === undefined) throw new Error('The text has no head between lines of ---')
   const fields = head.split(/\r?\n/).flatMap((line): [string, string][] => {
-    const [, name = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
-    return name ? [[name, value.replace(/^(["'])(.*)\1$/, '$2')]] : []
+    const [, name = '', value = ''] = /^(\w+):(.*)$/.exec(line) ?? []
+    return name ? [[name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]] : []
   })
   return { head: Object.fromEntries(fields), body: body.trim() }
 }
