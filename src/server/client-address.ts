@@ -40,11 +40,12 @@ function isTrusted(address: string, proxies: BlockList): boolean {
 
 /** '[2001:db8::1]:443', '192.0.2.1:80' and '::ffff:192.0.2.1' as the address alone; null for anything else. */
 function plainAddress(text: string): string | null {
-  const bare = text
-    .trim()
-    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
-    .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '')
+  const bare = withoutZone(
+    text
+      .trim()
+      .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+      .replace(/^([\d.]+):\d+$/, '$1'),
+  )
   const version = isIP(bare)
   if (version !== 6) return version === 4 ? bare : null
   const groups = groupsOf(bare)
@@ -54,6 +55,9 @@ function plainAddress(text: string): string | null {
     .flatMap(group => [group >> 8, group & 255])
     .join('.')
 }
+
+/** 'fe80::1%eth0': the network card is no part of the address. */
+const withoutZone = (address: string) => address.split('%', 1)[0] ?? ''
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
@@ -72,7 +76,7 @@ function groupsOf(address: string): number[] {
  */
 export function countedAs(address: string): { subject: string; isWide: boolean }[] {
   if (isIP(address) !== 6) return [{ subject: address, isWide: false }]
-  const groups = groupsOf(address.replace(/%.*$/, '')).map(group => group.toString(16))
+  const groups = groupsOf(withoutZone(address)).map(group => group.toString(16))
   return [
     { subject: `${groups.slice(0, 4).join(':')}::/64`, isWide: false },
     { subject: `${groups.slice(0, 3).join(':')}::/48`, isWide: true },

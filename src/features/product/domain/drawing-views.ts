@@ -8,8 +8,7 @@ const views: readonly DrawingView[] = ['front', 'side', 'holes']
 /** The views of which a product has a drawing, in their order. */
 export function drawnViews(documents: readonly Document[]): DrawingView[] {
   const addresses = documents.filter(({ kind }) => kind === 'drawing').map(({ download_url }) => download_url)
-  const viewsOf = (address: string) => new URLSearchParams(address.split('?')[1]).getAll('view')
-  return views.filter(view => addresses.some(address => viewsOf(address).includes(view)))
+  return views.filter(view => addresses.some(address => address.split(/[?&]/).slice(1).includes(`view=${view}`)))
 }
 
 /** The address of a document in these units; files that were not made from facts have one form only. */
