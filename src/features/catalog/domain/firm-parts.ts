@@ -1,6 +1,7 @@
 const number = String.raw`[−#]?\d[\d.,/]*`
 const unit = String.raw`[\s\u00a0\u202f]?(?:AWG|kcmil|mm²|mm|°C|V|A|in\.?)`
 // '22–12 AWG', '8 AWG – 250 kcmil', '0.33–3.31 mm²'; '1/4-20', 'GR-63-CORE'.
+// Trusted text: values of our own catalogue.
 const firm = new RegExp(
   `${number}(?:${unit})?\\s?–\\s?${number}(?:${unit})?|[#\\w./]*\\d[#\\w./]*(?:-[\\w./]+)+|[\\w./]+-\\d[\\w./-]*`,
   'gu',
