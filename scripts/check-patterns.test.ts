@@ -77,9 +77,3 @@ test('a reason lets a pattern on trusted text pass; without one, or without need
   // A reason is for the line below it alone.
   expect(await faultsOf('export const b = 1 // Trusted text: a name.\nexport const a = /a+$/\n')).toHaveLength(1)
 })
-
-test('no text makes a pattern of this tree slow', async () => {
-  const { patterns, faults } = await checkPatterns(join(import.meta.dirname, '..'))
-  expect(faults).toEqual([])
-  expect(patterns).toBeGreaterThan(200)
-})
