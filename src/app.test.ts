@@ -10,6 +10,7 @@ const app = createApp({
   config: readConfig({}),
   log: silentLog,
   serveFile: () => null,
+  serveOtherFile: () => null,
   servePage: async request =>
     request.headers.get('if-none-match') === '"page"'
       ? new Response(null, { status: 304 })

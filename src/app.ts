@@ -20,6 +20,8 @@ export interface AppParts {
   config: Config
   log: Log
   serveFile: ServeFile
+  /** Files of other builds; null for what can be none. */
+  serveOtherFile: (path: string, headers: Headers) => Promise<Response> | null
   servePage: (request: Request) => Promise<Response>
   /** By the first segment of the path, lower case: 'api-frontend', 'pictures', 'dev'. */
   areas: Record<string, Serve>
@@ -62,7 +64,8 @@ async function answer(parts: AppParts, request: Request, env: Env): Promise<Resp
   if (pathname === '/healthz') return answerHealthy()
   if (pathname === '/readyz')
     return parts.isStopping() ? notReady('stopping') : answerReady(await parts.databaseState())
-  return parts.serveFile(pathname, request.headers) ?? withoutTrailingSlash(request) ?? parts.servePage(request)
+  const file = parts.serveFile(pathname, request.headers) ?? parts.serveOtherFile(pathname, request.headers)
+  return file ?? withoutTrailingSlash(request) ?? parts.servePage(request)
 }
 
 const answerHealthy = () => Response.json({ status: 'ok' }, { headers: noStore })

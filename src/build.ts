@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type PageFiles, readClientBuild } from '#server/client-build.ts'
-import { readStaticFiles, type ServeFile } from '#server/static-files.ts'
+import { readStaticFiles, type StaticFile } from '#server/static-files.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { SiteEmails } from './emails.tsx'
 import type { RenderedPage, RenderRequest } from './render.tsx'
@@ -14,7 +14,8 @@ export interface Build {
   renderPage: (request: RenderRequest) => Promise<RenderedPage>
   emails: SiteEmails
   filesOf: (language: Language, page: string | null) => PageFiles
-  serveFile: ServeFile
+  /** By their paths: those of the browser's build, and public ones. */
+  files: ReadonlyMap<string, StaticFile>
   onServer: (server: Server) => void
   transformHtml?: (path: string, html: string) => Promise<string>
 }
@@ -31,7 +32,7 @@ export async function readBuild(isDevelopment: boolean): Promise<Build> {
     renderPage: drawn.renderPage,
     emails: drawn.emails,
     filesOf: await readClientBuild(client),
-    serveFile: await readStaticFiles(languages.map(language => join(client, language))),
+    files: await readStaticFiles(languages.map(language => join(client, language))),
     onServer: () => {},
   }
 }

@@ -5,6 +5,7 @@ import { expireQuotes } from '#features/quote-history/server/change-status.ts'
 import { removeExpiredSessions } from '#features/session/server/store.ts'
 import { removeOldAudit } from '#server/audit.ts'
 import { removeOldSolutions } from '#server/bot-check.ts'
+import { removeOldBuildFiles } from '#server/build-files.ts'
 import type { Database } from '#server/database/connection.ts'
 import { removeOldIdempotency } from '#server/idempotency.ts'
 import type { Log } from '#server/log.ts'
@@ -24,12 +25,13 @@ const tasks = {
   removeOldSolutions,
   removeOldMail,
   removeOldAudit,
+  removeOldBuildFiles,
   expireQuotes,
 }
 
 /**
  * Forgets what has served its time: sessions, sign-ups, links, files that were never sent, answers to repeated requests,
- * counts, sent mail, what once happened to accounts. Ends the quotes whose validity is over. One failure stops no other.
+ * counts, sent mail, files of builds that nobody runs any more, what once happened to accounts. Ends the quotes whose validity is over. One failure stops no other.
  */
 export async function forgetOld(db: Database, log: Log, at: Date): Promise<void> {
   for (const [task, remove] of Object.entries(tasks))

@@ -17,7 +17,7 @@ export async function readDevelopmentBuild(root: string) {
       (await vite.ssrLoadModule('/src/render.tsx')).renderPage(request),
     emails: drawn.emails,
     filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], styles: '', modules: [], fonts: [] }),
-    serveFile: await readStaticFiles([join(root, 'public')]),
+    files: await readStaticFiles([join(root, 'public')]),
     onServer: (server: Server) => {
       // Vite answers its own addresses first; what it does not know goes on to the site.
       const [site] = server.listeners('request')

@@ -23,6 +23,8 @@ export interface PageServices {
   filesOf: (language: Language, page: string | null) => PageFiles
   call: InProcessCall
   publicUrl: string
+  /** Of this process: the page tells the browser. */
+  version: string
   /** Other sites that the configuration lets pages load from. */
   guests: readonly string[]
   /** Changes whenever what public pages show may have changed. */
@@ -110,7 +112,7 @@ async function findMeta({ status }: RenderedPage, { path, language }: Address, c
   }
 }
 
-function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicUrl }: PageServices): string {
+function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicUrl, version }: PageServices): string {
   const { meta, route, body, scripts, header } = rendered
   const { language, path } = address
   const files = filesOf(language, route?.page ?? null)
@@ -118,6 +120,7 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
   const links = pageLinks(publicUrl, language, canonicalPathOf(meta, path))
   return htmlDocument({
     language,
+    version,
     title: withSuffix(meta.title, header?.title_suffix),
     description: meta.description ?? null,
     siteName: header?.company_name ?? '',

@@ -14,6 +14,7 @@ import { type DocumentDeps, quoteAttachments } from '#features/quote-history/ser
 import { visitorCookie } from '#features/session/domain/visitor-cookie.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { createBotCheck } from '#server/bot-check.ts'
+import { keepBuildFiles } from '#server/build-files.ts'
 import type { Config } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { watchDatabaseState } from '#server/database-state.ts'
@@ -29,6 +30,7 @@ import { startOutbox } from '#server/outbox.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
 import { apiBase, backendBase, callInProcess, serveCalls, versionHeader } from '#server/serve-calls.ts'
 import { keepShared } from '#server/shared-answers.ts'
+import { serveFrom } from '#server/static-files.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp, type Env, type Serve } from './app.ts'
 import { readBuild } from './build.ts'
@@ -54,11 +56,16 @@ export interface Site {
   stop: () => Promise<void>
 }
 
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
+
 /** Puts the slices together: API, pages, pictures, mail and the work behind them. */
 export async function createSite({ config, log, connection, isDevelopment }: SiteParts): Promise<Site> {
   const now = () => new Date()
   const catalog = await createCatalog(connection, log)
   const build = await readBuild(isDevelopment)
+  const serveFile = serveFrom(build.files)
+  const buildFiles = await keepBuildFiles({ connection, files: build.files, log, now })
+  const version = isDevelopment ? build.version : `${config.release ?? secondsOf(build.builtAt)}.${build.version}`
   const botCheck = createBotCheck({ config: config.botCheck, db: connection.db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
   const documents: DocumentDeps = {
@@ -70,7 +77,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const edition = await watchEdition(connection.db, log, now)
   const reading = createReading(catalog, now, edition.current)
   const bindings = apiBindings({ config, catalog, printer, botCheck, reading, documents, ...build.emails })
-  const services = { db: connection.db, config, log, version: build.version, now, identify, botCheck }
+  const services = { db: connection.db, config, log, version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
   const mailFolder = join(config.dataDir, 'mail')
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolder)
@@ -80,7 +87,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const describe = (base: string) =>
     openApiDocument(
       bindings.filter(({ call }) => (call.base ?? apiBase) === base),
-      { title: 'API', version: build.version, serverUrl: config.publicUrl + base, named: namedSchemas },
+      { title: 'API', version, serverUrl: config.publicUrl + base, named: namedSchemas },
     )
   const descriptions = new Map([apiBase, backendBase].map(base => [base, describe(base)]))
   const pictures = pictureRoutes(catalog)
@@ -97,6 +104,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const servePage = createPageServer({
     renderPage: build.renderPage,
     filesOf: build.filesOf,
+    version,
     call: callInProcess(bindings, services),
     publicUrl: config.publicUrl,
     guests: botCheck.guests,
@@ -118,14 +126,15 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     if (!description || !['GET', 'HEAD'].includes(request.method)) return api.fetch(request, env)
     if (page === 'docs') return openApiPage(description)
     return Response.json(description, {
-      headers: { 'Cache-Control': 'no-cache', [versionHeader]: build.version },
+      headers: { 'Cache-Control': 'no-cache', [versionHeader]: version },
     })
   }
   return {
     serve: createApp({
       config,
       log,
-      serveFile: build.serveFile,
+      serveFile,
+      serveOtherFile: buildFiles.serve,
       servePage,
       areas: {
         'api-frontend': answerApi,
@@ -134,9 +143,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
         pictures: request => pictures.fetch(request),
         feeds,
         downloads: async request =>
-          (await coverage(request)) ??
-          build.serveFile(new URL(request.url).pathname, request.headers) ??
-          servePage(request),
+          (await coverage(request)) ?? serveFile(new URL(request.url).pathname, request.headers) ?? servePage(request),
         ...(devMail ? { dev: (request: Request, env: Env) => devMail.fetch(request, env) } : {}),
       },
       databaseState: watchDatabaseState(connection.isReachable),
@@ -149,6 +156,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     },
     stop: async () => {
       await edition.stop()
+      buildFiles.stop()
       await cleaner.stop()
       await outbox.stop()
       await printer.stop()

@@ -8,6 +8,8 @@ test.each([
     ['shop.example', 'ftp://shop.example', 'https://shop.example/dc', 'https://a:b@shop.example', 'https://'],
   ],
   ['DATABASE_URL', ['mysql://localhost/x', 'nope']],
+  ['EXPECT_DATABASE', ['mine', '123']],
+  ['RELEASE', ['1.2', 'v7', '-1', '9999999999999999']],
   ['MAIL_FROM', ['Company', 'Company <sales>', 'a@b.example\r\nBcc: c@d.example']],
   ['SALES_EMAIL', ['sales']],
   ['RATE_LIMIT', ['maybe']],
@@ -15,6 +17,15 @@ test.each([
   ['TRUST_PROXY', ['localhost', '10.0.0.1, nginx', '10.0.0.0/33']],
 ])('a wrong %s is told by its name', (name, values) => {
   for (const value of values) expect(() => readConfig({ [name]: value }), value).toThrow(`\n  ${name}: `)
+})
+
+test('a database of one’s own gets the demonstration data only where that is asked for', () => {
+  const DATABASE_URL = 'postgres://db.example/site'
+  expect(readConfig({}).seed).toBe('demo')
+  expect(readConfig({ DATABASE_URL: '' }).seed).toBe('demo')
+  expect(readConfig({ DATABASE_URL }).seed).toBe('none')
+  expect(readConfig({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo')
+  expect(readConfig({ SEED: 'none' }).seed).toBe('none')
 })
 
 test('what is right is taken, and what is blank counts as absent', () => {

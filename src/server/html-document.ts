@@ -3,6 +3,8 @@ import type { Language } from '#shared/language.ts'
 
 export interface HtmlParts {
   language: Language
+  /** Of the process that has drawn the page, see version-check.ts. */
+  version: string
   title: string
   description: string | null
   /** Whole addresses. */
@@ -51,6 +53,7 @@ export function htmlDocument(parts: HtmlParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
+    `<meta name="frontend-version" content="${escapeHtml(parts.version)}">`,
     '<meta name="theme-color" content="#24282c">',
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styleTags(parts),

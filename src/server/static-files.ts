@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-interface StaticFile {
+export interface StaticFile {
   type: string
   etag: string
   isImmutable: boolean
@@ -26,10 +26,14 @@ interface StaticFile {
 
 export type ServeFile = (path: string, headers: Headers) => Response | null
 
-/** The built files, read once: a few megabytes that are then served from memory, compressed beforehand. */
-export async function readStaticFiles(folders: readonly string[]): Promise<ServeFile> {
+/** The built files by their paths, read once: a few megabytes that are then served from memory, compressed beforehand. */
+export async function readStaticFiles(folders: readonly string[]): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const folder of folders) await readFolder(folder, '', files)
+  return files
+}
+
+export function serveFrom(files: ReadonlyMap<string, StaticFile>): ServeFile {
   return (path, headers) => {
     const file = files.get(path)
     return file ? answerFile(file, headers) : null
@@ -51,7 +55,7 @@ async function readOne(root: string, path: string): Promise<StaticFile> {
   )
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(plain),
     isImmutable: path.startsWith('/assets/'),
     plain,
     ...(br ? { br } : {}),
@@ -59,7 +63,9 @@ async function readOne(root: string, path: string): Promise<StaticFile> {
   }
 }
 
-function answerFile(file: StaticFile, headers: Headers): Response {
+export const etagOf = (bytes: Uint8Array) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+export function answerFile(file: StaticFile, headers: Headers): Response {
   const shared = {
     'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ETag: file.etag,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { server } from '../../scripts/bootstrap.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const startMs = 60_000
+const startMs = 150_000
 const stopMs = 12_000
 
 export interface RunningSite {

@@ -1,3 +1,4 @@
+import { compareVersions } from '#shared/release.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 export const versionHeader = 'X-Frontend-Version'
@@ -5,17 +6,30 @@ const versionCookie = 'frontend_version'
 const reloadedKey = 'reloaded_for'
 
 let isFormTouched = false
-let isReloadDue = false
+/** What the next navigation fetches its page anew for. */
+let due: string[] | null = null
 
-/** spec §4: a changed version reloads the page; a form that has been typed into is spared until the next navigation. */
+/**
+ * spec §4: a changed version reloads the page; a form that has been typed into is spared until the next navigation. While two
+ * versions answer in turn, the older one changes nothing: the cookie has the newest that was ever seen.
+ */
 export function checkVersion(headers: Headers): void {
   const version = headers.get(versionHeader) ?? 'default'
   const known = readCookie(versionCookie)
-  if (known === version) return
-  writeCookie(versionCookie, version, 365)
-  if (known === null) return
-  if (isFormTouched) isReloadDue = true
-  else reloadOnce(version)
+  const order = known === null ? 'newer' : compareVersions(version, known)
+  if (order === 'newer' || order === 'unordered') {
+    writeCookie(versionCookie, version, 365)
+    if (known !== null) return isFormTouched ? putOff(version, known) : void reloadOnce(version, known)
+  }
+  // A page that an older process has drawn stays until it is left.
+  const newest = order === 'older' && known !== null ? known : version
+  if (compareVersions(newest, pageVersion()) === 'newer') putOff(newest)
+}
+
+const pageVersion = () => document.querySelector('meta[name="frontend-version"]')?.getAttribute('content') ?? 'default'
+
+function putOff(...versions: string[]): void {
+  due ??= versions
 }
 
 export function watchForms(): void {
@@ -27,7 +41,9 @@ export function watchForms(): void {
 /** Called before each navigation; true: the page at `href` must be fetched anew. */
 export function takeDueReload(): boolean {
   isFormTouched = false
-  return isReloadDue
+  const versions = due
+  due = null
+  return versions !== null && rememberReload(...versions)
 }
 
 /** A chunk of an earlier deployment is gone: one reload brings the new one. Without a network it would only lose the page. */
@@ -37,14 +53,36 @@ export function watchMissingChunks(): void {
   })
 }
 
-// With cookies blocked the versions differ for ever; the session's memory stops the loop. Says whether the page reloads.
-function reloadOnce(reason: string): boolean {
+/** Says whether the page reloads. */
+function reloadOnce(...versions: [string, ...string[]]): boolean {
+  if (!rememberReload(...versions)) return false
+  location.reload()
+  return true
+}
+
+/**
+ * False where the page has been fetched anew for the first of these before: with cookies blocked versions differ for ever, and
+ * those without an order would come in turn. The version that is left counts as well. Without a memory nothing reloads.
+ */
+function rememberReload(...versions: string[]): boolean {
   try {
-    if (sessionStorage.getItem(reloadedKey) === reason) return false
-    sessionStorage.setItem(reloadedKey, reason)
+    const known = readReloads()
+    if (versions[0] === undefined || known.includes(versions[0])) return false
+    sessionStorage.setItem(reloadedKey, JSON.stringify([...known, ...versions]))
+    return true
   } catch {
     return false
   }
-  location.reload()
-  return true
+}
+
+function readReloads(): unknown[] {
+  const kept = sessionStorage.getItem(reloadedKey)
+  if (kept === null) return []
+  try {
+    const read: unknown = JSON.parse(kept)
+    return Array.isArray(read) ? read : []
+  } catch {
+    // From before there was more than one.
+    return [kept]
+  }
 }

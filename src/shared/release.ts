@@ -1,0 +1,15 @@
+/** '1795341419.gmwtEQgVM4tqhCTW': a number that grows with every deployment, and which build it is. */
+const ordered = /^(\d{1,15})\../
+
+const releaseOf = (version: string) => {
+  const number = ordered.exec(version)?.[1]
+  return number === undefined ? null : Number(number)
+}
+
+/** How a version stands to another; those without a release, and two builds of the same one, have no order. */
+export function compareVersions(version: string, other: string): 'same' | 'newer' | 'older' | 'unordered' {
+  if (version === other) return 'same'
+  const [one, two] = [releaseOf(version), releaseOf(other)]
+  if (one === null || two === null || one === two) return 'unordered'
+  return one > two ? 'newer' : 'older'
+}
