@@ -1,8 +1,9 @@
 import type { Language } from './language.ts'
 
 // Exact by definition: international inch and pound (1959); domain rule 17.
-const millimetresPerInch = 25.4
+export const millimetresPerInch = 25.4
 const kilogramsPerPound = 0.45359237
+export const poundsPerKilogram = 1 / kilogramsPerPound
 /** 1 kcmil = 1000 circular mils, the area of a circle of 1 mil: π/4 × 0.0254² × 1000 mm². */
 const squareMillimetresPerKcmil = (Math.PI / 4) * 0.0254 ** 2 * 1000
 

@@ -1,0 +1,15 @@
+/** Small letters without accents, and one spelling for each kind of dash, blank and inch sign. */
+export function foldText(text: string): string {
+  if (isPlain(text)) return text.toLowerCase().replaceAll("''", '"')
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/''|′′|[“”]/g, '"')
+}
+
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 126) return false
+  return true
+}

@@ -1,0 +1,260 @@
+import { foldText } from './fold-text.ts'
+import type { Language } from './language.ts'
+import { mostUnitWords, type SpelledUnit, type Unit, unitOf } from './quantity-units.ts'
+import { digitsAt, isDigit, isLetter, scanNumber } from './read-number.ts'
+import { awgToSquareMillimetres, kcmilToSquareMillimetres, round } from './units.ts'
+
+/** A number, or a range of them, with its unit. */
+export interface Quantity {
+  unit: Unit
+  /** The same as `to` where it is one number. */
+  from: number
+  to: number
+  /** The number where its mark is meant the other way, see `scanNumber`. */
+  other: number | null
+  /** How a wire is called: '8 AWG', '1/0 AWG', '250 kcmil', '10 mm²'. */
+  wire: string | null
+}
+
+export interface QuantityRead {
+  quantity: Quantity
+  /** Where the folded text goes on. */
+  end: number
+}
+
+/** Every quantity of a text, in its order: 'Up to 10 kA', '22–12 AWG (0.33–3.31 mm²)'. */
+export function readQuantities(text: string, language: Language): Quantity[] {
+  const folded = foldText(text)
+  const found: Quantity[] = []
+  for (let at = 0; at < folded.length; at++) {
+    if (!isBeginning(folded, at)) continue
+    const read = scanQuantity(folded, at, language)
+    if (!read) continue
+    found.push(read.quantity)
+    at = read.end - 1
+  }
+  return found
+}
+
+const isBeginning = (text: string, at: number) => at === 0 || text[at - 1] === ' ' || text[at - 1] === '('
+
+/**
+ * Reads the quantity that begins at a place of a folded text (see `foldText`) whose blanks are single: '20a', '-48 v dc',
+ * '1 200 a', '23"', '10-20 a', '1/0 awg', 'awg 8', '1/2 a'. A sign alone means volts: '-48'. Null: none begins there.
+ */
+export function scanQuantity(text: string, at: number, language: Language): QuantityRead | null {
+  const named = scanNamedGauge(text, at)
+  if (named) return named
+  const sign = text[at] === '-' || text[at] === '+' || text[at] === '±'
+  const first = scanValue(text, at + Number(sign), language)
+  if (!first) return null
+  const unit = scanUnit(text, first.end)
+  const range =
+    rangeOf(first, unit?.spelled ?? null, unit && scanSecond(text, unit.end, language)) ??
+    // '10 a 20 A': the letter parts the numbers.
+    rangeOf(first, null, scanSecond(text, first.end, language))
+  if (range) return range
+  if (!unit) return sign && isWhole(first) ? volts(first) : null
+  return isFromTo(text, first, unit, language) ? null : oneOf(first, unit)
+}
+
+/** 'de 20 a 23': from one to the other, in a unit that is not said. */
+function isFromTo(text: string, first: Value, unit: ScannedUnit, language: Language): boolean {
+  if (text.slice(first.end, unit.end) !== ' a' || text[unit.end] !== ' ') return false
+  const next = scanNumber(text, unit.end + 1, language)
+  return next !== null && next.value > first.value && (text[next.end] ?? ' ') === ' '
+}
+
+const isWhole = ({ kind }: Value) => kind === 'number'
+
+const volts = ({ value, end }: Value): QuantityRead => ({
+  quantity: { unit: 'V', from: value, to: value, other: null, wire: null },
+  end,
+})
+
+interface Value {
+  kind: 'number' | 'fraction' | 'aught'
+  /** Of an aught the gauge: 2/0 is -1. */
+  value: number
+  other: number | null
+  /** The number below the line of a fraction. */
+  below: number
+  /** As it is written. */
+  written: string
+  end: number
+}
+
+function scanValue(text: string, at: number, language: Language): Value | null {
+  const number = scanNumber(text, at, language)
+  if (!number) return null
+  const plain = { ...number, kind: 'number', below: 1, written: text.slice(at, number.end) } as const
+  return scanFraction(text, at) ?? scanMixed(text, at) ?? plain
+}
+
+/** '1/2', and '2/0' of wires. */
+function scanFraction(text: string, at: number): Value | null {
+  const above = digitsAt(text, at)
+  const slash = at + above.length
+  const below = text[slash] === '/' ? digitsAt(text, slash + 1) : ''
+  if (above === '' || below === '' || above.length > 4 || below.length > 4) return null
+  const end = slash + 1 + below.length
+  const shared = { other: null, below: Number(below), written: `${above}/${below}`, end }
+  if (below === '0') return { ...shared, kind: 'aught', value: 1 - Number(above) }
+  return Number(above) < Number(below) ? { ...shared, kind: 'fraction', value: Number(above) / Number(below) } : null
+}
+
+/** '1-1/2' */
+function scanMixed(text: string, at: number): Value | null {
+  const whole = digitsAt(text, at)
+  const dash = at + whole.length
+  const fraction = whole !== '' && text[dash] === '-' ? scanFraction(text, dash + 1) : null
+  if (fraction?.kind !== 'fraction') return null
+  return { ...fraction, value: Number(whole) + fraction.value, written: text.slice(at, fraction.end) }
+}
+
+// Parts that ratings and inches are written in; others part one thing from another: '19/23 in.'.
+const usualParts = new Set([2, 3, 4, 8, 10, 16, 32, 64, 100, 1000])
+
+function oneOf(value: Value, { spelled, end }: ScannedUnit): QuantityRead | null {
+  const { unit, factor } = spelled
+  if (unit === 'AWG' || unit === 'kcmil') return wireOf(value, unit, end)
+  if (value.kind === 'aught' || (value.kind === 'fraction' && !usualParts.has(value.below))) return null
+  const from = scaled(value.value, factor)
+  const other = value.other === null ? null : scaled(value.other, factor)
+  const wire = unit === 'mm²' ? `${value.value} mm²` : null
+  return { quantity: { unit, from, to: from, other, wire }, end }
+}
+
+const scaled = (value: number, factor: number) => (factor === 1 ? value : round(value * factor, 6))
+
+function wireOf(value: Value, unit: 'AWG' | 'kcmil', end: number): QuantityRead | null {
+  const area = areaOf(value, unit)
+  if (area === null) return null
+  return { quantity: { unit: 'mm²', from: area, to: area, other: null, wire: `${value.written} ${unit}` }, end }
+}
+
+function areaOf({ kind, value }: Value, unit: 'AWG' | 'kcmil'): number | null {
+  if (kind === 'fraction') return null
+  if (unit === 'kcmil') return kind === 'number' && value > 0 ? kcmilToSquareMillimetres(value) : null
+  return value >= -3 && value <= 40 ? awgToSquareMillimetres(value) : null
+}
+
+interface ScannedUnit {
+  spelled: SpelledUnit
+  end: number
+}
+
+/** The unit after a number, close to it, behind a blank or a dash: 'a', ' amps', '-position', ' v dc'. */
+function scanUnit(text: string, at: number): ScannedUnit | null {
+  const start = at + Number(text[at] === ' ' || text[at] === '-')
+  const ends = [wordEnd(text, start)]
+  while (ends.length < mostUnitWords && text[ends.at(-1) ?? 0] === ' ') ends.push(wordEnd(text, (ends.at(-1) ?? 0) + 1))
+  for (const end of ends.reverse()) {
+    const spelled = unitOf.get(text.slice(start, end))
+    if (spelled) return withKind(text, { spelled, end })
+  }
+  return null
+}
+
+const direct = new Set(['dc', 'cc', 'c.c'])
+const alternating = new Set(['ac', 'ca', 'c.a'])
+
+/** '48 V DC' is what volts of this trade are anyway; '125 V AC' is not. */
+function withKind(text: string, { spelled, end }: ScannedUnit): ScannedUnit {
+  if (spelled.unit !== 'V' && spelled.unit !== 'A') return { spelled, end }
+  const start = end + Number(text[end] === ' ')
+  let kindEnd = wordEnd(text, start)
+  if (text[kindEnd] === '.' && isLetter(text[kindEnd + 1])) kindEnd = wordEnd(text, kindEnd + 1)
+  const kind = text.slice(start, kindEnd)
+  if (direct.has(kind)) return { spelled, end: kindEnd }
+  if (spelled.unit === 'V' && alternating.has(kind))
+    return { spelled: { unit: 'V AC', factor: spelled.factor }, end: kindEnd }
+  return { spelled, end }
+}
+
+function wordEnd(text: string, at: number): number {
+  if (text[at] === '"') return at + 1
+  let end = at
+  while (isLetter(text[end]) || text[end] === '°') end++
+  // 'mm2', 'mm^2'
+  if (text.slice(at, end) === 'mm') {
+    if (text[end] === '2' && !isDigit(text[end + 1])) return end + 1
+    if (text.startsWith('^2', end)) return end + 2
+  }
+  return end
+}
+
+interface Second {
+  value: Value
+  unit: ScannedUnit
+}
+
+const separators = [
+  '-',
+  ' - ',
+  '...',
+  '..',
+  ' ... ',
+  ' to ',
+  ' a ',
+  ' hasta ',
+  " jusqu'a ",
+  ' through ',
+  ' y ',
+  ' and ',
+  ' et ',
+]
+
+/** What a range goes to: '-20 a', ' to 20 amps', ' y 20 A'. */
+function scanSecond(text: string, at: number, language: Language): Second | null {
+  for (const separator of separators) {
+    if (!text.startsWith(separator, at)) continue
+    const start = at + separator.length
+    const sign = text[start] === '-' || text[start] === '+'
+    const value = scanValue(text, start + Number(sign), language)
+    const unit = value && scanUnit(text, value.end)
+    if (value && unit) return { value, unit }
+  }
+  return null
+}
+
+/** Null: the two make no range that runs upwards. */
+function rangeOf(first: Value, firstUnit: SpelledUnit | null, second: Second | null): QuantityRead | null {
+  if (!second) return null
+  const { value, unit } = second
+  const own = firstUnit ?? (isGaugeBefore(first, unit.spelled) ? { unit: 'AWG' as const, factor: 1 } : unit.spelled)
+  const low = oneOf(first, { spelled: own, end: first.end })?.quantity
+  const high = oneOf(value, unit)?.quantity
+  if (!low || !high || low.unit !== high.unit) return null
+  const [from, to] = [low.from, high.from]
+  if (low.unit === 'mm²')
+    return {
+      quantity: {
+        unit: low.unit,
+        from: Math.min(from, to),
+        to: Math.max(from, to),
+        other: null,
+        wire: `${low.wire}–${high.wire}`,
+      },
+      end: unit.end,
+    }
+  return from < to ? { quantity: { unit: low.unit, from, to, other: null, wire: null }, end: unit.end } : null
+}
+
+/** '2/0 – 350 kcmil': gauges end where kcmil begin. */
+const isGaugeBefore = ({ kind }: Value, { unit }: SpelledUnit) => kind === 'aught' && unit === 'kcmil'
+
+/** 'awg 8', 'awg8', 'awg 2/0', 'awg #8' */
+function scanNamedGauge(text: string, at: number): QuantityRead | null {
+  if (!text.startsWith('awg', at) || isLetter(text[at + 3])) return null
+  let start = at + 3
+  while (text[start] === ' ' || text[start] === '#' || text[start] === '-') start++
+  const value = scanFraction(text, start) ?? scanPlainGauge(text, start)
+  return value && wireOf(value, 'AWG', value.end)
+}
+
+function scanPlainGauge(text: string, at: number): Value | null {
+  const digits = digitsAt(text, at)
+  if (digits === '' || digits.length > 2) return null
+  return { kind: 'number', value: Number(digits), other: null, below: 1, written: digits, end: at + digits.length }
+}
