@@ -6,9 +6,10 @@ import { ascending, columnOrder, rowOrder } from '#features/catalog/domain/row-o
 import { columnValue } from '#features/catalog/server/load-columns.ts'
 import { setCategoryRows } from '#features/catalog/server/load-index.ts'
 import { buildPartList } from '#features/search/domain/part-list.ts'
+import { quantityColumns, searchedAttributes } from '#features/search/domain/quantity-columns.ts'
 import { type SearchIndex, searchIndexBuilder } from '#features/search/domain/search-index.ts'
 import { createWordMatcher } from '#features/search/server/word-matcher.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 import type { CatalogRows } from '../db/seed/catalog/rows.ts'
 import { buildCatalog } from '../db/seed/catalog.ts'
 import { generateCatalog } from '../db/seed/generate.ts'
@@ -87,7 +88,7 @@ export async function searchInMemory(index: CatalogIndex, language: Language) {
   let partsMs = 0
   let wordsMs = 0
   const parts: { row: number; partNumber: string }[] = []
-  const builder = searchIndexBuilder(index, language)
+  const builder = searchIndexBuilder(index, quantitiesInMemory(index), language)
   for (const { products, productTexts } of generateCatalog(index.ids.length, batchSize)) {
     const texts = new Map(productTexts.map(text => [`${text.productId}${text.language}`, text]))
     const startedAt = performance.now()
@@ -95,9 +96,16 @@ export async function searchInMemory(index: CatalogIndex, language: Language) {
       const row = index.rowOf.get(id)
       const own = texts.get(`${id}${language}`)
       if (row === undefined || !own) continue
-      const englishName = language === 'en' ? '' : (texts.get(`${id}en`)?.name ?? '')
+      const foreignNames = languages
+        .filter(other => other !== language)
+        .map(other => ({ language: other, name: texts.get(`${id}${other}`)?.name ?? '' }))
       const { name, shortDescription } = own
-      builder.addProduct(row, { name, englishName, shortDescription, partNumbers: [sku, manufacturerPartNumber ?? ''] })
+      builder.addProduct(row, {
+        name,
+        foreignNames,
+        shortDescription,
+        partNumbers: [sku, manufacturerPartNumber ?? ''],
+      })
       parts.push({ row, partNumber: sku })
       if (manufacturerPartNumber) parts.push({ row, partNumber: manufacturerPartNumber })
     }
@@ -112,6 +120,20 @@ export async function searchInMemory(index: CatalogIndex, language: Language) {
   wordsMs += performance.now() - wordsAt
   const search: SearchIndex = { ...built, parts: list, readWord }
   return { search, wordsMs, partsMs }
+}
+
+function quantitiesInMemory(index: CatalogIndex) {
+  const attributes = searchedAttributes(index.attributes, index.columns)
+  const wanted = new Set(attributes.map(({ id }) => id))
+  const columns = quantityColumns(attributes, index.ids.length)
+  for (const { productAttributes } of generateCatalog(index.ids.length, batchSize)) {
+    for (const { attributeId, productId, number, numberTo, words } of productAttributes) {
+      const row = index.rowOf.get(productId)
+      if (!wanted.has(attributeId) || row === undefined) continue
+      columns.add({ attributeId, number: number ?? null, numberTo: numberTo ?? null, words: words ?? null }, [row])
+    }
+  }
+  return columns.finish()
 }
 
 function attributeFacts(rows: CatalogRows): AttributeFacts[] {

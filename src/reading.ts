@@ -1,27 +1,92 @@
+import { listSeries } from '#features/catalog/domain/category-tree.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { findPosts } from '#features/content/server/store.ts'
+import { topicAddress } from '#features/content/domain/topic-address.ts'
+import { findPosts, listReadTexts } from '#features/content/server/store.ts'
+import { guideText } from '#features/installation-guide/messages/guide.ts'
+import { findPage } from '#features/metadata/domain/find-page.ts'
 import { dataSheetAddress } from '#features/product/domain/file-addresses.ts'
 import { productText } from '#features/product/messages/product-page.ts'
+import {
+  buildReadingIndex,
+  type ReadingEntry,
+  type ReadingIndex,
+  type ReadingKind,
+} from '#features/search/domain/reading-index.ts'
 import type { Reading } from '#features/search/server/routes.ts'
+import type { Language } from '#shared/language.ts'
 import { to } from './routes.ts'
 
+const mostOfKind: Record<ReadingKind, number> = { page: 4, guide: 4, question: 5, post: 4 }
 const sheets = 3
-const posts = 4
+const staleMs = 60_000
 
-/** What there is to read about a search: the sheets of the first products, and posts that hold all its words. */
+/** Pages whose text is not in the database: found by their titles. */
+const pages = [
+  to.installationGuides(),
+  to.faqs(),
+  to.blogs(),
+  to.contactUs(),
+  to.quoteImport(),
+  to.quote(),
+  to.compare(),
+  to.registration(),
+  to.login(),
+]
+
+/** What there is to read about a search: pages, guides, answers and posts that hold all its words, and sheets of the first products. */
 export function createReading(catalog: Catalog, now: () => Date, edition: () => string): Reading {
+  const held = new Map<Language, { key: string; readAt: number; index: Promise<ReadingIndex> }>()
+  const indexOf = (language: Language): Promise<ReadingIndex> => {
+    const key = `${catalog.index.revision} ${edition()}`
+    const known = held.get(language)
+    const at = now().getTime()
+    if (known?.key === key && at - known.readAt < staleMs) return known.index
+    const index = loadReading(catalog, language, now())
+    held.set(language, { key, readAt: at, index })
+    index.catch(() => held.delete(language))
+    return index
+  }
   return {
     edition,
+    knows: async (text, language) => (await indexOf(language)).find(text).length > 0,
     find: async (text, productIds, language) => {
       const products = await catalog.summaries(productIds.slice(0, sheets), language)
-      const found = await findPosts(catalog.db, text, language, now(), posts)
+      const found = Map.groupBy((await indexOf(language)).find(text), ({ kind }) => kind)
+      const linksTo = (kind: ReadingKind) =>
+        (found.get(kind) ?? []).slice(0, mostOfKind[kind]).map(({ title, url }) => ({ title: title[language], url }))
+      const written = await findPosts(catalog.db, text, language, now(), mostOfKind.post)
+      const posts = written.map(({ id, title }) => ({ title, url: to.blog({ id }) }))
       return {
         documents: products.map(({ id, name }) => ({
           title: `${productText[language].kinds.datasheet}: ${name}`,
           url: dataSheetAddress(id, language),
         })),
-        posts: found.map(({ id, title }) => ({ title, url: to.blog({ id }) })),
+        pages: linksTo('page'),
+        guides: linksTo('guide'),
+        questions: linksTo('question'),
+        posts: posts.length ? posts : linksTo('post'),
       }
     },
   }
+}
+
+async function loadReading(catalog: Catalog, language: Language, now: Date): Promise<ReadingIndex> {
+  const { topics, faqs, posts } = await listReadTexts(catalog.db, language, now)
+  const entries: ReadingEntry[] = [
+    ...pages.map(url => ({ kind: 'page' as const, url, title: findPage(url).entry.title, body: '' })),
+    ...topics.map(({ id, ...text }) => ({ kind: 'page' as const, url: topicAddress(id), ...text })),
+    ...faqs.map(({ id, ...text }) => ({ kind: 'question' as const, url: to.faqs({ id }), ...text })),
+    ...posts.map(({ id, ...text }) => ({ kind: 'post' as const, url: to.blog({ id }), ...text })),
+    ...listSeries(catalog.index.tree).map(({ seName, name }) => ({
+      kind: 'guide' as const,
+      url: to.installationGuide({ seName }),
+      title: {
+        en: guideText.en.title(name.en),
+        es: guideText.es.title(name.es),
+        fr: guideText.fr.title(name.fr),
+      },
+      body: '',
+    })),
+  ]
+  return buildReadingIndex(entries, language)
 }

@@ -22,9 +22,12 @@ export interface QuantityRead {
   end: number
 }
 
+const longestText = 1000
+
 /** Every quantity of a text, in its order: 'Up to 10 kA', '22–12 AWG (0.33–3.31 mm²)'. */
 export function readQuantities(text: string, language: Language): Quantity[] {
-  const folded = foldText(text)
+  // Normalising takes the square of the length.
+  const folded = foldText(text.slice(0, longestText))
   const found: Quantity[] = []
   for (let at = 0; at < folded.length; at++) {
     if (!isBeginning(folded, at)) continue

@@ -16,6 +16,16 @@ export const ReadParameter = z.object({
 
 export type ReadParameter = z.infer<typeof ReadParameter>
 
+/** Another way to read the text. */
+export const OtherReading = z.object({
+  /** 'Bus rating: 100 A' */
+  name: z.string(),
+  /** The text that is read so. */
+  term: z.string(),
+  number_of_products: z.int(),
+})
+export type OtherReading = z.infer<typeof OtherReading>
+
 /** Something to read that belongs to what was found. */
 export const FoundLink = z.object({ title: z.string(), url: z.string() })
 export type FoundLink = z.infer<typeof FoundLink>
@@ -25,10 +35,17 @@ export const SearchResults = Paging.extend({
   products: z.array(ProductSummary),
   categories: z.array(CategorySimple),
   did_you_mean: z.string().nullable(),
-  /** How the products fit: 'text_instead': nothing fits the filters that were read in the text, so they count as text. */
+  /** How the products fit: 'text_instead': nothing has all the values that were read in the text; these have most of them. */
   found_by: z.enum(['text', 'parameters', 'text_instead', 'some_words', 'near_part_number']),
   read_as: z.array(ReadParameter),
+  /** The values that were read in the text, in words, where no product has all of them; and those that the products lack. */
+  understood: z.array(z.string()),
+  missing: z.array(z.string()),
+  other_readings: z.array(OtherReading),
   documents: z.array(FoundLink),
+  pages: z.array(FoundLink),
+  guides: z.array(FoundLink),
+  questions: z.array(FoundLink),
   posts: z.array(FoundLink),
 })
 export type SearchResults = z.infer<typeof SearchResults>

@@ -254,3 +254,61 @@ export function listLeaders(db: Database, language: Language) {
     .limit(mostLeaders)
 }
 export type LeaderRow = Awaited<ReturnType<typeof listLeaders>>[number]
+
+const mostRead = 5000
+
+/**
+ * What visitors search through: static pages, questions and public posts, with their titles in every language and what they
+ * say in one; English where the language has no text.
+ */
+export async function listReadTexts(db: Database, language: Language, now: Date) {
+  const topics = await db
+    .select({ id: topicText.systemName, language: topicText.language, title: topicText.title, body: topicText.body })
+    .from(topicText)
+    .limit(mostRead)
+  const faqs = await db
+    .select({
+      id: faqText.faqId,
+      language: faqText.language,
+      title: faqText.question,
+      body: sql<string>`${faqText.category} || ' ' || ${faqText.answer}`,
+    })
+    .from(faqText)
+    .innerJoin(faq, eq(faq.id, faqText.faqId))
+    .orderBy(asc(faq.position), asc(faq.id))
+    .limit(mostRead)
+  const posts = await db
+    .select({
+      id: postText.postId,
+      language: postText.language,
+      title: postText.title,
+      body: sql<string>`${postText.overview} || ' ' || ${postText.body}`,
+    })
+    .from(postText)
+    .innerJoin(post, eq(post.id, postText.postId))
+    .where(isPublic(now))
+    .orderBy(desc(post.publishedAt), desc(post.id))
+    .limit(mostRead)
+  return {
+    topics: inLanguage(topics, language),
+    faqs: inLanguage(faqs, language),
+    posts: inLanguage(posts, language),
+  }
+}
+
+interface TextRow<Id> {
+  id: Id
+  language: Language
+  title: string
+  body: string
+}
+
+/** One for each id, in the order of the rows. */
+function inLanguage<Id>(rows: readonly TextRow<Id>[], language: Language) {
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, texts]) => {
+    const english = texts.find(text => text.language === 'en') ?? texts[0]
+    const of = (one: Language) => texts.find(text => text.language === one) ?? english
+    const title = { en: of('en')?.title ?? '', es: of('es')?.title ?? '', fr: of('fr')?.title ?? '' }
+    return { id, title, body: of(language)?.body ?? '' }
+  })
+}

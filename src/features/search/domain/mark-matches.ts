@@ -1,5 +1,5 @@
+import { foldText } from '#shared/fold-text.ts'
 import { plainPartNumber } from './part-list.ts'
-import { foldText } from './words.ts'
 
 export interface Piece {
   text: string

@@ -1,149 +1,247 @@
-import { plainPiece, readMeasure } from './measures.ts'
-import { anyAmperes, type Condition, measureKey, phraseOf, type Vocabulary } from './vocabulary.ts'
+import type { Language } from '#shared/language.ts'
+import type { Unit } from '#shared/quantity-units.ts'
+import { isLetter, scanNumber } from '#shared/read-number.ts'
+import { type QuantityRead, scanQuantity } from '#shared/read-quantity.ts'
+import { type Bound, isBeforeRange, isLinking, readAttachedBound, readBoundAfter, readBoundBefore } from './bounds.ts'
+import type { Meaning, Wanted } from './conditions.ts'
+import { conditionsFor, meaningsOf } from './quantity-conditions.ts'
+import { piecesOf, type QueryPiece } from './query-pieces.ts'
+import { isDeviceWord, type Subject, subjectOf } from './subject.ts'
+import { familyKey, phraseOf, type Vocabulary } from './vocabulary.ts'
 
-/** A part of the query that names values of filters. */
+/** A part of the query that names values of attributes. */
 export interface Parameter {
   /** As it was typed. */
   phrase: string
-  /** What it can mean, the likeliest first; the conditions of one meaning hold all at once. */
-  meanings: readonly (readonly Condition[])[]
-  /** The query without it. */
-  remaining: string
-}
-
-export interface QueryReading {
-  parameters: readonly Parameter[]
-  /** What is only text. */
-  rest: string
+  /** Where it stands in the query. */
+  from: number
+  end: number
+  /** What it can mean, the likeliest first. Empty: it is understood, but no attribute holds such values. */
+  meanings: readonly Meaning[]
+  /** What it can mean besides, only where it is asked for so. */
+  offered: readonly Meaning[]
+  wanted: Wanted | null
+  /**
+   * 'word': a value's name. 'quantity': a number with its unit, which is never compared as a word. 'size': one that words say
+   * as well ('5 in.'). 'bare': a number without a unit, which may be a word.
+   */
+  kind: 'word' | 'quantity' | 'size' | 'bare'
+  /** Products without it may be shown where nothing has all: a matter of room, not of safety. */
+  isDroppable: boolean
 }
 
 const longestPhrase = 5
 const mostParameters = 8
-const maxFuseId = 22
-const busRatingId = 19
+// Of a quantity: its sign and number with groups, the rest of a range, the units.
+const mostScanned = 9
 
-/** Reads what names values of the catalogue's filters; all else stays text, and so does what could be several filters' words. */
-export function readParameters(query: string, vocabulary: Vocabulary): QueryReading {
-  const pieces = query.split(/\s+/).filter(Boolean)
-  const found: { from: number; end: number; meanings: Parameter['meanings'] }[] = []
-  const rest: string[] = []
-  for (let at = 0; at < pieces.length; ) {
-    const read = found.length < mostParameters ? readAt(pieces, at, vocabulary) : null
-    if (read) found.push({ from: at, end: at + read.length, meanings: read.meanings })
-    else rest.push(pieces[at] ?? '')
+/** Reads what names values of the catalogue's attributes; all else stays text, and so does what could be several filters' words. */
+export function readParameters(query: string, vocabulary: Vocabulary): Parameter[] {
+  const reading: Reading = { query, vocabulary, pieces: piecesOf(query), folded: [], subject: 'any' }
+  reading.folded = reading.pieces.map(({ folded }) => folded)
+  reading.subject = subjectOf(reading.folded)
+  const found: Parameter[] = []
+  for (let at = 0; at < reading.pieces.length; ) {
+    const read = found.length < mostParameters ? readAt(reading, at, found.at(-1)) : null
+    if (read) found.push(parameterOf(reading, at, read))
     at += read?.length ?? 1
   }
-  const parameters = found.map(({ from, end, meanings }) => ({
-    phrase: pieces.slice(from, end).join(' '),
-    meanings,
-    remaining: [...pieces.slice(0, from), ...pieces.slice(end)].join(' '),
-  }))
-  return { parameters, rest: rest.join(' ') }
+  return found
 }
 
-interface ReadPhrase {
-  length: number
-  meanings: Parameter['meanings']
+/** The query without some of its parameters. */
+export function textWithout(query: string, parameters: readonly Pick<Parameter, 'from' | 'end'>[]): string {
+  const kept: string[] = []
+  let at = 0
+  for (const { from, end } of parameters.toSorted((a, b) => a.from - b.from)) {
+    kept.push(query.slice(at, from))
+    at = end
+  }
+  kept.push(query.slice(at))
+  return kept
+    .flatMap(text => text.split(/\s+/))
+    .filter(Boolean)
+    .join(' ')
 }
 
-function readAt(pieces: readonly string[], at: number, vocabulary: Vocabulary): ReadPhrase | null {
-  return readPair(pieces, at, vocabulary) ?? readQuantity(pieces, at, vocabulary) ?? readWords(pieces, at, vocabulary)
+interface Reading {
+  query: string
+  vocabulary: Vocabulary
+  pieces: readonly QueryPiece[]
+  folded: readonly string[]
+  subject: Subject
 }
+
+type ReadPhrase = Omit<Parameter, 'phrase' | 'from' | 'end'> & { length: number }
+
+function parameterOf({ query, pieces }: Reading, at: number, { length, ...read }: ReadPhrase): Parameter {
+  const from = pieces[at]?.from ?? 0
+  const end = pieces[at + length - 1]?.end ?? from
+  return { phrase: query.slice(from, end).replace(/\s+/g, ' '), from, end, ...read }
+}
+
+const readAt = (reading: Reading, at: number, last: Parameter | undefined): ReadPhrase | null =>
+  readPair(reading, at) ?? readQuantity(reading, at) ?? readWords(reading, at) ?? readBareRating(reading, at, last)
 
 /** '10/10': ten positions on each of two buses. */
-function readPair(pieces: readonly string[], at: number, { measures }: Vocabulary): ReadPhrase | null {
-  const [, left, right] = /^(\d{1,3})\/(\d{1,3})$/.exec(plainPiece(pieces[at] ?? '')) ?? []
+function readPair({ folded, vocabulary }: Reading, at: number): ReadPhrase | null {
+  const [, left, right] = /^(\d{1,3})\/(\d{1,3})$/.exec(folded[at] ?? '') ?? []
   if (left === undefined || left !== right) return null
   // '19/19 in.' is a width.
-  if (readMeasure([left, ...pieces.slice(at + 1, at + 3)], 0)) return null
-  const positions = measures.get(measureKey('positions', 2 * Number(left)))?.find(({ range }) => range)
-  const buses = measures.get(measureKey('buses', 2))?.find(({ range }) => range)
-  return positions && buses ? { length: 1, meanings: [[positions, buses]] } : null
+  const next = folded[at + 1] ?? ''
+  if (isLetter(next[0]) && scanPieces([left, next], vocabulary.language)) return null
+  const positions = conditionsFor(exactly('positions', 2 * Number(left)), 'positions', vocabulary)
+  const buses = conditionsFor(exactly('buses', 2), 'buses', vocabulary)
+  if (!positions.length || !buses.length) return null
+  return { length: 1, meanings: [[positions, buses]], offered: [], wanted: null, kind: 'word', isDroppable: true }
 }
 
-function readQuantity(pieces: readonly string[], at: number, { measures }: Vocabulary): ReadPhrase | null {
-  const before = namedAttribute(pieces, at)
-  const measure = readMeasure(pieces, at + before.length)
-  if (!measure || (before.attributeId !== null && measure.unit !== 'A')) return null
-  const end = at + before.length + measure.length
-  const after = measure.unit === 'A' && before.attributeId === null ? namedAttribute(pieces, end) : nothing
-  const named = before.attributeId ?? after.attributeId
-  const { unit, from, to } = measure
-  const known =
-    to === undefined
-      ? (measures.get(measureKey(unit, from)) ?? [])
-      : unit === 'A' && from < to
-        ? (measures.get(anyAmperes) ?? []).map(condition => ({ ...condition, range: { from, to } }))
-        : []
-  const meant = named === null ? known : known.filter(({ attributeId }) => attributeId === named)
-  if (meant.length === 0) return null
-  return { length: end - at + after.length, meanings: meant.map(condition => [condition]) }
+const exactly = (unit: Unit, number: number): Wanted => ({
+  quantity: { unit, from: number, to: number, other: null, wire: null },
+  bound: null,
+})
+
+/** A quantity that ends where a piece does. */
+function scanPieces(pieces: readonly string[], language: Language): (QuantityRead & { length: number }) | null {
+  const text = pieces.join(' ')
+  const read = scanQuantity(text, 0, language)
+  if (!read || (text[read.end] ?? ' ') !== ' ') return null
+  return { ...read, length: text.slice(0, read.end).split(' ').length }
 }
 
-const nothing = { attributeId: null, length: 0 }
-// Which of the three ratings in amperes is meant, where it is said beside the number.
-const ratingNames: readonly (readonly [attributeId: number, name: string])[] = [
-  [maxFuseId, 'max fuse'],
-  [maxFuseId, 'fusible max'],
-  [maxFuseId, 'fusible maximo'],
-  [busRatingId, 'bus'],
-  [busRatingId, 'bus rating'],
-  [busRatingId, 'barra'],
-  [busRatingId, 'barra de'],
-  [busRatingId, 'jeu de barres'],
-]
+const droppable: ReadonlySet<Unit> = new Set<Unit>(['RU', 'in', 'lb', 'positions', 'buses', 'poles'])
 
-function namedAttribute(pieces: readonly string[], at: number): { attributeId: number | null; length: number } {
-  const found = ratingNames
-    .map(([attributeId, name]) => ({ attributeId, name, length: name.split(' ').length }))
-    .filter(
-      ({ name, length }) =>
-        pieces
-          .slice(at, at + length)
-          .map(plainPiece)
-          .join(' ') === name,
-    )
-    .sort((a, b) => b.length - a.length)[0]
-  return found ?? nothing
+/** [name of an attribute] [bound] [name] quantity [bound] [name]: 'bus over 100 A', 'min. 100 A bus', '100 A or more'. */
+function readQuantity(reading: Reading, start: number): ReadPhrase | null {
+  const { folded, vocabulary, subject } = reading
+  const named = readBefore(reading, start)
+  const before = { ...named, at: named.at + Number(isBeforeRange(folded[named.at] ?? '')) }
+  const attached = readAttachedBound(folded[before.at] ?? '')
+  const scanned = scanFrom(reading, before.at, attached?.signs ?? 0)
+  if (!scanned) return null
+  const { quantity } = scanned
+  const isRange = quantity.from !== quantity.to
+  // 'rack adapter 19 to 23 in.' is no range of widths, and 'de' before a single number says nothing.
+  if (isRange ? quantity.unit === 'in' : before.at !== named.at) return null
+  let at = before.at + scanned.length
+  const own = scanned.bound ?? attached?.bound ?? before.bound
+  const behind = own || isRange ? null : readBoundAfter(folded, at)
+  at += behind?.length ?? 0
+  const name = before.keys ? null : namedKeys(reading, at)
+  at += name?.length ?? 0
+  const keys = before.keys ?? name?.keys ?? null
+  const bound = isRange || quantity.unit === 'mm²' ? null : (own ?? behind?.bound ?? null)
+  const wanted: Wanted = { quantity, bound }
+  const read = meaningsOf(wanted, { keys, subject, vocabulary })
+  // What is named is something else, such as the input of '100 A input'.
+  if (keys && read.meanings.length === 0)
+    return before.keys ? null : readUnnamed(wanted, reading, at - start - (name?.length ?? 0))
+  return { ...read, ...shapeOf(wanted), length: at - start }
+}
+
+function readUnnamed(wanted: Wanted, { subject, vocabulary }: Reading, length: number): ReadPhrase {
+  return { ...meaningsOf(wanted, { keys: null, subject, vocabulary }), ...shapeOf(wanted), length }
+}
+
+const shapeOf = (wanted: Wanted) => ({
+  wanted,
+  kind: wanted.quantity.unit === 'in' ? ('size' as const) : ('quantity' as const),
+  isDroppable: droppable.has(wanted.quantity.unit),
+})
+
+interface Before {
+  keys: readonly string[] | null
+  bound: Bound | null
+  /** Where the number would stand. */
+  at: number
+}
+
+function readBefore(reading: Reading, start: number): Before {
+  const { folded } = reading
+  const behindLink = (at: number) => at + Number(isLinking(folded[at] ?? ''))
+  let at = start
+  // 'max fuse 15 A' names what is meant, 'max 15 A' is a bound: names come first.
+  const first = namedKeys(reading, at)
+  if (first) at = behindLink(at + first.length)
+  const bound = readBoundBefore(folded, at)
+  if (bound) at = behindLink(at + bound.length)
+  const second = first ? null : namedKeys(reading, at)
+  if (second) at = behindLink(at + second.length)
+  return { keys: first?.keys ?? second?.keys ?? null, bound: bound?.bound ?? null, at }
+}
+
+/** `signs`: so many of the first piece say a bound. '100A+' says one behind it. */
+function scanFrom({ pieces, folded, vocabulary }: Reading, at: number, signs: number) {
+  const texts: string[] = []
+  for (let place = at; place < pieces.length && texts.length < mostScanned; place++) {
+    texts.push((folded[place] ?? '').slice(place === at ? signs : 0))
+    if (pieces[place]?.isParted) break
+  }
+  const [first = ''] = texts
+  const withPlus = first.endsWith('+') ? scanPieces([first.slice(0, -1)], vocabulary.language) : null
+  if (withPlus) return { ...withPlus, bound: 'from' as const }
+  const read = scanPieces(texts, vocabulary.language)
+  return read && { ...read, bound: null }
+}
+
+const longestName = 6
+
+function namedKeys({ folded, vocabulary }: Reading, at: number): { keys: readonly string[]; length: number } | null {
+  for (let length = Math.min(longestName, folded.length - at); length > 0; length--) {
+    const keys = vocabulary.names.get(folded.slice(at, at + length).join(' '))
+    if (keys) return { keys, length }
+  }
+  return null
 }
 
 // Which end of a panel is meant, where its words could be either.
-const ends: Record<string, number> = { input: 29, entrada: 29, entree: 29, output: 32, salida: 32, sortie: 32 }
+const ends: Record<string, string> = {
+  input: 'input',
+  entrada: 'input',
+  entree: 'input',
+  output: 'output',
+  salida: 'output',
+  sortie: 'output',
+}
 
-function readWords(pieces: readonly string[], at: number, { phrases, language }: Vocabulary): ReadPhrase | null {
-  const first = ends[plainPiece(pieces[at] ?? '')]
+function readWords({ folded, pieces, vocabulary, query }: Reading, at: number): ReadPhrase | null {
+  const { phrases, language, keyOfWords } = vocabulary
+  const first = ends[folded[at] ?? '']
   const start = first === undefined ? at : at + 1
-  for (let end = Math.min(start + longestPhrase, pieces.length); end > start; end--) {
-    const conditions = phrases.get(phraseOf(pieces.slice(start, end).join(' '), language)) ?? []
+  for (let end = Math.min(start + longestPhrase, folded.length); end > start; end--) {
+    const text = query.slice(pieces[start]?.from ?? 0, pieces[end - 1]?.end ?? 0)
+    const conditions = phrases.get(phraseOf(text, language)) ?? []
     if (conditions.length === 0) continue
-    const last = first === undefined ? ends[plainPiece(pieces[end] ?? '')] : undefined
+    const last = first === undefined ? ends[folded[end] ?? ''] : undefined
     const named = first ?? last
-    const meant = named === undefined ? conditions : conditions.filter(({ attributeId }) => attributeId === named)
-    if (meant.length === 1) return { length: end - at + Number(last !== undefined), meanings: [meant] }
+    const keyOf = ({ attributeId }: { attributeId: number }) => keyOfWords.get(attributeId)
+    const [only, ...others] = named === undefined ? conditions : conditions.filter(one => keyOf(one) === named)
+    if (!only || others.length > 0) continue
+    return {
+      length: end - at + Number(last !== undefined),
+      meanings: [[[only]]],
+      offered: [],
+      wanted: null,
+      kind: 'word',
+      isDroppable: keyOf(only) !== familyKey,
+    }
   }
   return null
 }
 
-export interface ChosenReading {
-  conditions: readonly Condition[]
-  /** The conditions of each parameter. */
-  byParameter: readonly (readonly Condition[])[]
+/** 'TPL 400', 'TPL fuse 400': a number beside a family is a rating, if the family has it. */
+function readBareRating(reading: Reading, at: number, last: Parameter | undefined): ReadPhrase | null {
+  const { folded, pieces, vocabulary, subject } = reading
+  const piece = folded[at] ?? ''
+  if (!last || subject === 'panel' || !isFamily(last, vocabulary)) return null
+  const before = isDeviceWord(folded[at - 1] ?? '') ? at - 2 : at - 1
+  if (pieces[before]?.end !== last.end) return null
+  const number = scanNumber(piece, 0, vocabulary.language)
+  if (number?.end !== piece.length) return null
+  const wanted = exactly('A', number.value)
+  const { meanings } = meaningsOf(wanted, { keys: ['rating'], subject, vocabulary })
+  return { meanings, offered: [], wanted, kind: 'bare', isDroppable: false, length: 1 }
 }
 
-const mostTries = 64
-
-/** The likeliest meaning of all parameters together that finds anything; null: none does. */
-export function chooseMeanings(
-  parameters: readonly Parameter[],
-  findsAny: (conditions: readonly Condition[]) => boolean,
-): ChosenReading | null {
-  let choices: (readonly Condition[])[][] = [[]]
-  for (const { meanings } of parameters) {
-    choices = choices.flatMap(chosen => meanings.map(meaning => [...chosen, meaning])).slice(0, mostTries)
-  }
-  for (const byParameter of choices) {
-    const conditions = byParameter.flat()
-    if (findsAny(conditions)) return { conditions, byParameter }
-  }
-  return null
-}
+const isFamily = ({ meanings }: Parameter, { keyOfWords }: Vocabulary) =>
+  meanings[0]?.[0]?.some(({ attributeId }) => keyOfWords.get(attributeId) === familyKey) ?? false

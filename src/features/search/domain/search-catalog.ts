@@ -1,35 +1,35 @@
 import { addRow, emptyBitmap, hasRow } from '#features/catalog/domain/bitmap.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
-import { rowsOfSet } from '#features/catalog/domain/evaluate.ts'
-import { evaluateSelection, rowSet } from '#features/catalog/domain/list-page.ts'
-import type { AttributeChoice, Selection } from '#features/catalog/domain/selection.ts'
+import { type FoundByValues, findByValues, type Taken } from './find-by-parameters.ts'
 import { findNearParts } from './near-parts.ts'
-import { chooseMeanings, type Parameter, readParameters } from './parameters.ts'
+import { type Parameter, readParameters, textWithout } from './parameters.ts'
 import { findEqualPlaces, findParts, type PartList, plainPartNumber, rowsAt } from './part-list.ts'
-import type { SearchIndex, WordReading } from './search-index.ts'
-import { stemOf } from './stem.ts'
-import type { Condition } from './vocabulary.ts'
-import { findRows, rankRows } from './word-index.ts'
+import { findSome, type Query, readingsOf, readQuery } from './read-query.ts'
+import type { SearchIndex } from './search-index.ts'
+import { stemsOf } from './stem.ts'
+import { findRows } from './word-index.ts'
 import { isNumber, wordsOf } from './words.ts'
 
 /**
- * What led to the products: the text as it is, or with parts of it read as filters; or, where nothing fits all of it, the text
- * although filters were read in it, some of its words, or part numbers that are nearly the text.
+ * What led to the products: the text as it is, or with parts of it read as values; or, where nothing fits all of it, most of
+ * the values or words, or part numbers that are nearly the text.
  */
 export type FoundBy = 'text' | 'parameters' | 'text_instead' | 'some_words' | 'near_part_number'
-
-export interface ReadParameter extends Omit<Parameter, 'meanings'> {
-  conditions: readonly Condition[]
-}
 
 export interface Found {
   /** Best first: part number equal, beginning, containing; then by words (api contract §3). */
   rows: Uint32Array
   foundBy: FoundBy
-  parameters: readonly ReadParameter[]
+  /** The values that all of the products have. */
+  taken: readonly Taken[]
+  /** All values that were read in the text, and those of them that the products have not. */
+  understood: readonly Parameter[]
+  missing: readonly Parameter[]
   categories: readonly CategoryNode[]
   didYouMean: string | null
 }
+
+type FoundRows = Omit<Found, 'categories'>
 
 const mostWords = 20
 const mostCategories = 8
@@ -41,96 +41,87 @@ export function searchCatalog(search: SearchIndex, text: string): Found {
   const whole = findParts(parts, text)
   const isPart = whole.exact.length + whole.beginning.length > 0
   const named = isPart ? [] : namedParts(parts, text)
-  const read = isPart || named.length ? null : findByParameters(search, text)
+  const read = isPart || named.length ? null : findByReading(search, text)
   const found = read ?? findByText(search, text, query, [whole.exact, whole.beginning, named, whole.inner])
   return { ...found, categories: findCategories(search, query) }
 }
 
-type Query = ReadonlyMap<string, WordReading>
-
-const readQuery = ({ readWord }: SearchIndex, text: string): Query =>
-  new Map([...new Set(wordsOf(text))].slice(0, mostWords).map(word => [word, readWord(word)]))
-
-const readingsOf = (query: Query) => [...query.values()].map(({ readings }) => readings)
-
-/**
- * Null: the text names no values of filters, or nothing has all of them together with the rest of the text; `lenient`: with
- * some of the rest, or none.
- */
-function findByParameters(search: SearchIndex, text: string, lenient = false): Omit<Found, 'categories'> | null {
-  const { parameters, rest } = readParameters(text, search.vocabulary)
-  if (parameters.length === 0) return null
-  const { catalogIndex, words } = search
-  const restQuery = readQuery(search, rest)
-  const everything = catalogIndex.inPosition.rowAt
-  const fitting = findRows(words, readingsOf(restQuery))
-  const some = lenient && fitting.length === 0 ? findSome(search, restQuery) : fitting
-  const scope = restQuery.size === 0 || (lenient && some.length === 0) ? everything : some
-  const set = rowSet(catalogIndex, scope)
-  const apply = (conditions: readonly Condition[]) =>
-    evaluateSelection(catalogIndex, set, selectionOf(search, conditions)).passing
-  const chosen = scope.length ? chooseMeanings(parameters, conditions => apply(conditions).count > 0) : null
-  if (!chosen) return null
-  return {
-    rows: rankRows(words, rowsOfSet(apply(chosen.conditions)), readingsOf(readQuery(search, text))),
-    foundBy: lenient ? 'some_words' : 'parameters',
-    parameters: parameters.map(({ phrase, remaining }, place) => ({
-      phrase,
-      remaining,
-      conditions: chosen.byParameter[place] ?? [],
-    })),
-    didYouMean: correctText(text, restQuery),
+/** Null: the text counts as words. */
+function findByReading(search: SearchIndex, text: string): FoundRows | null {
+  const all = readParameters(text, search.vocabulary)
+  if (all.length === 0) return null
+  // A bare number may be a word after all.
+  const sure = all.filter(({ kind }) => kind !== 'bare')
+  for (const parameters of sure.length < all.length ? [all, sure] : [all]) {
+    const found = findByValues(search, text, parameters)
+    if (found) return present(search, text, parameters, found, 'parameters')
   }
+  const measured = sure.filter(({ kind }) => kind === 'quantity')
+  if (measured.length === 0) return null
+  const some = findByValues(search, text, sure, { lenient: true })
+  if (some) return present(search, text, sure, some, 'some_words')
+  const fewer = findWithFewer(search, text, sure)
+  if (fewer) return fewer
+  // Never as words: '80' of '80 V' would find fuses of 80 A.
+  return { rows: new Uint32Array(), foundBy: 'text', taken: [], understood: sure, missing: sure, didYouMean: null }
 }
 
-function selectionOf({ catalogIndex }: SearchIndex, conditions: readonly Condition[]): Selection {
-  const attributes = new Map<number, AttributeChoice>()
-  for (const { attributeId, optionId, range } of conditions) {
-    const attribute = catalogIndex.filters.find(({ id }) => id === attributeId)
-    if (!attribute) continue
-    const choice = attributes.get(attributeId) ?? { attribute, optionIds: new Set(), ranges: [] }
-    if (optionId !== undefined) choice.optionIds.add(optionId)
-    if (range) choice.ranges.push(range)
-    attributes.set(attributeId, choice)
+/** Products that lack what is a matter of room, rather than none at all. */
+function findWithFewer(search: SearchIndex, text: string, parameters: readonly Parameter[]): FoundRows | null {
+  const droppable = parameters.filter(({ isDroppable }) => isDroppable)
+  const tries = [...droppable.map(one => [one]), ...(droppable.length > 1 ? [droppable] : [])]
+  for (const lenient of [false, true]) {
+    for (const ignored of tries) {
+      const kept = parameters.filter(one => !ignored.includes(one))
+      if (kept.length === 0 && lenient) continue
+      const found = findByValues(search, text, kept, { ignored, lenient })
+      if (!found || found.rows.length === search.words.rowCount) continue
+      return {
+        rows: found.rows,
+        foundBy: 'text_instead',
+        taken: [],
+        understood: parameters,
+        missing: ignored,
+        didYouMean: null,
+      }
+    }
   }
-  return { attributes, categories: [] }
+  return null
 }
 
-function findByText(
+function present(
   search: SearchIndex,
   text: string,
-  query: Query,
-  places: readonly Places[],
-): Omit<Found, 'categories'> {
+  parameters: readonly Parameter[],
+  { rows, taken }: FoundByValues,
+  foundBy: FoundBy,
+): FoundRows {
+  // '100' of 'plus de 100 A' was read, and so was 'plus'.
+  const rest = readQuery(search, textWithout(text, parameters))
+  return { rows, foundBy, taken, understood: parameters, missing: [], didYouMean: correctText(text, rest) }
+}
+
+const nothingRead = { taken: [], understood: [], missing: [] } as const
+
+function findByText(search: SearchIndex, text: string, query: Query, places: readonly Places[]): FoundRows {
   const { words, parts, vocabulary } = search
   const byPart = rowsOnce(search, places)
   // The pieces of a mistyped part number would find products that have nothing to do with it.
   const near = byPart.length === 0 && isCode(text) ? rowsAt(parts, findNearParts(parts, text)) : []
   if (near.length)
-    return { rows: Uint32Array.from(near), foundBy: 'near_part_number', parameters: [], didYouMean: null }
+    return { ...nothingRead, rows: Uint32Array.from(near), foundBy: 'near_part_number', didYouMean: null }
   const byWords = findRows(words, readingsOf(query))
   const rows = byPart.length ? rowsOnce(search, places, byWords) : byWords
-  const isRead = byPart.length === 0 && readParameters(text, vocabulary).parameters.length > 0
-  const found = { rows, foundBy: isRead ? 'text_instead' : 'text', parameters: [], didYouMean: null } as const
-  if (rows.length) return { ...found, didYouMean: byPart.length ? null : correctText(text, query) }
+  const read = byPart.length === 0 ? readParameters(text, vocabulary) : []
+  const found = { ...nothingRead, rows, foundBy: read.length ? 'text_instead' : 'text', didYouMean: null } as const
+  if (rows.length)
+    return { ...found, understood: read, missing: [], didYouMean: byPart.length ? null : correctText(text, query) }
   const nearAtLast = rowsAt(parts, findNearParts(parts, text))
   if (nearAtLast.length) return { ...found, rows: Uint32Array.from(nearAtLast), foundBy: 'near_part_number' }
-  const lenient = findByParameters(search, text, true)
-  if (lenient) return lenient
+  const lenient = read.length ? findByValues(search, text, read, { lenient: true }) : null
+  if (lenient) return present(search, text, read, lenient, 'some_words')
   const some = query.size > 1 ? findSome(search, query) : new Uint32Array()
   return { ...found, rows: some, foundBy: some.length ? 'some_words' : 'text' }
-}
-
-/** Products that have most of the words that are known at all; some spoken words must be. */
-function findSome({ words }: SearchIndex, query: Query): Uint32Array {
-  const known = [...query].filter(([, { readings, correction }]) => readings.length > 0 && correction === null)
-  if (known.length * 3 < query.size || !known.some(([word]) => !isNumber(word))) return new Uint32Array()
-  const readings = known.map(([, reading]) => reading.readings)
-  for (let misses = 0; misses <= readings.length / 2; misses++) {
-    const rows = findRows(words, readings, { misses })
-    if (rows.length) return rows
-  }
-  return new Uint32Array()
 }
 
 /** One piece of letters and digits. */
@@ -164,16 +155,18 @@ function rowsOnce({ parts, words }: SearchIndex, places: readonly Places[], othe
   return rows.subarray(0, count)
 }
 
-/** Categories with products whose names have every word, or begin one of their words with it. */
+/** Categories with products whose names have every word, or begin one of their words with it, in any language. */
 function findCategories({ catalogIndex, language, categoryStems }: SearchIndex, query: Query): CategoryNode[] {
   const spoken = [...query].filter(([word]) => !isNumber(word))
   if (spoken.length === 0) return []
   const wanted = spoken.flatMap(([word, { correction }]) =>
-    wordsOf(correction ?? word).map(one => stemOf(one, language)),
+    wordsOf(correction ?? word).map(one => stemsOf(one, language)),
   )
   const matches = catalogIndex.tree.inOrder.filter(node => {
     const names = categoryStems[node.ordinal] ?? []
-    return node.endRow > node.firstRow && wanted.every(word => names.some(name => name.startsWith(word)))
+    return (
+      node.endRow > node.firstRow && wanted.every(stems => names.some(name => stems.some(one => name.startsWith(one))))
+    )
   })
   return matches.slice(0, mostCategories)
 }

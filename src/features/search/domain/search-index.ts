@@ -1,9 +1,9 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { pathOf } from '#features/catalog/domain/category-tree.ts'
+import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
 import type { Column } from '#features/catalog/domain/column.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 import type { PartList } from './part-list.ts'
-import { stemOf } from './stem.ts'
+import { foreignStem, stemOf, stemsOf } from './stem.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 import { buildWordIndex, type Reading, type WordIndex } from './word-index.ts'
 import { isNumber, wordsOf } from './words.ts'
@@ -21,56 +21,80 @@ export interface SearchIndex {
   parts: PartList
   words: WordIndex
   vocabulary: Vocabulary
-  /** The words of each category's name, by its number; English ones too. */
+  /** Columns of what only the search looks at, by attribute. */
+  quantities: ReadonlyMap<number, Column>
+  /** The words of each category's names, by its number, those of other languages as `foreignStem`. */
   categoryStems: readonly (readonly string[])[]
   readWord: (word: string) => WordReading
+  /** Whether a word is of the name of a category. */
+  isKind: (word: string) => boolean
 }
 
 /** What a product is found by. */
 export interface SearchTexts {
   name: string
-  /** Many visitors know the English words of the trade; '' where the name is English. */
-  englishName: string
+  /** What it is called in other languages, which many visitors know. */
+  foreignNames: readonly { language: Language; name: string }[]
   shortDescription: string
   partNumbers: readonly string[]
 }
 
 /** The words that texts are made of: as compared → as written. */
-export type WrittenWords = ReadonlyMap<string, string>
+export type WrittenWords = ReadonlyMap<string, WrittenWord>
+
+interface WrittenWord {
+  text: string
+  /** Of the index's own language, or of another one only. */
+  isOwn: boolean
+}
 
 export interface SearchIndexBuilder {
   addProduct: (row: number, texts: SearchTexts) => void
-  finish: () => Pick<SearchIndex, 'catalogIndex' | 'language' | 'words' | 'vocabulary' | 'categoryStems'> & {
+  finish: () => Pick<
+    SearchIndex,
+    'catalogIndex' | 'language' | 'words' | 'vocabulary' | 'quantities' | 'categoryStems' | 'isKind'
+  > & {
     written: WrittenWords
   }
 }
 
 // Pieces of part numbers say little by themselves: whole ones and their beginnings are found before any words.
-const weights = { name: 8, category: 4, attribute: 4, englishName: 2, description: 2, partNumber: 1 }
+const weights = { name: 8, category: 4, attribute: 4, foreignName: 2, description: 2, partNumber: 1 }
 
 /** Gathers the words of all products in one language and keeps numbers of them only. */
-export function searchIndexBuilder(catalogIndex: CatalogIndex, language: Language): SearchIndexBuilder {
-  const { ids, tree, columns, categoryOf, filters } = catalogIndex
+export function searchIndexBuilder(
+  catalogIndex: CatalogIndex,
+  quantities: SearchIndex['quantities'],
+  language: Language,
+): SearchIndexBuilder {
+  const { ids, tree, columns, categoryOf, attributes } = catalogIndex
   const builder = buildWordIndex(ids.length)
-  const written = new Map<string, string>()
+  const written = new Map<string, WrittenWord>()
   const noted = new Set<string>()
   const stem = (word: string) => stemOf(word, language)
   const read = (text: string) => {
-    noteWritten(written, noted, text)
+    noteWritten(written, noted, text, true)
     return wordsOf(text).map(stem)
   }
-  const categoryWords = tree.inOrder.map(node =>
-    pathOf(node).flatMap(({ name }) => [...read(name[language]), ...(language === 'en' ? [] : read(name.en))]),
-  )
+  const readForeign = (text: string, own: Language) => {
+    noteWritten(written, noted, text, false)
+    return wordsOf(text).map(word => foreignStem(word, own))
+  }
+  const namesOf = ({ name }: CategoryNode) =>
+    languages.flatMap(one => (one === language ? read(name[one]) : readForeign(name[one], one)))
+  const categoryWords = tree.inOrder.map(node => pathOf(node).flatMap(namesOf))
   const attributeWords = [...columns.values()].map(column => wordsByCode(column, language, read))
   return {
-    addProduct(row, { name, englishName, shortDescription, partNumbers }) {
+    addProduct(row, { name, foreignNames, shortDescription, partNumbers }) {
       const nameWords = read(name)
       builder.addRow(
         row,
         [
           ...weigh(nameWords, weights.name),
-          ...weigh(read(englishName), weights.englishName),
+          ...weigh(
+            foreignNames.flatMap(one => readForeign(one.name, one.language)),
+            weights.foreignName,
+          ),
           ...weigh(partNumbers.flatMap(wordsOf), weights.partNumber),
           ...weigh(categoryWords[categoryOf[row] ?? 0] ?? [], weights.category),
           ...attributeWords.flatMap(({ codes, words }) => weigh(words[codes[row] ?? 0] ?? [], weights.attribute)),
@@ -79,26 +103,35 @@ export function searchIndexBuilder(catalogIndex: CatalogIndex, language: Languag
         nameWords.length,
       )
     },
-    finish: () => ({
-      catalogIndex,
-      language,
-      words: builder.finish(),
-      categoryStems: tree.inOrder.map(({ name }) => [...wordsOf(name[language]), ...wordsOf(name.en)].map(stem)),
-      vocabulary: buildVocabulary(filters, id => columns.get(id)?.values ?? [], language),
-      written,
-    }),
+    finish: () => {
+      const categoryStems = tree.inOrder.map(namesOf)
+      const kinds = new Set(categoryStems.flat())
+      return {
+        catalogIndex,
+        language,
+        words: builder.finish(),
+        categoryStems,
+        isKind: word => stemsOf(word, language).some(one => kinds.has(one)),
+        vocabulary: buildVocabulary(attributes, id => columns.get(id) ?? quantities.get(id), language),
+        quantities,
+        written,
+      }
+    },
   }
 }
 
 const weigh = (words: readonly string[], weight: number) => words.map(word => [word, weight] as const)
 
 /** Numbers are compared as they are, so only other words are kept. */
-function noteWritten(written: Map<string, string>, noted: Set<string>, text: string): void {
+function noteWritten(written: Map<string, WrittenWord>, noted: Set<string>, text: string, isOwn: boolean): void {
   for (const piece of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
-    if (noted.has(piece)) continue
-    noted.add(piece)
+    const key = isOwn ? piece : ` ${piece}`
+    if (noted.has(key)) continue
+    noted.add(key)
     const [word] = wordsOf(piece)
-    if (word && !isNumber(word) && !written.has(word)) written.set(word, piece.toLowerCase())
+    if (!word || isNumber(word)) continue
+    const known = written.get(word)
+    if (!known || (isOwn && !known.isOwn)) written.set(word, { text: piece.toLowerCase(), isOwn })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 
 const shortest = 4
 
@@ -9,6 +9,21 @@ const shortest = 4
 export function stemOf(word: string, language: Language): string {
   return word.length < shortest || /\d/.test(word) ? word : stems[language](word)
 }
+
+/**
+ * The keys that a word can stand under in the index of a language: its stem, and the stems that it has as a word of another
+ * language, which begin with the language: 'disjoncteur', 'es disjoncteur', …
+ */
+export const stemsOf = (word: string, language: Language): string[] =>
+  isSpoken(word)
+    ? [stemOf(word, language), ...languages.filter(other => other !== language).map(other => foreignStem(word, other))]
+    : [word]
+
+const isSpoken = (word: string) => !/\d/.test(word)
+
+/** The key of a word in an index of another language than its own. */
+export const foreignStem = (word: string, own: Language): string =>
+  isSpoken(word) ? `${own} ${stemOf(word, own)}` : word
 
 const stems: Record<Language, (word: string) => string> = {
   // The S-stemmer of D. Harman, "How effective is suffixing?" (1991).

@@ -1,3 +1,5 @@
+import { foldText } from '#shared/fold-text.ts'
+
 // Words that stand in nearly every text and say nothing, of all three languages: a query may be in any.
 const silent = new Set(
   'an and for in of on or the to with con de del el en la las los para por un una au aux avec des du et le les ou pour une'.split(
@@ -12,22 +14,6 @@ const unitWords = new Set(
     'inch inches pulg pulgada pulgadas pouce pouces po'
   ).split(' '),
 )
-
-/** Small letters without accents, and one spelling for each kind of dash and inch sign. */
-export function foldText(text: string): string {
-  if (isPlain(text)) return text.toLowerCase().replaceAll("''", '"')
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\p{Pd}−]/gu, '-')
-    .replace(/''|′′|[“”]/g, '"')
-}
-
-function isPlain(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 126) return false
-  return true
-}
 
 /**
  * The words of a text as the search compares them: small letters without accents, numbers with a point. Letters and digits

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import { messages, plural } from '#shared/messages.ts'
 
 export const searchText = messages({
   en: {
@@ -9,6 +9,34 @@ export const searchText = messages({
     didYouMean: 'Did you mean:',
     categories: 'Categories that match:',
     parameter: (name: string, value: string) => `${name}: ${value}`,
+    or: (before: string, after: string) => `${before} or ${after}`,
+    bounds: {
+      above: (value: string) => `more than ${value}`,
+      from: (value: string) => `at least ${value}`,
+      below: (value: string) => `less than ${value}`,
+      upTo: (value: string) => `at most ${value}`,
+    },
+    quantities: {
+      A: 'Current',
+      kA: 'Interrupting rating',
+      V: 'Voltage',
+      'V AC': 'AC voltage',
+      W: 'Power',
+      RU: 'Rack spaces',
+      in: 'Size',
+      lb: 'Weight',
+      'mm²': 'Wire size',
+      Hz: 'Frequency',
+      '°C': 'Temperature',
+      positions: 'Positions',
+      buses: 'Buses',
+      poles: 'Poles',
+    },
+    understood: 'Understood:',
+    nothingHas: (count: number) =>
+      count === 1 ? 'No product of the catalog is rated so.' : 'No product of the catalog has all of this.',
+    lacking: (values: string) => `No product of the catalog has all of this. These lack: ${values}`,
+    otherReadings: 'Or did you mean:',
     readAs: 'Read as filters:',
     removeParameter: (phrase: string, name: string) => `Remove “${phrase}” (${name})`,
     foundBy: {
@@ -19,7 +47,18 @@ export const searchText = messages({
       near_part_number: 'No part number is written like this. These are nearly the same:',
     },
     documents: 'Documents',
-    posts: 'Articles and answers',
+    reading: 'Pages, guides and answers',
+    kinds: {
+      pages: 'Pages',
+      guides: 'Installation guides',
+      questions: 'Questions and answers',
+      posts: 'Articles',
+    },
+    alsoToRead: (count: number) =>
+      plural('en', count, {
+        one: `One page or answer matches, too`,
+        other: `${count} pages, guides and answers match, too`,
+      }),
     call: 'Or call us: a live person answers.',
     nothing: (term: string) => `Nothing found for “${term}”`,
     nothingHelp: [
@@ -37,6 +76,36 @@ export const searchText = messages({
     didYouMean: 'Quizá quiso decir:',
     categories: 'Categorías que coinciden:',
     parameter: (name, value) => `${name}: ${value}`,
+    or: (before, after) => `${before} o ${after}`,
+    bounds: {
+      above: value => `más de ${value}`,
+      from: value => `al menos ${value}`,
+      below: value => `menos de ${value}`,
+      upTo: value => `como máximo ${value}`,
+    },
+    quantities: {
+      A: 'Corriente',
+      kA: 'Poder de corte',
+      V: 'Tensión',
+      'V AC': 'Tensión alterna',
+      W: 'Potencia',
+      RU: 'Unidades de bastidor',
+      in: 'Medida',
+      lb: 'Peso',
+      'mm²': 'Sección del cable',
+      Hz: 'Frecuencia',
+      '°C': 'Temperatura',
+      positions: 'Posiciones',
+      buses: 'Barras',
+      poles: 'Polos',
+    },
+    understood: 'Se ha entendido:',
+    nothingHas: count =>
+      count === 1
+        ? 'Ningún producto del catálogo tiene este valor.'
+        : 'Ningún producto del catálogo reúne todos estos valores.',
+    lacking: values => `Ningún producto del catálogo reúne todos estos valores. A estos les falta: ${values}`,
+    otherReadings: 'O quizá buscaba:',
     readAs: 'Leído como filtros:',
     removeParameter: (phrase, name) => `Quitar «${phrase}» (${name})`,
     foundBy: {
@@ -47,7 +116,18 @@ export const searchText = messages({
       near_part_number: 'Ninguna referencia se escribe así. Estas son casi iguales:',
     },
     documents: 'Documentos',
-    posts: 'Artículos y respuestas',
+    reading: 'Páginas, guías y respuestas',
+    kinds: {
+      pages: 'Páginas',
+      guides: 'Guías de instalación',
+      questions: 'Preguntas y respuestas',
+      posts: 'Artículos',
+    },
+    alsoToRead: count =>
+      plural('es', count, {
+        one: 'También coincide una página o respuesta',
+        other: `También coinciden ${count} páginas, guías y respuestas`,
+      }),
     call: 'O llámenos: le atenderá una persona.',
     nothing: term => `No se ha encontrado nada para «${term}»`,
     nothingHelp: [
@@ -65,6 +145,36 @@ export const searchText = messages({
     didYouMean: 'Vouliez-vous dire :',
     categories: 'Catégories correspondantes :',
     parameter: (name, value) => `${name} : ${value}`,
+    or: (before, after) => `${before} ou ${after}`,
+    bounds: {
+      above: value => `plus de ${value}`,
+      from: value => `au moins ${value}`,
+      below: value => `moins de ${value}`,
+      upTo: value => `au plus ${value}`,
+    },
+    quantities: {
+      A: 'Courant',
+      kA: 'Pouvoir de coupure',
+      V: 'Tension',
+      'V AC': 'Tension alternative',
+      W: 'Puissance',
+      RU: 'Unités de baie',
+      in: 'Dimension',
+      lb: 'Masse',
+      'mm²': 'Section du câble',
+      Hz: 'Fréquence',
+      '°C': 'Température',
+      positions: 'Positions',
+      buses: 'Jeux de barres',
+      poles: 'Pôles',
+    },
+    understood: 'Compris :',
+    nothingHas: count =>
+      count === 1
+        ? 'Aucun produit du catalogue n’a cette valeur.'
+        : 'Aucun produit du catalogue ne réunit toutes ces valeurs.',
+    lacking: values => `Aucun produit du catalogue ne réunit toutes ces valeurs. Il manque à ceux-ci : ${values}`,
+    otherReadings: 'Ou cherchiez-vous :',
     readAs: 'Lu comme filtres :',
     removeParameter: (phrase, name) => `Retirer « ${phrase} » (${name})`,
     foundBy: {
@@ -75,7 +185,18 @@ export const searchText = messages({
       near_part_number: 'Aucune référence ne s’écrit ainsi. Celles-ci sont presque identiques :',
     },
     documents: 'Documents',
-    posts: 'Articles et réponses',
+    reading: 'Pages, guides et réponses',
+    kinds: {
+      pages: 'Pages',
+      guides: 'Guides d’installation',
+      questions: 'Questions et réponses',
+      posts: 'Articles',
+    },
+    alsoToRead: count =>
+      plural('fr', count, {
+        one: 'Une page ou réponse correspond aussi',
+        other: `${count} pages, guides et réponses correspondent aussi`,
+      }),
     call: 'Ou appelez-nous : une personne vous répondra.',
     nothing: term => `Aucun résultat pour « ${term} »`,
     nothingHelp: [

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { runsOfIds } from '#features/catalog/domain/runs-of-ids.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 import type { PartList } from '../domain/part-list.ts'
 import { type SearchIndex, searchIndexBuilder } from '../domain/search-index.ts'
 import { listSearchTexts } from './store.ts'
@@ -10,18 +10,33 @@ import { createWordMatcher } from './word-matcher.ts'
 
 const runLength = 500
 
+/** What is the same in every language. */
+interface Shared {
+  parts: PartList
+  quantities: SearchIndex['quantities']
+}
+
 /** Reads the texts of all products in one language, in small steps. */
 export async function loadSearchIndex(
   db: Database,
   index: CatalogIndex,
-  parts: PartList,
+  { parts, quantities }: Shared,
   language: Language,
 ): Promise<SearchIndex> {
-  const builder = searchIndexBuilder(index, language)
+  const builder = searchIndexBuilder(index, quantities, language)
+  const others = languages.filter(other => other !== language)
   for (const { fromId, toId } of runsOfIds(index.ids, runLength)) {
-    for (const { id, sku, manufacturerPartNumber, ...texts } of await listSearchTexts(db, language, fromId, toId)) {
+    for (const { id, sku, manufacturerPartNumber, shortDescription, ...names } of await listSearchTexts(
+      db,
+      language,
+      fromId,
+      toId,
+    )) {
       const row = index.rowOf.get(id)
-      if (row !== undefined) builder.addProduct(row, { ...texts, partNumbers: [sku, manufacturerPartNumber ?? ''] })
+      if (row === undefined) continue
+      const foreignNames = others.flatMap(other => ({ language: other, name: names[other] ?? '' }))
+      const partNumbers = [sku, manufacturerPartNumber ?? '']
+      builder.addProduct(row, { name: names[language] ?? names.en ?? '', foreignNames, shortDescription, partNumbers })
     }
     await pause()
   }

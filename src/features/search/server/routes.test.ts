@@ -100,8 +100,12 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
     expect(choices.total_items).toBe(1)
   })
 
-  test('values that nothing has together count as words, and the reply says so', async () => {
-    expect(await find('60 A 48 V distribution')).toMatchObject({ found_by: 'some_words' })
+  test('values that nothing has together find nothing, and the reply says what was understood', async () => {
+    const none = await find('60 A 48 V distribution')
+    expect(none).toMatchObject({ total_items: 0, read_as: [], found_by: 'text' })
+    expect(none.understood).toEqual(['bus en: 60\u202fA', 'voltage en: 48\u202fV'])
+    expect(none.missing).toEqual(none.understood)
+    expect(none.other_readings.map(({ term }) => term)).toEqual(['bus en 100 A 48 V distribution', '48 V distribution'])
     expect(await find('60 A GP-10-1000')).toMatchObject({ found_by: 'text', read_as: [] })
     expect((await find('panel nowhere')).found_by).toBe('some_words')
   })

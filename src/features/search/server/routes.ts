@@ -14,7 +14,7 @@ import { type Binding, handle } from '#server/handle.ts'
 import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { plainPartNumber } from '../domain/part-list.ts'
-import { presentParameters } from '../domain/present-parameters.ts'
+import { presentOffers, presentTaken, presentUnderstood } from '../domain/present-parameters.ts'
 import { suggestFrom, suggestionsShown } from '../domain/suggest-limits.ts'
 import { createSearch, type FoundInIndex, type Search } from './search.ts'
 
@@ -25,15 +25,21 @@ type FindReading = (
   text: string,
   productIds: readonly number[],
   language: Language,
-) => Promise<Pick<SearchResults, 'documents' | 'posts'>>
+) => Promise<Pick<SearchResults, 'documents' | 'pages' | 'guides' | 'questions' | 'posts'>>
 
 export interface Reading {
   find: FindReading
+  /** Whether something to read has every word of a text. */
+  knows: (text: string, language: Language) => Promise<boolean>
   /** Another word whenever what was found may be old. */
   edition: () => string
 }
 
-const nothingToRead: Reading = { find: async () => ({ documents: [], posts: [] }), edition: () => '' }
+const nothingToRead: Reading = {
+  find: async () => ({ documents: [], pages: [], guides: [], questions: [], posts: [] }),
+  knows: async () => false,
+  edition: () => '',
+}
 
 export function searchRoutes(catalog: Catalog, search = createSearch(catalog), reading = nothingToRead): Binding[] {
   const engine: Engine = { catalog, search, reading }
@@ -50,14 +56,18 @@ interface Engine {
   reading: Reading
 }
 
-async function answerResults(
-  { catalog, search, reading }: Engine,
-  q: string,
-  filter: Filter,
-  language: Language,
-): Promise<Response> {
-  const text = storableText(q).trim()
+/** Products that only nearly fit are not shown where something to read fits whole: 'lead time', 'returns'. */
+async function findProducts({ search, reading }: Engine, text: string, language: Language): Promise<FoundInIndex> {
   const found = await search(text, language)
+  const isWeak = found.foundBy === 'some_words' || found.foundBy === 'near_part_number' || found.didYouMean !== null
+  if (!isWeak || found.understood.length > 0 || !(await reading.knows(text, language))) return found
+  return { ...found, rows: new Uint32Array(), foundBy: 'text', didYouMean: null, categories: [] }
+}
+
+async function answerResults(engine: Engine, q: string, filter: Filter, language: Language): Promise<Response> {
+  const { catalog, reading } = engine
+  const text = storableText(q).trim()
+  const found = await findProducts(engine, text, language)
   const { index, rows, categories } = found
   const selection = readSelection(filter, index.filters, index.tree)
   const { order_by = 'relevance', page_number = 1, page_size = '' } = filter
@@ -71,7 +81,10 @@ async function answerResults(
         categories: categories.map(node => presentCategorySimple(node, language)),
         did_you_mean: await correctionOf(catalog, found, text, language),
         found_by: found.foundBy,
-        read_as: presentParameters(found.parameters, index.filters, language),
+        read_as: presentTaken(text, found.taken, index.attributes, language),
+        understood: found.missing.length ? presentUnderstood(found.understood, index.attributes, language) : [],
+        missing: presentUnderstood(found.missing, index.attributes, language),
+        other_readings: presentOffers(found.offers(), index.attributes, language),
         ...(await reading.find(text, idsOf(found, readingLimit), language)),
         ...paging,
       }
@@ -96,17 +109,13 @@ async function correctionOf(catalog: Catalog, found: FoundInIndex, text: string,
   return maker !== null && near(maker) < near(sku) ? maker : sku
 }
 
-async function answerChoices(
-  { catalog, search }: Engine,
-  q: string,
-  filter: Filter,
-  language: Language,
-): Promise<Response> {
+async function answerChoices(engine: Engine, q: string, filter: Filter, language: Language): Promise<Response> {
+  const { catalog, reading } = engine
   const text = storableText(q).trim()
-  const { index, rows } = await search(text, language)
+  const { index, rows } = await findProducts(engine, text, language)
   const selection = selectionKey(readSelection(filter, index.filters, index.tree))
   return catalog.answer(
-    `searchChoices:${index.revision}:${language}:${selection}:${text}`,
+    `searchChoices:${index.revision}:${reading.edition()}:${language}:${selection}:${text}`,
     () => {
       const present = new Set(Array.from(rows, row => index.categoryOf[row]))
       const categories = index.tree.inOrder.filter(node => present.has(node.ordinal))
@@ -116,14 +125,15 @@ async function answerChoices(
   )
 }
 
-async function answerSuggestions({ catalog, search }: Engine, term: string, language: Language): Promise<Response> {
+async function answerSuggestions(engine: Engine, term: string, language: Language): Promise<Response> {
+  const { catalog, reading } = engine
   const text = storableText(term).trim()
   if (text.length < suggestFrom) return Response.json([], { headers: { 'X-Total-Count': '0' } })
-  const found = await search(text, language)
+  const found = await findProducts(engine, text, language)
   const { index, rows } = found
   const ids = idsOf(found, suggestionLimit)
   const response = await catalog.answer(
-    `suggest:${index.revision}:${language}:${text}`,
+    `suggest:${index.revision}:${reading.edition()}:${language}:${text}`,
     async () => JSON.stringify((await catalog.summaries(ids, language)).map(presentSuggestion)),
     index,
   )

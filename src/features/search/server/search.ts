@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { ByteCache } from '#server/byte-cache.ts'
 import type { Language } from '#shared/language.ts'
+import { findOffers, type Offer } from '../domain/offers.ts'
 import { type Found, searchCatalog } from '../domain/search-catalog.ts'
 import type { SearchIndex } from '../domain/search-index.ts'
+import { createQuantities } from './load-quantities.ts'
 import { loadSearchIndex } from './load-search-index.ts'
 import { createPartLists, type PartLists } from './part-lists.ts'
 
@@ -13,6 +15,8 @@ const patienceMs = 1000
 
 export interface FoundInIndex extends Found {
   index: SearchIndex['catalogIndex']
+  /** Other ways to read the text; worked out when asked for. */
+  offers: () => Offer[]
 }
 
 /** Searches in a language; the index of a language is read when it is first asked for and again after a change. */
@@ -27,8 +31,11 @@ export function createSearch(catalog: Catalog, partsOf: PartLists = createPartLi
   const held = new Map<Language, Held>()
   const loading = new Map<Language, Promise<Held>>()
 
-  const loadAll = async (index: SearchIndex['catalogIndex'], language: Language) =>
-    loadSearchIndex(catalog.db, index, await partsOf(index), language)
+  const quantitiesOf = createQuantities(catalog.db)
+  const loadAll = async (index: SearchIndex['catalogIndex'], language: Language) => {
+    const [parts, quantities] = [await partsOf(index), await quantitiesOf(index)]
+    return loadSearchIndex(catalog.db, index, { parts, quantities }, language)
+  }
 
   const load = (language: Language) => {
     const known = loading.get(language)
@@ -53,7 +60,7 @@ export function createSearch(catalog: Catalog, partsOf: PartLists = createPartLi
   return async (text, language) => {
     const { index, found } = await use(language)
     const known = found.get(text) ?? searchCatalog(index, text)
-    found.set(text, known, known.rows.byteLength + text.length * 2 + 200)
-    return { ...known, index: index.catalogIndex }
+    found.set(text, known, known.rows.byteLength + text.length * 2 + 2000)
+    return { ...known, index: index.catalogIndex, offers: () => findOffers(index, text, known) }
   }
 }

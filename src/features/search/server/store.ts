@@ -1,25 +1,29 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { product, productText } from '#features/catalog/server/tables.ts'
+import { product, productAttribute, productText } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 
-const english = alias(productText, 'english')
+const texts = { en: alias(productText, 'english'), es: alias(productText, 'spanish'), fr: alias(productText, 'french') }
 
 /** What a run of published products is found by; English where the language has no text. */
 export function listSearchTexts(db: Database, language: Language, fromId: number, toId: number) {
+  const { en, es, fr } = texts
+  const of = (one: Language) => and(eq(texts[one].productId, product.id), eq(texts[one].language, one))
   return db
     .select({
       id: product.id,
       sku: product.sku,
       manufacturerPartNumber: product.manufacturerPartNumber,
-      name: sql<string>`coalesce(${productText.name}, ${english.name}, '')`,
-      englishName: language === 'en' ? sql<string>`''` : sql<string>`coalesce(${english.name}, '')`,
-      shortDescription: sql<string>`coalesce(${productText.shortDescription}, ${english.shortDescription}, '')`,
+      en: en.name,
+      es: es.name,
+      fr: fr.name,
+      shortDescription: sql<string>`coalesce(${texts[language].shortDescription}, ${en.shortDescription}, '')`,
     })
     .from(product)
-    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
-    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
+    .leftJoin(en, of('en'))
+    .leftJoin(es, of('es'))
+    .leftJoin(fr, of('fr'))
     .where(and(eq(product.isPublished, true), gte(product.id, fromId), lte(product.id, toId)))
     .orderBy(asc(product.id))
 }
@@ -31,4 +35,14 @@ export function listPartNumbers(db: Database, fromId: number, toId: number) {
     .from(product)
     .where(and(eq(product.isPublished, true), gte(product.id, fromId), lte(product.id, toId)))
     .orderBy(asc(product.id))
+}
+
+/** The different values of the attributes in a run of products, each with the products that have it. */
+export function listQuantities(db: Database, attributeIds: readonly number[], fromId: number, toId: number) {
+  const { productId, attributeId, number, numberTo, words } = productAttribute
+  return db
+    .select({ attributeId, number, numberTo, words, productIds: sql<number[]>`array_agg(${productId})` })
+    .from(productAttribute)
+    .where(and(gte(productId, fromId), lte(productId, toId), inArray(attributeId, [...attributeIds])))
+    .groupBy(attributeId, number, numberTo, words)
 }

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '#shared/language.ts'
 import type { WordReading, WrittenWords } from '../domain/search-index.ts'
-import { stemOf } from '../domain/stem.ts'
+import { stemsOf } from '../domain/stem.ts'
+import { synonymsOf } from '../domain/synonyms.ts'
 import type { Reading } from '../domain/word-index.ts'
 import { isNumber } from '../domain/words.ts'
 
@@ -28,7 +29,7 @@ export function createWordMatcher(
     processTerm: term => term,
   })
   matcher.addAll([...written.keys()].map(id => ({ id })))
-  const idOf = (word: string) => wordIds.get(isNumber(word) ? word : stemOf(word, language))
+  const idsOf = (word: string) => stemsOf(word, language).flatMap(stem => wordIds.get(stem) ?? [])
   const find = (word: string, options: { prefix?: boolean; fuzzy?: number }) =>
     matcher
       .search(word, options)
@@ -36,26 +37,35 @@ export function createWordMatcher(
       .map(({ id, score }) => ({ found: String(id), score }))
 
   const readAsTyped = (word: string): Reading[] => {
-    const exact = idOf(word)
+    const exact = idsOf(word)
+    const same = [...new Set(synonymsOf(word).flatMap(idsOf))].filter(id => !exact.includes(id))
     const longer = isNumber(word) || word.length < completeFrom ? [] : find(word, { prefix: true })
+    const known = new Set([...exact, ...same])
     const readings = longer
-      .map(({ found }) => ({ word: idOf(found) ?? -1, quality: 0.5 + (0.4 * word.length) / found.length }))
-      .filter(reading => reading.word !== exact)
+      .flatMap(({ found }) => idsOf(found).map(id => ({ word: id, quality: 0.5 + (0.4 * word.length) / found.length })))
+      .filter(reading => !known.has(reading.word))
       .sort((a, b) => b.quality - a.quality)
-    return [...(exact === undefined ? [] : [{ word: exact, quality: 1 }]), ...readings]
+      .slice(0, mostReadings)
+    return [
+      ...exact.map((id, place) => ({ word: id, quality: place === 0 ? 1 : 0.9 })),
+      ...same.map(id => ({ word: id, quality: 0.8 })),
+      ...readings,
+    ]
   }
   const readMistyped = (word: string): WordReading => {
     if (isNumber(word) || word.length < forgiveFrom) return { readings: [], correction: null }
-    const best = exchanged(word).find(other => written.has(other)) ?? findNear(word)
-    const readings = best === undefined ? [] : [{ word: idOf(best) ?? -1, quality: 0.4 }]
-    return { readings, correction: best === undefined ? null : (written.get(best) ?? best) }
+    const best = likeliest(exchanged(word).filter(other => written.has(other))) ?? findNear(word)
+    const readings = best === undefined ? [] : idsOf(best).map(id => ({ word: id, quality: 0.4 }))
+    return { readings, correction: best === undefined ? null : (written.get(best)?.text ?? best) }
   }
+  /** A word of the visitor's own language is likelier than a foreign one. */
+  const likeliest = (words: readonly string[]) => words.find(one => written.get(one)?.isOwn) ?? words[0]
   const findNear = (word: string): string | undefined => {
     const once = find(word, { fuzzy: 1 })
     const near = once.length || word.length < forgiveTwiceFrom ? once : find(word, { fuzzy: 2 })
     // The first letter is seldom wrong, and a longer word seldom meant.
     const same = near.filter(({ found }) => found[0] === word[0])
-    return (same[0] ?? near[0])?.found
+    return likeliest((same.length ? same : near).map(({ found }) => found))
   }
   return word => {
     const readings = readAsTyped(word)

@@ -1,19 +1,73 @@
-import type { FoundLink } from '#features/search/contract.ts'
+import type { FoundLink, SearchResults } from '#features/search/contract.ts'
+import { searchText } from '#features/search/messages/search-page.ts'
 import { isOwnAddress } from '#features/shell/domain/own-address.ts'
+import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import css from './search-page.module.css'
 
-/** Documents or posts that belong to what was found. */
-export function FoundReading({ title, links }: { title: string; links: readonly FoundLink[] }) {
+const kinds = ['pages', 'guides', 'questions', 'posts'] as const
+type Found = Pick<SearchResults, (typeof kinds)[number]>
+
+const readingId = 'found-reading'
+
+export const countReading = (found: Found) => kinds.reduce((sum, kind) => sum + found[kind].length, 0)
+
+/** Pages, guides, answers and articles that have every word of the search. */
+export function FoundReading({ found }: { found: Found }) {
+  const text = useText(searchText)
+  if (countReading(found) === 0) return null
+  return (
+    <section id={readingId} className={css.found} aria-labelledby={`${readingId}-title`}>
+      <h2 id={`${readingId}-title`}>{text.reading}</h2>
+      {kinds.map(kind => (
+        <LinkGroup key={kind} title={text.kinds[kind]} links={found[kind]} />
+      ))}
+    </section>
+  )
+}
+
+/** Leads past a long list of products. */
+export function ReadingBelow({ found }: { found: Found }) {
+  const text = useText(searchText)
+  const count = countReading(found)
+  if (count === 0) return null
+  return (
+    <p>
+      <a className={css.below} href={`#${readingId}`}>
+        {text.alsoToRead(count)}
+      </a>
+    </p>
+  )
+}
+
+function LinkGroup({ title, links }: { title: string; links: readonly FoundLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <div className={css.reading}>
+      <h3>{title}</h3>
+      <LinkList links={links} />
+    </div>
+  )
+}
+
+/** The data sheets of what was found. */
+export function FoundDocuments({ links }: { links: readonly FoundLink[] }) {
+  const text = useText(searchText)
   if (links.length === 0) return null
   return (
     <section className={css.reading}>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ title: name, url }) => (
-          <li key={url}>{isOwnAddress(url) ? <Link to={url}>{name}</Link> : <a href={url}>{name}</a>}</li>
-        ))}
-      </ul>
+      <h2>{text.documents}</h2>
+      <LinkList links={links} />
     </section>
+  )
+}
+
+function LinkList({ links }: { links: readonly FoundLink[] }) {
+  return (
+    <ul>
+      {links.map(({ title: name, url }) => (
+        <li key={url}>{isOwnAddress(url) ? <Link to={url}>{name}</Link> : <a href={url}>{name}</a>}</li>
+      ))}
+    </ul>
   )
 }

@@ -8,11 +8,12 @@ import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { FoundReading } from './FoundReading.tsx'
+import { countReading, FoundDocuments, FoundReading, ReadingBelow } from './FoundReading.tsx'
 import { NothingToShow } from './NothingToShow.tsx'
 import { ReadAs } from './ReadAs.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import css from './search-page.module.css'
+import { OtherReadings, Understood } from './Understood.tsx'
 
 // The contract's limit.
 const termLimit = 200
@@ -45,9 +46,10 @@ export default function SearchPage({ data, search }: PageProps<DataOf<typeof loa
   const text = useText(searchText)
   const listSearch = parseListSearch(search)
   const isEmpty = !found || (found.results.total_items === 0 && !isNarrowed(listSearch))
+  const hasReading = found !== null && countReading(found.results) > 0
   return (
     <div className={css.page}>
-      <h1>{term === '' ? text.title : isEmpty ? text.nothing(term) : text.resultsFor(term)}</h1>
+      <h1>{term === '' ? text.title : isEmpty && !hasReading ? text.nothing(term) : text.resultsFor(term)}</h1>
       <SearchBox key={term} term={term} />
       {found?.results.did_you_mean && (
         <p>
@@ -56,15 +58,18 @@ export default function SearchPage({ data, search }: PageProps<DataOf<typeof loa
         </p>
       )}
       {isEmpty ? (
-        <NothingToShow term={term} categories={categories} />
+        <>
+          {found && <Understood results={found.results} />}
+          {found && <OtherReadings readings={found.results.other_readings} />}
+          {found && <FoundReading found={found.results} />}
+          {!hasReading && <NothingToShow term={term} categories={categories} />}
+        </>
       ) : (
         <>
           <ReadAs parameters={found.results.read_as} />
-          {text.foundBy[found.results.found_by] && (
-            <p className={css.told} role="status">
-              {text.foundBy[found.results.found_by]}
-            </p>
-          )}
+          <Understood results={found.results} />
+          <OtherReadings readings={found.results.other_readings} />
+          <ReadingBelow found={found.results} />
           <MatchingCategories categories={found.results.categories} />
           <ProductBrowser
             name={text.resultsFor(term)}
@@ -75,8 +80,8 @@ export default function SearchPage({ data, search }: PageProps<DataOf<typeof loa
             list={found.results}
             choices={found.choices}
           />
-          <FoundReading title={text.documents} links={found.results.documents} />
-          <FoundReading title={text.posts} links={found.results.posts} />
+          <FoundDocuments links={found.results.documents} />
+          <FoundReading found={found.results} />
         </>
       )}
     </div>

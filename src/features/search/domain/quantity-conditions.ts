@@ -1,0 +1,73 @@
+import type { Quantity } from '#shared/read-quantity.ts'
+import { type Condition, type Meaning, type Wanted, wantedRange } from './conditions.ts'
+import { placesOfUnit } from './quantity-columns.ts'
+import type { Subject } from './subject.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What a quantity can mean, the likeliest first, and what only where it is asked for so. */
+export interface QuantityMeanings {
+  meanings: readonly Meaning[]
+  offered: readonly Meaning[]
+}
+
+/** `keys`: the attributes that the query names beside the number; null: it names none. */
+export function meaningsOf(
+  wanted: Wanted,
+  { keys, subject, vocabulary }: { keys: readonly string[] | null; subject: Subject; vocabulary: Vocabulary },
+): QuantityMeanings {
+  const { first, otherwise = [], offered = [] } = placesOfUnit[wanted.quantity.unit]
+  const all = [...first, ...otherwise, ...offered]
+  const groups = keys
+    ? keys.map(key => [key])
+    : wanted.quantity.unit === 'A'
+      ? groupsOfAmperes(subject)
+      : [first, ...otherwise.map(key => [key])]
+  const used = new Set(groups.flat())
+  const read = (one: Wanted) => groups.flatMap(group => meaningOf(one, group, vocabulary))
+  const { other } = wanted.quantity
+  // '1,200': one number after all, only where it is none as the language writes it.
+  const otherNumber =
+    other === null ? [] : read({ ...wanted, quantity: { ...wanted.quantity, from: other, to: other } })
+  return {
+    meanings: [...read(wanted), ...otherNumber],
+    offered: all.filter(key => !used.has(key)).flatMap(key => meaningOf(wanted, [key], vocabulary)),
+  }
+}
+
+/** Amperes of a panel are its bus's, those of a fuse its rating; where neither is named, both. */
+function groupsOfAmperes(subject: Subject): string[][] {
+  if (subject === 'panel') return [['bus'], ['max_fuse']]
+  if (subject === 'device') return [['rating']]
+  if (subject === 'holder') return [['max_fuse'], ['rating']]
+  return [['rating', 'bus'], ['max_fuse']]
+}
+
+function meaningOf(wanted: Wanted, keys: readonly string[], vocabulary: Vocabulary): Meaning[] {
+  const clause = (quantity: Quantity) => keys.flatMap(key => conditionsFor({ ...wanted, quantity }, key, vocabulary))
+  const { quantity } = wanted
+  const { unit, from, to } = quantity
+  // What takes wires from one size to another takes both.
+  const clauses =
+    unit === 'mm²' && from !== to
+      ? [clause({ ...quantity, to: from }), clause({ ...quantity, from: to })]
+      : [clause(quantity)]
+  return clauses.every(({ length }) => length > 0) ? [clauses] : []
+}
+
+/** The conditions that a quantity sets to one attribute, any of them; empty where the catalogue has no such attribute. */
+export function conditionsFor(wanted: Wanted, key: string, { measured }: Vocabulary): Condition[] {
+  const known = measured.get(key)
+  if (!known) return []
+  const attributeId = known.attribute.id
+  const range = wantedRange(wanted)
+  if (known.choices.length) {
+    const chosen = known.choices.filter(({ number }) => number >= range.from && number <= range.to)
+    return chosen.map(({ optionId }) => ({ attributeId, optionId, wanted }))
+  }
+  // Of either polarity.
+  const isSigned = key === 'voltage_range'
+  return [
+    { attributeId, range, wanted },
+    ...(isSigned ? [{ attributeId, range: { from: -range.to, to: -range.from }, wanted }] : []),
+  ]
+}

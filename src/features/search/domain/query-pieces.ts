@@ -1,0 +1,45 @@
+import { foldText } from '#shared/fold-text.ts'
+import { isDigit, isLetter } from '#shared/read-number.ts'
+import { trimEnds } from '#shared/trim-ends.ts'
+
+/** A piece of a query between blanks: where it stands, and how it is compared. */
+export interface QueryPiece {
+  from: number
+  end: number
+  /** Folded, without what stands around words. */
+  folded: string
+  /** A mark behind it parts it from what follows. */
+  isParted: boolean
+}
+
+const opening = new Set('([{«¿¡~“"'.split(''))
+const closing = new Set(')]}»,;:.!?”'.split(''))
+
+/** '100 A/bus' has three pieces: a slash between letters parts what follows a number. */
+export function piecesOf(query: string): QueryPiece[] {
+  const pieces: QueryPiece[] = []
+  for (const { 0: piece, index } of query.matchAll(/\S+/g)) {
+    const slash = slashAfterUnit(piece)
+    if (slash > 0) pieces.push(pieceOf(query, index, index + slash))
+    const from = slash > 0 ? index + slash + 1 : index
+    pieces.push(pieceOf(query, from, index + piece.length))
+  }
+  return pieces.filter(({ folded }) => folded !== '')
+}
+
+function slashAfterUnit(piece: string): number {
+  const slash = isDigit(piece[0]) || piece.toLowerCase().startsWith('a/') ? piece.indexOf('/') : -1
+  return slash > 0 && isLetter(piece[slash - 1]) && isLetter(piece[slash + 1]) ? slash : -1
+}
+
+function pieceOf(query: string, from: number, end: number): QueryPiece {
+  const written = query.slice(from, end)
+  const whole = foldText(written).trim()
+  const folded = trimEnds(
+    whole,
+    sign => opening.has(sign),
+    sign => closing.has(sign),
+  )
+  const last = written.at(-1)
+  return { from, end, folded, isParted: folded.length < whole.length && (last === ',' || last === ';') }
+}

@@ -1,0 +1,78 @@
+import { type Language, languages } from '#shared/language.ts'
+import { readQuery } from './read-query.ts'
+import type { WordReading } from './search-index.ts'
+import { foreignStem, stemOf, stemsOf } from './stem.ts'
+import { buildWordIndex, findRows } from './word-index.ts'
+import { isNumber, wordsOf } from './words.ts'
+
+export type ReadingKind = 'page' | 'guide' | 'question' | 'post'
+
+/** Something to read: a page, a guide, an answer or a post. */
+export interface ReadingEntry {
+  kind: ReadingKind
+  url: string
+  title: Record<Language, string>
+  /** What it says in the index's language, beside its title. */
+  body: string
+}
+
+export interface ReadingIndex {
+  /** The entries that have every word of a text, those that have them in their titles first. */
+  find: (text: string) => ReadingEntry[]
+}
+
+const weights = { title: 12, foreignTitle: 6, body: 1 }
+const completeFrom = 4
+const mostReadings = 40
+
+/** A search through what the site has to read: a few hundred entries, so that one small index a language holds all. */
+export function buildReadingIndex(entries: readonly ReadingEntry[], language: Language): ReadingIndex {
+  const builder = buildWordIndex(entries.length)
+  for (const [row, { title, body }] of entries.entries()) {
+    const own = wordsOf(title[language])
+    const foreign = languages.filter(other => other !== language)
+    builder.addRow(
+      row,
+      [
+        ...own.map(word => [stemOf(word, language), weights.title] as const),
+        ...foreign.flatMap(other =>
+          wordsOf(title[other]).map(word => [foreignStem(word, other), weights.foreignTitle] as const),
+        ),
+        ...wordsOf(body).map(word => [stemOf(word, language), weights.body] as const),
+      ],
+      own.length,
+    )
+  }
+  const words = builder.finish()
+  const sorted = [...words.wordIds.keys()].sort()
+  const readWord = (word: string): WordReading => {
+    const exact = stemsOf(word, language).flatMap(stem => words.wordIds.get(stem) ?? [])
+    const begun = isNumber(word) || word.length < completeFrom || exact.length ? [] : beginningWith(sorted, word)
+    const longer = begun.flatMap(one => words.wordIds.get(one) ?? [])
+    const readings = [...exact.map(id => ({ word: id, quality: 1 })), ...longer.map(id => ({ word: id, quality: 0.5 }))]
+    return { readings, correction: null }
+  }
+  return {
+    find: text => {
+      const query = [...readQuery({ readWord }, text).values()].map(({ readings }) => readings)
+      return Array.from(findRows(words, query)).flatMap(row => entries[row] ?? [])
+    },
+  }
+}
+
+function beginningWith(sorted: readonly string[], beginning: string): string[] {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < beginning) low = middle + 1
+    else high = middle
+  }
+  const found: string[] = []
+  for (let at = low; at < sorted.length && found.length < mostReadings; at++) {
+    const word = sorted[at] ?? ''
+    if (!word.startsWith(beginning)) break
+    found.push(word)
+  }
+  return found
+}

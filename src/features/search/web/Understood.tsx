@@ -1,0 +1,48 @@
+import type { OtherReading, SearchResults } from '#features/search/contract.ts'
+import { searchText } from '#features/search/messages/search-page.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import css from './search-page.module.css'
+
+type Results = Pick<SearchResults, 'understood' | 'missing' | 'found_by'>
+
+/** Says how the products fit, and what was understood where none fits whole. */
+export function Understood({ results: { understood, missing, found_by } }: { results: Results }) {
+  const text = useText(searchText)
+  if (understood.length === 0) {
+    return text.foundBy[found_by] ? (
+      <p className={css.told} role="status">
+        {text.foundBy[found_by]}
+      </p>
+    ) : null
+  }
+  const isNothing = missing.length === understood.length
+  return (
+    <p className={css.told} role="status">
+      {text.understood} <strong>{understood.join(' · ')}</strong>
+      {'. '}
+      {isNothing ? text.nothingHas(understood.length) : text.lacking(missing.join(' · '))}
+    </p>
+  )
+}
+
+/** Other ways to read the text, each a link to the search that reads it so. */
+export function OtherReadings({ readings }: { readings: readonly OtherReading[] }) {
+  const text = useText(searchText)
+  if (readings.length === 0) return null
+  return (
+    <nav className={css.chips} aria-label={text.otherReadings}>
+      <span aria-hidden="true">{text.otherReadings}</span>
+      <ul>
+        {readings.map(({ name, term, number_of_products: count }) => (
+          <li key={term}>
+            <Link className={css.chip} to={to.search({ term })}>
+              {name} <span className={css.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
