@@ -12,6 +12,7 @@ const fieldOf = (page: Page) => page.getByRole('banner').locator('input[name="te
 const words = { en: 'heat baffle', es: 'deflector de calor', fr: 'déflecteur de chaleur' }
 const many = { en: 'fuse', es: 'fusible', fr: 'fusible' }
 const mistyped = { en: 'colocation', es: 'demarcasion', fr: 'demarcaton' }
+const leadTime = { en: 'lead time', es: 'plazo de entrega', fr: 'délai de livraison' }
 const parametric = {
   en: ['gmt 10/10 100a 23 inch', 'gmt 10/10 100a'],
   es: ['gmt 10/10 100a 23 pulgadas', 'gmt 10/10 100a'],
@@ -95,6 +96,36 @@ for (const language of languages) {
     await expect(page.getByText(results.foundBy.text_instead)).toBeVisible()
     await page.goto(at(language, '/search?term=zzzzqqqq'), { waitUntil: 'networkidle' })
     await expect(page.locator('main').getByText(results.call)).toBeVisible()
+  })
+
+  test(`${language}: what no product has is said, and other readings lead on`, async ({ page }) => {
+    await page.goto(at(language, '/search?term=70%20V'), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('status').filter({ hasText: results.understood })).toContainText('70')
+    await expect(page.getByRole('status').filter({ hasText: results.nothingHas(1) })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('navigation', { name: results.otherReadings }).getByRole('link').first().click()
+    await expect(page.getByRole('navigation', { name: results.readAs }).getByRole('link')).toHaveCount(1)
+    await expect(page.locator('main')).toContainText('FGMT-0R75')
+  })
+
+  test(`${language}: amperes of a panel and of a fuse are two readings`, async ({ page }) => {
+    await page.goto(at(language, '/search?term=100%20A'), { waitUntil: 'networkidle' })
+    const readings = page.getByRole('navigation', { name: results.otherReadings }).getByRole('link')
+    expect(await readings.count()).toBeGreaterThanOrEqual(2)
+    await readings.nth(1).click()
+    await expect(page.getByRole('navigation', { name: results.readAs }).getByRole('link')).toHaveCount(1)
+    await expect(page.locator('main')).toContainText('GP-1010-100-1U')
+  })
+
+  test(`${language}: pages and answers are found, without script too`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto(at(language, `/search?term=${encodeURIComponent(leadTime[language])}`))
+    const reading = page.getByRole('region', { name: results.reading })
+    await expect(reading.getByRole('heading', { level: 3, name: results.kinds.questions })).toBeVisible()
+    await reading.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/faqs#faq-\d+$/)
+    await context.close()
   })
 
   for (const width of [360, 1280]) {

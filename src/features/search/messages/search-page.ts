@@ -34,15 +34,15 @@ export const searchText = messages({
     },
     understood: 'Understood:',
     nothingHas: (count: number) =>
-      count === 1 ? 'No product of the catalog is rated so.' : 'No product of the catalog has all of this.',
-    lacking: (values: string) => `No product of the catalog has all of this. These lack: ${values}`,
+      count === 1 ? 'No product in the catalog is rated so.' : 'No product in the catalog has all of these values.',
+    lacking: (values: string) => `These lack: ${values}`,
     otherReadings: 'Or did you mean:',
     readAs: 'Read as filters:',
     removeParameter: (phrase: string, name: string) => `Remove “${phrase}” (${name})`,
     foundBy: {
       text: '',
       parameters: '',
-      text_instead: 'No product has all of these values, so we searched for them as words.',
+      text_instead: 'No product has all of these values.',
       some_words: 'No product has all of these words. These have some of them.',
       near_part_number: 'No part number is written like this. These are nearly the same:',
     },
@@ -104,14 +104,14 @@ export const searchText = messages({
       count === 1
         ? 'Ningún producto del catálogo tiene este valor.'
         : 'Ningún producto del catálogo reúne todos estos valores.',
-    lacking: values => `Ningún producto del catálogo reúne todos estos valores. A estos les falta: ${values}`,
+    lacking: values => `A estos les falta: ${values}`,
     otherReadings: 'O quizá buscaba:',
     readAs: 'Leído como filtros:',
     removeParameter: (phrase, name) => `Quitar «${phrase}» (${name})`,
     foundBy: {
       text: '',
       parameters: '',
-      text_instead: 'Ningún producto reúne todos estos valores, así que los hemos buscado como palabras.',
+      text_instead: 'Ningún producto reúne todos estos valores.',
       some_words: 'Ningún producto contiene todas estas palabras. Estos contienen algunas.',
       near_part_number: 'Ninguna referencia se escribe así. Estas son casi iguales:',
     },
@@ -173,7 +173,7 @@ export const searchText = messages({
       count === 1
         ? 'Aucun produit du catalogue n’a cette valeur.'
         : 'Aucun produit du catalogue ne réunit toutes ces valeurs.',
-    lacking: values => `Aucun produit du catalogue ne réunit toutes ces valeurs. Il manque à ceux-ci : ${values}`,
+    lacking: values => `Il manque à ceux-ci : ${values}`,
     otherReadings: 'Ou cherchiez-vous :',
     readAs: 'Lu comme filtres :',
     removeParameter: (phrase, name) => `Retirer « ${phrase} » (${name})`,

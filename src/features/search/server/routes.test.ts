@@ -105,7 +105,11 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
     expect(none).toMatchObject({ total_items: 0, read_as: [], found_by: 'text' })
     expect(none.understood).toEqual(['bus en: 60\u202fA', 'voltage en: 48\u202fV'])
     expect(none.missing).toEqual(none.understood)
-    expect(none.other_readings.map(({ term }) => term)).toEqual(['bus en 100 A 48 V distribution', '48 V distribution'])
+    expect(none.other_readings.map(({ term }) => term)).toEqual([
+      'bus en 100 A 48 V distribution',
+      '48 V distribution',
+      '60 A distribution',
+    ])
     expect(await find('60 A GP-10-1000')).toMatchObject({ found_by: 'text', read_as: [] })
     expect((await find('panel nowhere')).found_by).toBe('some_words')
   })

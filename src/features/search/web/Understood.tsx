@@ -22,7 +22,13 @@ export function Understood({ results: { understood, missing, found_by } }: { res
     <p className={css.told} role="status">
       {text.understood} <strong>{understood.join(' · ')}</strong>
       {'. '}
-      {isNothing ? text.nothingHas(understood.length) : text.lacking(missing.join(' · '))}
+      {isNothing ? (
+        text.nothingHas(understood.length)
+      ) : (
+        <>
+          <span>{text.foundBy[found_by]}</span> {text.lacking(missing.join(' · '))}
+        </>
+      )}
     </p>
   )
 }
