@@ -7,6 +7,8 @@ import type { Reading } from '../domain/word-index.ts'
 import { isNumber } from '../domain/words.ts'
 
 const mostReadings = 60
+const mostKnown = 2000
+const longestKnown = 40
 const completeFrom = 3
 const forgiveFrom = 4
 const forgiveTwiceFrom = 6
@@ -67,9 +69,17 @@ export function createWordMatcher(
     const same = near.filter(({ found }) => found[0] === word[0])
     return likeliest((same.length ? same : near).map(({ found }) => found))
   }
-  return word => {
+  const read = (word: string): WordReading => {
     const readings = readAsTyped(word)
     return readings.length ? { readings, correction: null } : readMistyped(word)
+  }
+  // Queries differ more than their words do.
+  const known = new Map<string, WordReading>()
+  return word => {
+    const reading = known.get(word) ?? read(word)
+    if (known.size >= mostKnown) known.clear()
+    if (word.length <= longestKnown) known.set(word, reading)
+    return reading
   }
 }
 
