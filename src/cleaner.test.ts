@@ -1,26 +1,363 @@
-import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { linkToken } from '#features/account/server/tables.ts'
+import { compareList } from '#features/compare/server/tables.ts'
+import { contactMessage, newsletterSubscription } from '#features/contact/server/tables.ts'
+import { quote, quoteAttachment, quoteCart } from '#features/quote/server/tables.ts'
+import { customer, knownDevice, sessionToken, visitor } from '#features/session/server/tables.ts'
 import { insertAudit } from '#server/audit.ts'
-import { auditEntry, idempotency, rateCount } from '#server/database/tables.ts'
+import { removeInBatches } from '#server/cleaning.ts'
+import type { Database } from '#server/database/connection.ts'
+import { auditEntry, botSolution, idempotency, outbox, rateCount } from '#server/database/tables.ts'
 import { remember } from '#server/idempotency.ts'
+import { silentLog } from '#server/log.ts'
+import { keptDays } from '#shared/retention.ts'
 import { engines, testDatabase } from '../test/db.ts'
-import { forgetOld } from './cleaner.ts'
+import { forgetOld, startCleaner } from './cleaner.ts'
 
-test.each(engines)('%s forgets what is a day old, though one task fails', async engine => {
-  const { db } = await testDatabase(engine)
-  const now = new Date('2026-05-04T10:00:00Z')
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  for (const hours of [23, 25]) {
-    await remember(db, { owner: 'visitor:1', call: 'x', key: String(hours), bodyHash: '' }, {}, ago(hours))
-    await db.insert(rateCount).values({ key: String(hours), windowStart: ago(hours), count: 1 })
-  }
-  for (const days of [1094, 1096]) await insertAudit(db, { event: 'login', customerId: days }, null, ago(days * 24))
-  await db.execute(sql`drop table session_token`)
-  const warnings: unknown[] = []
-  const log = { info: () => {}, warn: (...words: unknown[]) => void warnings.push(words), error: () => {} }
-  await forgetOld(db, log, now)
-  expect(await db.select({ key: idempotency.key }).from(idempotency)).toEqual([{ key: '23' }])
-  expect(await db.select({ key: rateCount.key }).from(rateCount)).toEqual([{ key: '23' }])
-  expect(await db.select({ id: auditEntry.customerId }).from(auditEntry)).toEqual([{ id: 1094 }])
-  expect(warnings).toEqual([['cleaning_failed', { task: 'removeExpiredSessions', error: expect.any(String) }]])
+const dayMs = 86_400_000
+const start = new Date('2026-05-04T10:00:00Z')
+const after = (days: number, seconds = 0) => new Date(start.getTime() + days * dayMs + seconds * 1000)
+
+const idOf = async (rows: Promise<{ id: number }[]>) => (await rows)[0]?.id ?? 0
+const word = () => crypto.randomUUID()
+
+const addVisitor = (db: Database, createdAt = start) =>
+  idOf(db.insert(visitor).values({ keyHash: word(), createdAt }).returning())
+const addGuest = (db: Database, createdAt = start) =>
+  idOf(db.insert(customer).values({ isGuest: true, createdAt }).returning())
+const addMember = (db: Database) =>
+  idOf(db.insert(customer).values({ isGuest: false, email: word(), confirmedAt: start, createdAt: start }).returning())
+type Owner = { visitorId: number } | { customerId: number }
+const addCart = (db: Database, owner: Owner, updatedAt = start) =>
+  idOf(
+    db
+      .insert(quoteCart)
+      .values({ ...owner, updatedAt })
+      .returning(),
+  )
+const addList = (db: Database, owner: Owner, updatedAt = start) =>
+  idOf(
+    db
+      .insert(compareList)
+      .values({ ...owner, updatedAt })
+      .returning(),
+  )
+const addSession = async (db: Database, customerId: number, expiresAt: Date) => {
+  const hash = word()
+  await db.insert(sessionToken).values({ hash, customerId, createdAt: start, expiresAt })
+  return hash
+}
+const addFile = async (db: Database, cartId: number) => {
+  const id = word()
+  const file = { fileName: 'a.pdf', fileSize: 1, contentType: 'application/pdf', createdAt: start }
+  await db.insert(quoteAttachment).values({ id, cartId, ...file })
+  return id
+}
+const addMail = (db: Database, state: 'waiting' | 'sent' | 'refused') =>
+  idOf(
+    db
+      .insert(outbox)
+      .values({
+        messageId: word(),
+        to: 'a@b.example',
+        message: { from: '', to: '', subject: '', text: '', html: '' },
+        state,
+        nextTryAt: start,
+        createdAt: start,
+      })
+      .returning({ id: outbox.id }),
+  )
+const addSubscription = (db: Database, confirmedAt: Date | null) =>
+  idOf(
+    db
+      .insert(newsletterSubscription)
+      .values({
+        email: word(),
+        language: 'en',
+        confirmHash: word(),
+        confirmExpiresAt: start,
+        confirmedAt,
+        createdAt: start,
+      })
+      .returning(),
+  )
+const addQuote = (db: Database, customerId: number) =>
+  idOf(
+    db
+      .insert(quote)
+      .values({
+        ...{
+          webQuoteId: word(),
+          viewKeyHash: word(),
+          customerId,
+          isQuickQuote: true,
+          status: 'submitted',
+          language: 'en',
+        },
+        ...{
+          firstName: 'A',
+          lastName: 'B',
+          email: 'a@b.example',
+          cartId: 1,
+          cartRevision: customerId,
+          createdAt: start,
+        },
+      })
+      .returning(),
+  )
+
+type Table = Parameters<Database['$count']>[0]
+/** Puts something into the database whose time starts to run at `start`; answers whether it is still there. */
+type Thing = (db: Database) => Promise<() => Promise<number>>
+const one = (db: Database, table: Table, condition: Parameters<Database['$count']>[1]) => () =>
+  db.$count(table, condition)
+
+/** Every time for which the site keeps something, with all that it is kept for. */
+const things: Record<keyof typeof keptDays, Record<string, Thing>> = {
+  signUp: {
+    'a sign-up': async db => {
+      const id = await idOf(db.insert(customer).values({ isGuest: false, email: word(), createdAt: start }).returning())
+      return one(db, customer, eq(customer.id, id))
+    },
+  },
+  link: {
+    'a link': async db => {
+      const hash = word()
+      const customerId = await addMember(db)
+      await db.insert(linkToken).values({ hash, customerId, purpose: 'reset', createdAt: start, expiresAt: start })
+      return one(db, linkToken, eq(linkToken.hash, hash))
+    },
+  },
+  session: {
+    'a session': async db => {
+      const hash = await addSession(db, await addMember(db), start)
+      return one(db, sessionToken, eq(sessionToken.hash, hash))
+    },
+  },
+  device: {
+    'a device': async db => {
+      const hash = word()
+      await db.insert(knownDevice).values({ hash, customerId: await addMember(db), usedAt: start })
+      return one(db, knownDevice, eq(knownDevice.hash, hash))
+    },
+  },
+  mail: {
+    'a mail that was sent': async db => one(db, outbox, eq(outbox.id, await addMail(db, 'sent'))),
+    'a mail that was refused': async db => one(db, outbox, eq(outbox.id, await addMail(db, 'refused'))),
+  },
+  message: {
+    'a message': async db => {
+      const values = { name: 'A', email: 'a@b.example', message: 'x', language: 'en' as const, createdAt: start }
+      const id = await idOf(db.insert(contactMessage).values(values).returning())
+      return one(db, contactMessage, eq(contactMessage.id, id))
+    },
+  },
+  subscription: {
+    'an open subscription': async db =>
+      one(db, newsletterSubscription, eq(newsletterSubscription.id, await addSubscription(db, null))),
+  },
+  accountEvent: {
+    'an event': async db => {
+      const traceId = word()
+      await insertAudit(db, { event: 'login', customerId: 1 }, traceId, start)
+      return one(db, auditEntry, eq(auditEntry.traceId, traceId))
+    },
+  },
+  attempt: {
+    'a count': async db => {
+      const key = word()
+      await db.insert(rateCount).values({ key, windowStart: start, count: 1 })
+      return one(db, rateCount, eq(rateCount.key, key))
+    },
+  },
+  repeatedRequest: {
+    'an answer': async db => {
+      const key = word()
+      await remember(db, { owner: 'visitor:1', call: 'x', key, bodyHash: '' }, {}, start)
+      return one(db, idempotency, eq(idempotency.key, key))
+    },
+  },
+  visitor: {
+    'a visitor': async db => one(db, visitor, eq(visitor.id, await addVisitor(db))),
+    'a visitor with a cart and a compare list': async db => {
+      const visitorId = await addVisitor(db, after(-200))
+      await addCart(db, { visitorId })
+      await addList(db, { visitorId })
+      return one(db, visitor, eq(visitor.id, visitorId))
+    },
+    'the cart of a visitor who still compares': async db => {
+      const visitorId = await addVisitor(db)
+      await addList(db, { visitorId }, after(50))
+      return one(db, quoteCart, eq(quoteCart.id, await addCart(db, { visitorId })))
+    },
+    'the compare list of a visitor who still fills a cart': async db => {
+      const visitorId = await addVisitor(db)
+      await addCart(db, { visitorId }, after(50))
+      return one(db, compareList, eq(compareList.id, await addList(db, { visitorId })))
+    },
+    'a guest': async db => one(db, customer, eq(customer.id, await addGuest(db))),
+    'a guest with a cart and a compare list': async db => {
+      const customerId = await addGuest(db, after(-200))
+      await addCart(db, { customerId })
+      await addList(db, { customerId })
+      return one(db, customer, eq(customer.id, customerId))
+    },
+    'the cart of a guest with a quote': async db => {
+      const customerId = await addGuest(db)
+      await addQuote(db, customerId)
+      return one(db, quoteCart, eq(quoteCart.id, await addCart(db, { customerId })))
+    },
+  },
+  visitorFile: {
+    'the file of a visitor': async db => {
+      const cartId = await addCart(db, { visitorId: await addVisitor(db) })
+      return one(db, quoteAttachment, eq(quoteAttachment.id, await addFile(db, cartId)))
+    },
+    'the file of a guest': async db => {
+      const cartId = await addCart(db, { customerId: await addGuest(db) })
+      return one(db, quoteAttachment, eq(quoteAttachment.id, await addFile(db, cartId)))
+    },
+  },
+  customerFile: {
+    'the file of a customer': async db => {
+      const cartId = await addCart(db, { customerId: await addMember(db) })
+      return one(db, quoteAttachment, eq(quoteAttachment.id, await addFile(db, cartId)))
+    },
+  },
+}
+
+/** What no time is set for, or whose time has not begun. */
+const staying: Record<string, Thing> = {
+  'a guest with a quote': async db => {
+    const customerId = await addGuest(db)
+    await addQuote(db, customerId)
+    return one(db, customer, eq(customer.id, customerId))
+  },
+  'a guest who is logged in': async db => {
+    const customerId = await addGuest(db)
+    await addSession(db, customerId, after(5000))
+    return one(db, customer, eq(customer.id, customerId))
+  },
+  'a customer and his cart': async db => {
+    const customerId = await addMember(db)
+    return one(db, quoteCart, eq(quoteCart.id, await addCart(db, { customerId })))
+  },
+  'a visitor whose cart was changed later': async db => {
+    const visitorId = await addVisitor(db)
+    await addCart(db, { visitorId }, after(1990))
+    return one(db, visitor, eq(visitor.id, visitorId))
+  },
+  'a mail that waits': async db => one(db, outbox, eq(outbox.id, await addMail(db, 'waiting'))),
+  'a subscription': async db =>
+    one(db, newsletterSubscription, eq(newsletterSubscription.id, await addSubscription(db, start))),
+}
+
+describe.each(await Promise.all(engines.map(testDatabase)))('$engine', ({ db }) => {
+  const times = Object.entries(things).flatMap(([name, kinds]) =>
+    Object.entries(kinds).map(([kind, add]) => ({ kind, add, days: keptDays[name as keyof typeof keptDays] })),
+  )
+  test.each(times)('$kind is kept for $days days, and no longer', async ({ add, days }) => {
+    const left = await add(db)
+    await forgetOld(db, silentLog, after(days, -1))
+    expect(await left(), 'a second before').toBe(1)
+    await forgetOld(db, silentLog, after(days, 1))
+    expect(await left(), 'a second after').toBe(0)
+  })
+
+  test('the used answer of a bot check is kept as long as it could be given again', async () => {
+    const hash = word()
+    await db.insert(botSolution).values({ hash, expiresAt: start })
+    await forgetOld(db, silentLog, after(0, -1))
+    expect(await db.$count(botSolution, eq(botSolution.hash, hash))).toBe(1)
+    await forgetOld(db, silentLog, after(0, 1))
+    expect(await db.$count(botSolution, eq(botSolution.hash, hash))).toBe(0)
+  })
+
+  test.each(Object.entries(staying))('%s stays', async (_, add) => {
+    const left = await add(db)
+    await forgetOld(db, silentLog, after(2000))
+    expect(await left()).toBe(1)
+  })
+
+  test('thousands go in batches, each a transaction of its own; a process that ends leaves the rest', async () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => ({ key: `batch-${i}`, windowStart: start, count: 1 }))
+    await db.insert(rateCount).values(rows)
+    const left = () => db.$count(rateCount, sql`${rateCount.key} like 'batch-%'`)
+    const isOld = sql`${rateCount.key} like 'batch-%'`
+    const ended = new AbortController()
+    const first = removeInBatches(db, rateCount, isOld, { signal: ended.signal })
+    ended.abort()
+    await first
+    expect(await left()).toBe(1500)
+    await removeInBatches(db, rateCount, isOld, { signal: undefined })
+    expect(await left()).toBe(0)
+  })
+
+  test('more guests than a batch are gone through, those with quotes too', async () => {
+    await db.execute(sql`insert into customer (is_guest, created_at)
+        select true, ${start.toISOString()}::timestamptz from generate_series(1, 230)`)
+    await db.execute(sql`insert into quote (web_quote_id, view_key_hash, customer_id, is_quick_quote, status, language,
+          first_name, last_name, email, cart_id, cart_revision, created_at)
+        select 'bulk-' || id, 'bulk-' || id, id, true, 'submitted', 'en', 'A', 'B', 'a@b.example', 2, id, created_at
+        from customer where is_guest and id % 2 = 0 and not exists (select from quote q where q.customer_id = customer.id)`)
+    await forgetOld(db, silentLog, after(keptDays.visitor, 1))
+    const withoutQuote = sql`is_guest and not exists (select from quote where quote.customer_id = customer.id)
+        and not exists (select from session_token where session_token.customer_id = customer.id)`
+    expect(await db.$count(customer, withoutQuote)).toBe(0)
+    expect(await db.$count(customer, eq(customer.isGuest, true))).toBeGreaterThan(100)
+  })
+})
+
+describe.each(engines)('%s', engine => {
+  test('one task that fails stops no other', async () => {
+    const { db } = await testDatabase(engine)
+    for (const name of ['old', 'new'])
+      await db.insert(rateCount).values({ key: name, windowStart: name === 'old' ? start : after(1), count: 1 })
+    await db.execute(sql`drop table session_token`)
+    const warnings: unknown[] = []
+    const log = { ...silentLog, warn: (...words: unknown[]) => void warnings.push(words) }
+    await forgetOld(db, log, after(1, 1))
+    expect(await db.select({ key: rateCount.key }).from(rateCount)).toEqual([{ key: 'new' }])
+    expect(warnings[0]).toEqual(['cleaning_failed', { task: 'removeExpiredSessions', error: expect.any(String) }])
+  })
+
+  test('it runs again and again, passes while another cleans the same database, and stops', async () => {
+    const connection = await testDatabase(engine)
+    const { db } = connection
+    const ended = new AbortController()
+    const isHeld = new AbortController()
+    const other = connection.unlessBusy('cleaner', async () => {
+      isHeld.abort()
+      await once(ended.signal, 'abort')
+    })
+    await expect.poll(() => isHeld.signal.aborted).toBe(true)
+    const old = async () => {
+      await db.insert(rateCount).values({ key: word(), windowStart: start, count: 1 })
+    }
+    await old()
+    const cleaner = startCleaner({ connection, log: silentLog, now: () => after(2), firstMs: 20, everyMs: 20 })
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(await db.$count(rateCount)).toBe(1)
+    ended.abort()
+    await other
+    await expect.poll(() => db.$count(rateCount), { timeout: 10_000 }).toBe(0)
+    await old()
+    await expect.poll(() => db.$count(rateCount), { timeout: 10_000 }).toBe(0)
+    await cleaner.stop()
+    await old()
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(await db.$count(rateCount)).toBe(1)
+  })
+
+  test('a task that throws frees the lock', async () => {
+    const connection = await testDatabase(engine)
+    await expect(connection.unlessBusy('cleaner', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    let hasRun = false
+    await connection.unlessBusy('cleaner', async () => {
+      hasRun = true
+    })
+    expect(hasRun).toBe(true)
+  })
 })

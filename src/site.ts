@@ -83,7 +83,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolder)
   const sendWhole = sendWithAttachments(send, quoteAttachments(documents, connection.db), log)
   const outbox = await startOutbox({ connection, send: sendWhole, log, now })
-  const cleaner = startCleaner(connection.db, log, now)
+  const cleaner = startCleaner({ connection, log, now })
   const describe = (base: string) =>
     openApiDocument(
       bindings.filter(({ call }) => (call.base ?? apiBase) === base),

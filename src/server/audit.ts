@@ -1,5 +1,7 @@
 import { lt } from 'drizzle-orm'
+import { keptDays } from '#shared/retention.ts'
 import { adminOf } from './caller.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from './cleaning.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connection.ts'
 import { auditEntry } from './database/tables.ts'
@@ -62,9 +64,5 @@ export async function insertAudit(
   await tx.insert(auditEntry).values({ event, customerId, actorId, reason, traceId, at: now })
 }
 
-// The privacy policy says so.
-const keptMs = 3 * 365 * 24 * 3_600_000
-
-export async function removeOldAudit(db: Database, now: Date): Promise<void> {
-  await db.delete(auditEntry).where(lt(auditEntry.at, new Date(now.getTime() - keptMs)))
-}
+export const removeOldAudit: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, auditEntry, lt(auditEntry.at, daysBefore(now, keptDays.accountEvent)), { signal })

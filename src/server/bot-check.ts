@@ -2,6 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import { type AltchaChallenge, createAltcha } from './bot-check-altcha.ts'
 import { createRemoteCheck, serviceHosts } from './bot-check-remote.ts'
 import type { SolutionUse, Verifier } from './bot-verifier.ts'
+import { type CleaningTask, removeInBatches } from './cleaning.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
 import { botSolution } from './database/tables.ts'
@@ -87,6 +88,5 @@ async function findServed(db: Database, hash: string): Promise<Served | null> {
 }
 
 /** Forgets the solutions that would be too old anyway. */
-export async function removeOldSolutions(db: Database, now: Date): Promise<void> {
-  await db.delete(botSolution).where(lt(botSolution.expiresAt, now))
-}
+export const removeOldSolutions: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, botSolution, lt(botSolution.expiresAt, now), { signal })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
+import { keptDays } from '#shared/retention.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from './cleaning.ts'
 import type { Database } from './database/connection.ts'
 import { idempotency } from './database/tables.ts'
 import { invalid, Refusal } from './refusal.ts'
@@ -40,8 +42,5 @@ export async function remember(tx: Database, mark: RequestMark, reply: unknown, 
 
 export const keyReused = () => new Refusal(422, 'key_reused')
 
-const keepMs = 24 * 3_600_000
-
-export async function removeOldIdempotency(db: Database, now: Date): Promise<void> {
-  await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - keepMs)))
-}
+export const removeOldIdempotency: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, idempotency, lt(idempotency.createdAt, daysBefore(now, keptDays.repeatedRequest)), { signal })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { keptDays } from '#shared/retention.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from './cleaning.ts'
 import type { Connection, Database } from './database/connection.ts'
 import { outbox, type StoredMessage } from './database/tables.ts'
 import type { Log } from './log.ts'
@@ -173,12 +175,10 @@ async function record({ connection }: OutboxDeps, id: number, outcome: Outcome):
   }
 }
 
-const keepMs = 30 * 86_400_000
-
 /** Forgets mail that was sent or given up a month ago. */
-export async function removeOldMail(db: Database, now: Date): Promise<void> {
+export const removeOldMail: CleaningTask = (db, now, signal) => {
   const isDone = sql`${outbox.state} <> 'waiting'`
-  await db.delete(outbox).where(and(isDone, lt(outbox.createdAt, new Date(now.getTime() - keepMs))))
+  return removeInBatches(db, outbox, and(isDone, lt(outbox.createdAt, daysBefore(now, keptDays.mail))), { signal })
 }
 
 /** Forgets what was sent to an address; what still waits is sent first. */

@@ -1,5 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { LimitName } from '#shared/call.ts'
+import { keptDays } from '#shared/retention.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from './cleaning.ts'
 import { countedAs } from './client-address.ts'
 import type { Database } from './database/connection.ts'
 import { rateCount } from './database/tables.ts'
@@ -84,7 +86,6 @@ async function count(db: Database, key: string, { max, windowSeconds }: Limit, n
   return { isAllowed: !row || row.count <= max, retryAfterSeconds }
 }
 
-/** Forgets windows older than a day. */
-export async function removeOldCounts(db: Database, now: Date): Promise<void> {
-  await db.delete(rateCount).where(lt(rateCount.windowStart, new Date(now.getTime() - 86_400_000)))
-}
+/** Forgets windows that began more than a day ago. */
+export const removeOldCounts: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, rateCount, lt(rateCount.windowStart, daysBefore(now, keptDays.attempt)), { signal })

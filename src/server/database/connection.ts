@@ -25,6 +25,8 @@ export interface Connection {
   announce: (db: Database, channel: string) => Promise<void>
   /** Does the work while no other process does such work on this database, and without time limits: migrations, seeds. */
   alone: <T>(work: (db: Database) => Promise<T>) => Promise<T>
+  /** Does the work, unless another process (or this one) is doing work of this name on this database. */
+  unlessBusy: (name: string, work: () => Promise<void>) => Promise<void>
   /** Remembers the newest applied migration (see Marker) where the database lives in our own folder. */
   noteSchema: (schema: number) => void
   /** Tells a process that waits for our folder that this one is about to end. */

@@ -52,6 +52,7 @@ export async function openPostgres({
     listen: listener.listen,
     announce: announceOn,
     alone: work => workAlone(config, work),
+    unlessBusy: (name, work) => unlessBusy(pool, name, work),
     noteSchema: () => {},
     noteEnding: () => {},
     isReachable: () =>
@@ -158,6 +159,21 @@ function createDb(pool: pg.Pool): Database {
   const db = drizzle({ client: pool })
   db.transaction = (work, config) => runTransaction(pool, work, config)
   return db
+}
+
+/** The lock belongs to a connection of the pool that does nothing else meanwhile, and ends with it. */
+async function unlessBusy(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<void> {
+  const lock = await pool.connect()
+  let isUnlocked = false
+  try {
+    const { rows } = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [name])
+    if (rows[0]?.free) await work()
+    await lock.query('select pg_advisory_unlock_all()')
+    isUnlocked = true
+  } finally {
+    // A connection that was closed holds no lock.
+    lock.release(!isUnlocked)
+  }
 }
 
 async function workAlone<T>(config: pg.ClientConfig, work: (db: Database) => Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@ export function pgliteConnection(
 ): Connection {
   const db = drizzle({ client: engine })
   let last: Promise<unknown> = Promise.resolve()
+  const busy = new Set<string>()
   return {
     ...rest,
     db,
@@ -24,6 +25,11 @@ export function pgliteConnection(
       const mine = last.then(() => work(db))
       last = mine.catch(() => {})
       return mine
+    },
+    unlessBusy: async (name, work) => {
+      if (busy.has(name)) return
+      busy.add(name)
+      await work().finally(() => busy.delete(name))
     },
     isReachable: () =>
       engine.query('select 1').then(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from './bytea.ts'
 
@@ -19,7 +20,10 @@ export const outbox = pgTable(
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
-  t => [index('outbox_due').on(t.state, t.nextTryAt)],
+  t => [
+    index('outbox_due').on(t.state, t.nextTryAt),
+    index('outbox_done').on(t.createdAt).where(sql`${t.state} <> 'waiting'`),
+  ],
 )
 
 export interface StoredMessage {
@@ -113,5 +117,5 @@ export const auditEntry = pgTable(
     reason: text(),
     traceId: text('trace_id'),
   },
-  t => [index('audit_entry_customer').on(t.customerId, t.at)],
+  t => [index('audit_entry_customer').on(t.customerId, t.at), index('audit_entry_at').on(t.at)],
 )

@@ -9,8 +9,10 @@ import {
   type StoredDraft,
 } from '#features/quote/server/tables.ts'
 import { customer, knownDevice, sessionToken } from '#features/session/server/tables.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import { keptDays } from '#shared/retention.ts'
 import { type AddressRow, type AddressValues, address, linkToken, type Registration } from './tables.ts'
 
 /** Every list has an end; no office book comes near it. */
@@ -268,17 +270,12 @@ export async function listOwnSessions(db: Database, customerId: number) {
     .limit(1000)
 }
 
-const dayMs = 86_400_000
-// Long enough to tell a used or expired link from an unknown one.
-const keepLinksMs = 30 * dayMs
-const keepUnconfirmedMs = 30 * dayMs
-
-export async function removeOldLinks(db: Database, now: Date): Promise<void> {
-  await db.delete(linkToken).where(lt(linkToken.expiresAt, new Date(now.getTime() - keepLinksMs)))
-}
+export const removeOldLinks: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, linkToken, lt(linkToken.expiresAt, daysBefore(now, keptDays.link)), { signal })
 
 /** Sign-ups that nobody has confirmed for a month. */
-export async function removeOldSignUps(db: Database, now: Date): Promise<void> {
+export const removeOldSignUps: CleaningTask = (db, now, signal) => {
   const isOpen = sql`${customer.confirmedAt} is null and not ${customer.isGuest}`
-  await db.delete(customer).where(and(isOpen, lt(customer.createdAt, new Date(now.getTime() - keepUnconfirmedMs))))
+  const isOld = lt(customer.createdAt, daysBefore(now, keptDays.signUp))
+  return removeInBatches(db, customer, and(isOpen, isOld), { signal, size: 100 })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { product } from '#features/catalog/server/tables.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
@@ -5,16 +6,20 @@ import { customer, visitor } from '#features/session/server/tables.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The compare list: of a customer or guest, or of an anonymous visitor. */
-export const compareList = pgTable('compare_list', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  visitorId: integer('visitor_id')
-    .unique()
-    .references(() => visitor.id, { onDelete: 'cascade' }),
-  customerId: integer('customer_id')
-    .unique()
-    .references(() => customer.id, { onDelete: 'cascade' }),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
+export const compareList = pgTable(
+  'compare_list',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    visitorId: integer('visitor_id')
+      .unique()
+      .references(() => visitor.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .unique()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  t => [index('compare_list_visitor_updated').on(t.updatedAt).where(sql`${t.visitorId} is not null`)],
+)
 
 export const compareItem = pgTable(
   'compare_item',

@@ -1,7 +1,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { customer } from '#features/session/server/tables.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import { keptDays } from '#shared/retention.ts'
 import { contactMessage, newsletterSubscription } from './tables.ts'
 
 /** Requests with the same key come one after the other, so that all but the first find what the first has left. */
@@ -93,15 +95,13 @@ export async function saveNewsletterFlag(tx: Database, email: string, isSubscrib
   await tx.update(customer).set({ newsletter: isSubscribed }).where(eq(customer.email, email))
 }
 
-const dayMs = 86_400_000
-
 /** Subscriptions that nobody has confirmed for a month after their link ended. */
-export async function removeUnconfirmedSubscriptions(db: Database, now: Date): Promise<void> {
-  const isOld = lt(newsletterSubscription.confirmExpiresAt, new Date(now.getTime() - 30 * dayMs))
-  await db.delete(newsletterSubscription).where(and(isNull(newsletterSubscription.confirmedAt), isOld))
+export const removeUnconfirmedSubscriptions: CleaningTask = (db, now, signal) => {
+  const isOld = lt(newsletterSubscription.confirmExpiresAt, daysBefore(now, keptDays.subscription))
+  const isOpen = isNull(newsletterSubscription.confirmedAt)
+  return removeInBatches(db, newsletterSubscription, and(isOpen, isOld), { signal })
 }
 
 /** Messages of more than a year ago. */
-export async function removeOldMessages(db: Database, now: Date): Promise<void> {
-  await db.delete(contactMessage).where(lt(contactMessage.createdAt, new Date(now.getTime() - 365 * dayMs)))
-}
+export const removeOldMessages: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, contactMessage, lt(contactMessage.createdAt, daysBefore(now, keptDays.message)), { signal })

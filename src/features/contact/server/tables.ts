@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/language.ts'
 
@@ -34,5 +35,5 @@ export const newsletterSubscription = pgTable(
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull(),
   },
-  t => [index('newsletter_subscription_expires').on(t.confirmExpiresAt)],
+  t => [index('newsletter_subscription_open').on(t.confirmExpiresAt).where(sql`${t.confirmedAt} is null`)],
 )

@@ -3,6 +3,7 @@ import type { Company } from '#features/shell/domain/company.ts'
 import { escapeHtml } from '#server/html-document.ts'
 import type { Language } from '#shared/language.ts'
 import { deviceTable, panelTable } from './coverage-tables.ts'
+import { retentionTable } from './retention-table.ts'
 import { storageTable } from './storage-tables.ts'
 
 export interface TopicParts {
@@ -23,6 +24,7 @@ const parts: Record<string, MakePart> = {
   'breaker-panel-table': ({ catalog }, language) => panelTable(catalog, 'breakers', language),
   'cookie-table': (parts, language) => storageTable('cookie', parts, language),
   'local-storage-table': (parts, language) => storageTable('local', parts, language),
+  'retention-table': ({ rememberMeDays }, language) => retentionTable(rememberMeDays, language),
   'session-storage-table': (parts, language) => storageTable('session', parts, language),
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getAboutUs, getTopic, listFaqs } from '#features/content/contract.ts'
 import { storedInBrowser } from '#features/content/domain/browser-storage.ts'
 import { languages } from '#shared/language.ts'
+import { keptDays } from '#shared/retention.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { company, seedCompany } from '../../../../db/seed/company.ts'
 import { seedContent } from '../../../../db/seed/content.ts'
@@ -78,6 +79,32 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
         storedInBrowser.filter(one => one.place === place).map(({ name }) => name),
       ),
     )
+  })
+
+  test.each(languages)('the privacy policy says how long each thing is kept, in %s', async language => {
+    const { body } = (await topic('privacy-policy', language)).reply
+    const rows = /<h2>8\..*?<tbody>(.*?)<\/tbody>/s.exec(body)?.[1]?.match(/<tr>.*?<\/tr>/gs) ?? []
+    // Of each row the numbers: days, years from two on, 24 hours for a day.
+    const numbers = rows.map(row => [...row.replace(/<th.*?<\/th>/s, '').matchAll(/\d+/g)].map(Number))
+    const inRow = (days: number) => (days === 1 ? 24 : days > 365 && days % 365 === 0 ? days / 365 : days)
+    const d = Object.fromEntries(Object.entries(keptDays).map(([name, days]) => [name, [inRow(days)]]))
+    expect(numbers).toEqual([
+      ...[
+        [],
+        d.signUp,
+        [12, 14, keptDays.session],
+        d.link,
+        d.device,
+        d.mail,
+        d.message,
+        [],
+        [keptDays.subscription, 7],
+      ],
+      ...[d.accountEvent, [], d.attempt, d.repeatedRequest, d.visitor, d.visitorFile, d.customerFile, []],
+    ])
+    expect(new Set(Object.keys(keptDays)).size, 'another time needs its row').toBe(13)
+    const unit = { en: /days|hours|years/, es: /días|horas|años/, fr: /jours|heures|ans/ }[language]
+    for (const [at, row] of rows.entries()) if (numbers[at]?.length) expect(row).toMatch(unit)
   })
 
   test('the fuse coverage is computed from the catalogue', async () => {

@@ -1,4 +1,5 @@
 import { type Actor, followStatus, type QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
+import type { CleaningTask } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
 import { no, yes } from '#shared/result.ts'
 import { lockLapsedQuotes, lockQuoteStatus, saveStatus } from './store.ts'
@@ -43,7 +44,7 @@ export async function changeStatus(
 const batchSize = 200
 
 /** Ends the sent quotes whose validity is over, a batch in a transaction. */
-export async function expireQuotes(db: Database, now: Date): Promise<void> {
+export const expireQuotes: CleaningTask = async (db, now, signal) => {
   const expireBatch = () =>
     db.transaction(async tx => {
       const ids = await lockLapsedQuotes(tx, now, batchSize)
@@ -51,7 +52,7 @@ export async function expireQuotes(db: Database, now: Date): Promise<void> {
         await saveStatus(tx, { quoteId, from: 'sent', to: 'expired', by: 'clock', actorId: null, at: now })
       return ids.length
     })
-  while ((await expireBatch()) === batchSize) {
+  while (!signal?.aborted && (await expireBatch()) === batchSize) {
     // The next batch.
   }
 }

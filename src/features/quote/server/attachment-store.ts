@@ -1,7 +1,10 @@
-import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { attachmentIdPattern } from '#features/quote/domain/attachment-reader.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
+import { customer } from '#features/session/server/tables.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
+import { keptDays } from '#shared/retention.ts'
 import { quote, quoteAttachment, quoteAttachmentPiece, quoteCart } from './tables.ts'
 
 export interface AttachmentRow {
@@ -120,13 +123,27 @@ export async function findAttachmentBytes(db: Database, id: string): Promise<Buf
   return Buffer.concat(pieces.map(piece => piece.bytes))
 }
 
-const keepUnsentMs = 90 * 86_400_000
+// A file may be twenty pieces of half a megabyte.
+const removedAtOnce = 50
 
-/** Files that were attached to a cart which nobody has touched for ninety days. Those of quotes stay with them. */
-export async function removeOldAttachments(db: Database, now: Date): Promise<void> {
-  const oldCarts = db
-    .select({ id: quoteCart.id })
+/** Files that were never sent: of a cart without an account a day after its last change, of a customer's after ninety. */
+export const removeOldAttachments: CleaningTask = async (db, now, signal) => {
+  const ofOldCart = db
+    .select({ one: sql`1` })
     .from(quoteCart)
-    .where(lt(quoteCart.updatedAt, new Date(now.getTime() - keepUnsentMs)))
-  await db.delete(quoteAttachment).where(inArray(quoteAttachment.cartId, oldCarts))
+    .leftJoin(customer, eq(customer.id, quoteCart.customerId))
+    .where(
+      and(
+        eq(quoteCart.id, quoteAttachment.cartId),
+        or(
+          lt(quoteCart.updatedAt, daysBefore(now, keptDays.customerFile)),
+          and(lt(quoteCart.updatedAt, daysBefore(now, keptDays.visitorFile)), hasNoAccount),
+        ),
+      ),
+    )
+  const isOld = and(isNotNull(quoteAttachment.cartId), exists(ofOldCart))
+  await removeInBatches(db, quoteAttachment, isOld, { signal, size: removedAtOnce })
 }
+
+/** Of a cart, beside its customer. */
+const hasNoAccount = or(isNull(quoteCart.customerId), customer.isGuest)

@@ -211,17 +211,22 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(names).toContain('brought.pdf')
   })
 
-  test('files that are never sent are forgotten after ninety days, those of quotes never', async () => {
-    const ann = browser()
+  test('files that are never sent are forgotten after a day, a customer’s after ninety, those of quotes never', async () => {
+    const [ann, member] = [browser(), await openMember(db, browser())]
+    await upload(member.browser, 'own.pdf')
     await ann.call(addToQuote, { params: { id: 1 } })
     const sent = await upload(ann, 'sent.pdf')
     const { reply } = await ann.call(requestQuote, { body: { contact } })
     await upload(ann, 'waiting.pdf')
     const later = (days: number) => new Date(Date.now() + days * 86_400_000)
-    await removeOldAttachments(db, later(89))
+    await removeOldAttachments(db, later(0.99))
     expect(await filesOf(ann)).toHaveLength(1)
-    await removeOldAttachments(db, later(91))
+    await removeOldAttachments(db, later(1.01))
     expect(await filesOf(ann)).toEqual([])
+    await removeOldAttachments(db, later(89))
+    expect(await filesOf(member.browser)).toHaveLength(1)
+    await removeOldAttachments(db, later(91))
+    expect(await filesOf(member.browser)).toEqual([])
     expect((await fetchFile(ann, `${sent.download_url}?key=${reply.view_url.slice(-43)}`)).status).toBe(200)
     // Nothing is left of what is gone, and of what is deleted with its cart.
     await db.delete(quoteCart)

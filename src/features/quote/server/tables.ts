@@ -25,20 +25,24 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export type StoredDraft = Partial<Omit<QuoteDraft, 'attachments'>>
 
 /** The quote cart: of a customer or guest, or of an anonymous visitor. */
-export const quoteCart = pgTable('quote_cart', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  visitorId: integer('visitor_id')
-    .unique()
-    .references(() => visitor.id, { onDelete: 'cascade' }),
-  customerId: integer('customer_id')
-    .unique()
-    .references(() => customer.id, { onDelete: 'cascade' }),
-  /** Counts the changes: two submissions of the same revision are one quote. */
-  revision: integer().notNull().default(0),
-  step: integer().$type<Step>().notNull().default(1),
-  draft: jsonb().$type<StoredDraft>().notNull().default({}),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
+export const quoteCart = pgTable(
+  'quote_cart',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    visitorId: integer('visitor_id')
+      .unique()
+      .references(() => visitor.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .unique()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    /** Counts the changes: two submissions of the same revision are one quote. */
+    revision: integer().notNull().default(0),
+    step: integer().$type<Step>().notNull().default(1),
+    draft: jsonb().$type<StoredDraft>().notNull().default({}),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  t => [index('quote_cart_visitor_updated').on(t.updatedAt).where(sql`${t.visitorId} is not null`)],
+)
 
 export const quoteCartLine = pgTable(
   'quote_cart_line',

@@ -3,10 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import type { TokenLife } from '#features/session/domain/token-life.ts'
 import { deviceCookie, deviceSeconds, visitorCookie, visitorSeconds } from '#features/session/domain/visitor-cookie.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import { giveKey, prolongKey, readKeyHash } from '#server/key-cookies.ts'
 import type { Language } from '#shared/language.ts'
+import { keptDays } from '#shared/retention.ts'
 import { customer, customerRole, knownDevice, sessionToken, visitor } from './tables.ts'
 
 export async function findVisitor(db: Database, keyHash: string) {
@@ -170,12 +172,12 @@ export async function forgetDevices(tx: Database, customerId: number): Promise<v
   await tx.delete(knownDevice).where(eq(knownDevice.customerId, customerId))
 }
 
-// For a week an old token is told apart from an unknown one: 'expired_token' rather than 'invalid_token'.
-const keepExpiredMs = 7 * 86_400_000
+/** For a week an old token is told apart from an unknown one: 'expired_token' rather than 'invalid_token'. */
+export const removeExpiredSessions: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, sessionToken, lt(sessionToken.expiresAt, daysBefore(now, keptDays.session)), { signal })
 
-export async function removeExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessionToken).where(lt(sessionToken.expiresAt, new Date(now.getTime() - keepExpiredMs)))
-}
+export const removeOldDevices: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, knownDevice, lt(knownDevice.usedAt, daysBefore(now, keptDays.device)), { signal })
 
 export async function insertGuest(db: Database, now: Date): Promise<number> {
   const [row] = await db.insert(customer).values({ isGuest: true, createdAt: now }).returning({ id: customer.id })

@@ -36,7 +36,10 @@ export const customer = pgTable(
     language: text().$type<Language>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  t => [index('customer_unconfirmed').on(t.createdAt).where(sql`${t.confirmedAt} is null and not ${t.isGuest}`)],
+  t => [
+    index('customer_guest').on(t.id).where(sql`${t.isGuest}`),
+    index('customer_unconfirmed').on(t.createdAt).where(sql`${t.confirmedAt} is null and not ${t.isGuest}`),
+  ],
 )
 
 /** Roles beside `registered`, which every customer has. */
@@ -91,10 +94,14 @@ export const knownDevice = pgTable(
 )
 
 /** A browser without an account, from its first write on. The cookie's value is never stored, only its SHA-256. */
-export const visitor = pgTable('visitor', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  keyHash: text('key_hash').notNull().unique(),
-  /** null: not chosen yet; true: all cookies; false: only necessary ones. */
-  acceptsCookies: boolean('accepts_cookies'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const visitor = pgTable(
+  'visitor',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    keyHash: text('key_hash').notNull().unique(),
+    /** null: not chosen yet; true: all cookies; false: only necessary ones. */
+    acceptsCookies: boolean('accepts_cookies'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  t => [index('visitor_created').on(t.createdAt)],
+)

@@ -1,0 +1,41 @@
+import { confirmDays } from '#features/contact/domain/subscription-state.ts'
+import { retentionText } from '#features/content/messages/retention.ts'
+import { slidingSeconds } from '#features/session/domain/token-life.ts'
+import type { Language } from '#shared/language.ts'
+import { keptDays } from '#shared/retention.ts'
+import { htmlTable } from './html-table.ts'
+
+const plainRows = ['link', 'device', 'mail', 'message'] as const
+
+/** How long what is kept, as the privacy policy says it and the cleaner does it. */
+export function retentionTable(rememberMeDays: number, language: Language): string {
+  const text = retentionText[language]
+  const time = (days: number) =>
+    days === 1 ? text.hours(24) : days > 365 && days % 365 === 0 ? text.years(days / 365) : text.days(days)
+  const plain = (name: Exclude<keyof typeof keptDays, 'session' | 'subscription'>) => [
+    text[name].of,
+    text[name].kept(time(keptDays[name])),
+  ]
+  const session = text.session.kept(time(keptDays.session), text.hours(slidingSeconds / 3600), time(rememberMeDays))
+  const subscription = text.subscription.kept(time(keptDays.subscription), time(confirmDays))
+  return htmlTable(
+    text.label,
+    [text.data, text.kept],
+    [
+      [text.account.of, text.account.kept],
+      plain('signUp'),
+      [text.session.of, session],
+      ...plainRows.map(plain),
+      [text.newsletter.of, text.newsletter.kept],
+      [text.subscription.of, subscription],
+      plain('accountEvent'),
+      [text.log.of, text.log.kept],
+      plain('attempt'),
+      plain('repeatedRequest'),
+      plain('visitor'),
+      plain('visitorFile'),
+      plain('customerFile'),
+      [text.quote.of, text.quote.kept],
+    ],
+  )
+}

@@ -1,0 +1,32 @@
+/**
+ * How many days the site keeps what it does not keep for ever. The cleaner goes by it (src/cleaner.ts), and the privacy policy
+ * shows it (retention-table.ts): whoever adds a time adds its words there and its row to the test of the cleaner.
+ */
+export const keptDays = {
+  /** After a sign-up that nobody has confirmed. */
+  signUp: 30,
+  /** After the end of a link that was mailed: long enough to tell a used or expired one from an unknown one. */
+  link: 30,
+  /** After the end of a session: so long an ended one is told apart from an unknown one. */
+  session: 7,
+  /** After the last login with a device. */
+  device: 365,
+  /** After a mail was queued; one that still waits is kept until it is sent or given up. */
+  mail: 30,
+  /** After a message to the company. */
+  message: 365,
+  /** After the end of the link that would have confirmed a newsletter subscription. */
+  subscription: 30,
+  /** After something happened to an account. */
+  accountEvent: 3 * 365,
+  /** After the start of a window in which attempts are counted. */
+  attempt: 1,
+  /** After a request that carried an Idempotency-Key. */
+  repeatedRequest: 1,
+  /** After the last change of a cart or a compare list without an account; then the visitor or guest goes too. */
+  visitor: 90,
+  /** After the last change of a cart without an account that has files. */
+  visitorFile: 1,
+  /** After the last change of a customer's cart that has files. */
+  customerFile: 90,
+} as const
