@@ -10,6 +10,7 @@ import { crawlerFiles } from '#features/metadata/server/crawler-files.ts'
 import { fixedPages, guidePages, listPages, postPages, productPages } from '#features/metadata/server/sitemap-parts.ts'
 import { listAttachments } from '#features/quote/server/attachment-store.ts'
 import { presentAttachment } from '#features/quote/server/present-attachment.ts'
+import { quoteRows } from '#features/quote-history/server/documents/quote-paper-facts.ts'
 import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
 import { visitorCookie } from '#features/session/domain/visitor-cookie.ts'
 import { identify } from '#features/session/server/identify.ts'
@@ -69,7 +70,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const botCheck = createBotCheck({ config: config.botCheck, db: connection.db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
   const documents: DocumentDeps = {
-    printQuote: facts => printer.print('quote', facts),
+    printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
     figuresOf: ids => productFigures(catalog, ids),
     attachmentsOf: async (db, quoteId, viewKey) =>
       (await listAttachments(db, { quoteId })).map(row => presentAttachment(row, viewKey)),

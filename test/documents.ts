@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import { quoteRows } from '#features/quote-history/server/documents/quote-paper-facts.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { silentLog } from '#server/log.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
@@ -11,7 +12,7 @@ export function openDocuments(): DocumentDeps {
   const printer = createPrinter<SiteDocuments>({ worker, log: silentLog, threads: 1, jobMs: 60_000 })
   afterAll(() => printer.stop())
   return {
-    printQuote: facts => printer.print('quote', facts),
+    printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
     figuresOf: async ids => new Map(ids.map(id => [id, sample])),
     attachmentsOf: quoteAttachmentsOf,
   }

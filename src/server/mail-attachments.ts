@@ -17,11 +17,36 @@ export function sendWithAttachments(
   makers: Readonly<Record<string, MakeAttachment>>,
   log: Log,
 ): SendMail {
+  const kept = keepMade(makers)
   return async (mail, signal) => {
     const stored = mail.message.attachments ?? []
     if (stored.length === 0) return send(mail, signal)
-    const made = await Promise.all(stored.map(attachment => make(attachment, mail, makers, signal, log)))
+    const made = await Promise.all(stored.map(attachment => make(attachment, mail, kept, signal, log)))
     await send({ ...mail, attachments: made.flatMap(file => file ?? []) }, signal)
+  }
+}
+
+const mostKept = 4
+const keptMs = 60_000
+
+/**
+ * Makes a file once for the mails that bring it along, and for the next try of one that had no time to wait for it: what is
+ * under way and what was made in the last minute is not made again.
+ */
+function keepMade(makers: Readonly<Record<string, MakeAttachment>>) {
+  const made = new Map<string, Promise<Buffer | null>>()
+  return (maker: string, rowId: number): Promise<Buffer | null> => {
+    const key = `${maker} ${rowId}`
+    const known = made.get(key)
+    if (known) return known
+    const file = makers[maker]?.(rowId) ?? Promise.resolve(null)
+    made.set(key, file)
+    const forget = () => {
+      if (made.get(key) === file) made.delete(key)
+    }
+    file.then(() => setTimeout(forget, keptMs).unref(), forget)
+    for (const [oldest] of made) if (made.size > mostKept) made.delete(oldest)
+    return file
   }
 }
 
@@ -30,12 +55,12 @@ type MadeFile = NonNullable<OutgoingMail['attachments']>[number]
 async function make(
   { maker, rowId, fileName, contentType }: StoredAttachment,
   mail: OutgoingMail,
-  makers: Readonly<Record<string, MakeAttachment>>,
+  makeFile: (maker: string, rowId: number) => Promise<Buffer | null>,
   signal: AbortSignal,
   log: Log,
 ): Promise<MadeFile | null> {
   try {
-    const content = await untilAborted(makers[maker]?.(rowId) ?? Promise.resolve(null), signal)
+    const content = await untilAborted(makeFile(maker, rowId), signal)
     return content && { filename: fileName, contentType, content }
   } catch (error) {
     const isPatient = (mail.tries ?? 0) < patienceTries

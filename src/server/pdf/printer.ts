@@ -6,8 +6,17 @@ import type { Documents, PrintJob, PrintResult } from './print-jobs.ts'
 
 export interface Printer<D extends Documents> {
   /** A PDF. Throws 503 with Retry-After when too many wait already. */
-  print: <K extends keyof D & string>(document: K, facts: Parameters<D[K]>[0]) => Promise<Buffer<ArrayBuffer>>
+  print: <K extends keyof D & string>(
+    document: K,
+    facts: Parameters<D[K]>[0],
+    size?: PrintSize,
+  ) => Promise<Buffer<ArrayBuffer>>
   stop: () => Promise<void>
+}
+
+export interface PrintSize {
+  /** Rows of a table that may be long: each has time of its own. */
+  rows: number
 }
 
 export interface PrinterParts {
@@ -17,13 +26,15 @@ export interface PrinterParts {
   /** One core is left to the site. */
   threads?: number
   mostWaiting?: number
-  /** After so long a job is given up, and its thread with it. */
+  /** After so long a job is given up, and its thread with it; each of its rows adds to it. */
   jobMs?: number
+  rowMs?: number
   /** A thread without work ends after so long, and gives its memory back. */
   idleMs?: number
 }
 
 interface Waiting extends PrintJob {
+  limitMs: number
   settle: (result: PrintResult) => void
 }
 
@@ -35,13 +46,33 @@ interface Thread {
 
 const retryAfterSeconds = 3
 
-/** Prints in threads of its own, so that no visitor waits for pages that another one has asked for. */
-export function createPrinter<D extends Documents>({
+// Below it a document takes less than half a second.
+const shortRows = 100
+
+/**
+ * Prints in threads of its own, so that no visitor waits for pages that another one has asked for. Long documents have a
+ * thread of theirs, so that no short one waits behind them.
+ */
+export function createPrinter<D extends Documents>(parts: PrinterParts): Printer<D> {
+  const short = createLane<D>(parts)
+  const long = createLane<D>({ ...parts, threads: 1 })
+  return {
+    print: (document, facts, { rows } = { rows: 0 }) =>
+      (rows > shortRows ? long : short).print(document, facts, { rows }),
+    stop: async () => {
+      await Promise.all([short.stop(), long.stop()])
+    },
+  }
+}
+
+function createLane<D extends Documents>({
   worker: module,
   log,
   threads: mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1)),
   mostWaiting = 60,
   jobMs = 30_000,
+  // A row takes 5 ms on an idle machine.
+  rowMs = 100,
   idleMs = 5 * 60_000,
 }: PrinterParts): Printer<D> {
   const waiting: Waiting[] = []
@@ -87,17 +118,17 @@ export function createPrinter<D extends Documents>({
       if (!job) return
       clearTimeout(free.timer)
       free.job = job
-      free.timer = setTimeout(() => lose(free, `Took longer than ${jobMs} ms`), jobMs).unref()
+      free.timer = setTimeout(() => lose(free, `Took longer than ${job.limitMs} ms`), job.limitMs).unref()
       free.worker.postMessage({ id: job.id, document: job.document, facts: job.facts } satisfies PrintJob)
     }
   }
 
   return {
-    print: async (document, facts) => {
+    print: async (document, facts, { rows } = { rows: 0 }) => {
       if (waiting.length >= mostWaiting)
         throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': String(retryAfterSeconds) } })
       const result = await new Promise<PrintResult>(settle => {
-        waiting.push({ id: ++lastId, document, facts, settle })
+        waiting.push({ id: ++lastId, document, facts, settle, limitMs: jobMs + rows * rowMs })
         hurry()
       })
       if ('error' in result) throw new Error(`Printing ${document} failed: ${result.error}`)

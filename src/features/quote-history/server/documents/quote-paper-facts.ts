@@ -2,6 +2,10 @@ import type { Quote } from '#features/quote-history/contract.ts'
 import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
 
+/** Lines with a note take as long as two. */
+export const quoteRows = ({ quote: { items, free_items: wishes } }: QuotePaperFacts) =>
+  [...items, ...wishes].reduce((rows, { note }) => rows + (note ? 2 : 1), 0)
+
 /** Everything that stands on the quote's paper, as plain data. */
 export interface QuotePaperFacts {
   language: Language

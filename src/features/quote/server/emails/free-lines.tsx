@@ -1,8 +1,8 @@
 import { emailText } from '#features/quote/messages/emails.ts'
 import { freeLineText } from '#features/quote/messages/free-lines.ts'
 import { mailStyle } from '#server/mail-layout.tsx'
+import { freeLineRows } from './line-rows.ts'
 import type { QuoteMailData } from './mail-types.ts'
-import { formatQuantity } from './quote-facts.ts'
 
 type FreeLineData = Pick<QuoteMailData, 'language' | 'freeLines'>
 
@@ -11,7 +11,8 @@ const cell = { padding: '8px 8px 8px 0', borderBottom: hairline, verticalAlign: 
 const number = { ...cell, textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' } as const
 
 /** The wishes in words; nothing where there are none. */
-export function FreeLines({ data: { language, freeLines } }: { data: FreeLineData }) {
+export function FreeLines({ data }: { data: FreeLineData }) {
+  const { language, freeLines } = data
   if (freeLines.length === 0) return null
   const text = emailText[language]
   const head = { color: muted, fontWeight: 600, fontSize: 13 }
@@ -23,17 +24,7 @@ export function FreeLines({ data: { language, freeLines } }: { data: FreeLineDat
           <th style={{ ...number, ...head }}>{text.quantity}</th>
         </tr>
       </thead>
-      <tbody>
-        {freeLines.map(line => (
-          <tr key={line.text}>
-            <td style={{ ...cell, overflowWrap: 'anywhere' }}>
-              {line.text}
-              {line.note && <div style={{ whiteSpace: 'pre-line' }}>{text.fact(text.note, line.note)}</div>}
-            </td>
-            <td style={number}>{formatQuantity(line.quantity, language)}</td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody dangerouslySetInnerHTML={{ __html: freeLineRows(data, mailStyle) }} />
     </table>
   )
 }

@@ -1,7 +1,8 @@
 import { emailText } from '#features/quote/messages/emails.ts'
 import { mailStyle } from '#server/mail-layout.tsx'
+import { lineRows } from './line-rows.ts'
 import type { QuoteMailData } from './mail-types.ts'
-import { formatQuantity, lineNote, lineNumbers, quoteFacts } from './quote-facts.ts'
+import { quoteFacts } from './quote-facts.ts'
 
 const { muted, hairline } = mailStyle
 const cell = { padding: '8px 8px 8px 0', borderBottom: hairline, verticalAlign: 'top', textAlign: 'left' } as const
@@ -23,8 +24,7 @@ export function Facts({ data }: { data: QuoteMailData }) {
 
 /** Two columns, so that a phone has room for the names. */
 export function Lines({ data }: { data: QuoteMailData }) {
-  const { language, lines } = data
-  const text = emailText[language]
+  const text = emailText[data.language]
   const head = { ...cell, color: muted, fontWeight: 600, fontSize: 13 }
   const number = { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' } as const
   return (
@@ -35,18 +35,7 @@ export function Lines({ data }: { data: QuoteMailData }) {
           <th style={{ ...head, ...number }}>{text.quantity}</th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map(line => (
-          <tr key={line.sku}>
-            <td style={cell}>
-              {line.name}
-              <div style={{ color: muted }}>{lineNumbers(line, language)}</div>
-              {line.note && <div style={{ whiteSpace: 'pre-line' }}>{lineNote(line, language)}</div>}
-            </td>
-            <td style={{ ...cell, ...number }}>{formatQuantity(line.quantity, language)}</td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody dangerouslySetInnerHTML={{ __html: lineRows(data, mailStyle) }} />
     </table>
   )
 }

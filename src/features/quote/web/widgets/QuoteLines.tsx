@@ -40,7 +40,9 @@ export function QuoteLines({ lines }: QuoteLinesProps) {
           {lines.map(line => (
             <tr key={line.sku}>
               <td className={css.mono}>
-                {line.thumbUrl && <img src={line.thumbUrl} alt="" width={96} height={64} className={css.lineThumb} />}
+                {line.thumbUrl && (
+                  <img src={line.thumbUrl} alt="" loading="lazy" width={96} height={64} className={css.lineThumb} />
+                )}
                 {line.sku}
               </td>
               <td>
