@@ -28,8 +28,9 @@ export async function sendFile(browser: ApiClient, file: TestFile = {}, headers:
   const sent = { 'Content-Type': type, 'Content-Length': length, ...headers }
   const response = await browser.send('/wishlist/uploadQuoteFile', { method: 'POST', body: bytes, headers: sent })
   const data: unknown = await response.json()
-  if (response.status >= 400) return { status: response.status, reply: null, error: WireError.parse(data) }
-  return { status: response.status, reply: uploadQuoteFile.reply.parse(data), error: null }
+  const { status, headers: replied } = response
+  if (status >= 400) return { status, headers: replied, reply: null, error: WireError.parse(data) }
+  return { status, headers: replied, reply: uploadQuoteFile.reply.parse(data), error: null }
 }
 
 /** The file behind its address, as whoever asks gets it. */

@@ -44,6 +44,24 @@ export async function countAttempt(db: Database, name: LimitName, address: strin
   }
 }
 
+const dayLimits = { uploadedKilobytes: 250 * 1024 } as const satisfies Record<string, number>
+
+/** Counts what one address uses up in a day (UTC), for IPv6 its networks, as countAttempt does; nothing that is too much. */
+export async function countUse(
+  { db, now, isRateLimited, clientAddress }: { db: Database; now: Date; isRateLimited: boolean; clientAddress: string },
+  name: keyof typeof dayLimits,
+  amount: number,
+): Promise<Attempt> {
+  const attempt: Attempt = { isAllowed: true, retryAfterSeconds: 0 }
+  if (!isRateLimited) return attempt
+  for (const { subject, isWide } of countedAs(clientAddress)) {
+    const limit = { max: dayLimits[name] * (isWide ? widerBy : 1), windowSeconds: 86_400 }
+    const counted = await count(db, `${name}:${subject}`, limit, now, amount)
+    if (!counted.isAllowed) return counted
+  }
+  return attempt
+}
+
 export interface Attempt {
   isAllowed: boolean
   /** Until the window ends. */
@@ -74,13 +92,22 @@ export async function forgetAccountAttempts(
 // No address in the clear where it is not needed.
 const accountKey = (name: AccountLimitName, email: string) => `${name}:${hashToken(email)}`
 
-async function count(db: Database, key: string, { max, windowSeconds }: Limit, now: Date): Promise<Attempt> {
+async function count(
+  db: Database,
+  key: string,
+  { max, windowSeconds }: Limit,
+  now: Date,
+  amount = 1,
+): Promise<Attempt> {
   const windowMs = windowSeconds * 1000
   const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   const [row] = await db
     .insert(rateCount)
-    .values({ key, windowStart, count: 1 })
-    .onConflictDoUpdate({ target: [rateCount.key, rateCount.windowStart], set: { count: sql`${rateCount.count} + 1` } })
+    .values({ key, windowStart, count: amount })
+    .onConflictDoUpdate({
+      target: [rateCount.key, rateCount.windowStart],
+      set: { count: sql`${rateCount.count} + ${amount}` },
+    })
     .returning({ count: rateCount.count })
   const retryAfterSeconds = (windowStart.getTime() + windowMs - now.getTime()) / 1000
   return { isAllowed: !row || row.count <= max, retryAfterSeconds }

@@ -8,3 +8,10 @@ export const freeLineLimit = 1000
 export const fileLimit = 10
 export const fileBytesLimit = 10 * 1024 * 1024
 export const totalBytesLimit = 25 * 1024 * 1024
+
+const gigabyte = 1024 * 1024 * 1024
+/**
+ * For files that were not sent, of all carts together: a disk is not without end. Those who have no account share the first
+ * part, so that strangers who fill it leave room for customers.
+ */
+export const unsentBytesLimits = { ofStrangers: 2 * gigabyte, all: 4 * gigabyte }

@@ -3,11 +3,12 @@ import { deleteQuoteFile, getQuoteFile, uploadQuoteFile } from '#features/quote/
 import { type AttachmentReader, mayReadAttachment } from '#features/quote/domain/attachment-reader.ts'
 import { cleanFileName } from '#features/quote/domain/file-name.ts'
 import { endingsOf, textType } from '#features/quote/domain/file-types.ts'
-import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
+import { fileBytesLimit, fileLimit, totalBytesLimit, unsentBytesLimits } from '#features/quote/domain/limits.ts'
 import { attachmentAnswerText } from '#features/quote/messages/attachment-answers.ts'
 import { ensureOwner, findOwner } from '#features/session/server/store.ts'
 import type { Context } from '#server/context.ts'
 import { type Binding, handle } from '#server/handle.ts'
+import { countUse } from '#server/rate-limit.ts'
 import type { SentFile } from '#server/read-upload.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import { createToken, hashToken } from '#server/tokens.ts'
@@ -31,6 +32,14 @@ export function attachmentRoutes(): Binding[] {
         const { files, bytes } = await store.countAttachments(tx, cart.id)
         if (files >= fileLimit) throw fileRefusal('too_many', language)
         if (bytes + row.fileSize > totalBytesLimit) throw fileRefusal('total_too_large', language)
+        // What is refused is rolled back, and so not counted.
+        const today = await countUse({ ...context, db: tx }, 'uploadedKilobytes', Math.ceil(row.fileSize / 1024))
+        if (!today.isAllowed) throw fileRefusal('too_much_today', language, today.retryAfterSeconds)
+        const unsent = await store.countUnsentBytes(tx)
+        const isStranger = context.caller.kind !== 'customer'
+        if (isStranger && unsent.ofStrangers + row.fileSize > unsentBytesLimits.ofStrangers)
+          throw fileRefusal('no_room_for_visitors', language, hourSeconds)
+        if (unsent.all + row.fileSize > unsentBytesLimits.all) throw fileRefusal('no_room', language, hourSeconds)
         await store.insertAttachment(tx, cart.id, row, sent.value.bytes, now)
       })
       return presentAttachment(row)
@@ -74,7 +83,10 @@ async function readAttachment({ name, bytes }: SentFile, language: Language): Pr
   return { id: createToken(), fileName: cleanFileName(name, endings), fileSize: bytes.length, contentType }
 }
 
-type FileFault = 'no_file' | 'empty' | 'wrong_type' | 'too_large' | 'too_many' | 'total_too_large'
+// Room comes back as unsent files are forgotten.
+const hourSeconds = 3600
+
+type FileFault = keyof typeof statuses
 const statuses = {
   no_file: 400,
   empty: 400,
@@ -82,9 +94,12 @@ const statuses = {
   too_large: 413,
   too_many: 400,
   total_too_large: 413,
-} as const satisfies Record<FileFault, Refusal['status']>
+  too_much_today: 429,
+  no_room_for_visitors: 503,
+  no_room: 503,
+} as const satisfies Record<string, Refusal['status']>
 
-function fileRefusal(fault: FileFault, language: Language): Refusal {
+function fileRefusal(fault: FileFault, language: Language, retryAfterSeconds?: number): Refusal {
   const text = attachmentAnswerText[language]
   const message =
     fault === 'too_large'
@@ -94,7 +109,9 @@ function fileRefusal(fault: FileFault, language: Language): Refusal {
         : fault === 'too_many'
           ? text.too_many(fileLimit)
           : text[fault]
-  return new Refusal(statuses[fault], `file_${fault}`, { message, errors: { file: [message] } })
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfterSeconds)) }
+  return new Refusal(statuses[fault], `file_${fault}`, { message, errors: { file: [message] }, headers })
 }
 
 async function readerOf(context: Context, key: string | undefined): Promise<AttachmentReader> {

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { attachmentIdPattern } from '#features/quote/domain/attachment-reader.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
-import { customer } from '#features/session/server/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keptDays } from '#shared/retention.ts'
+import { hasNoAccount } from './store.ts'
 import { quote, quoteAttachment, quoteAttachmentPiece, quoteCart } from './tables.ts'
 
 export interface AttachmentRow {
@@ -42,6 +42,17 @@ export async function countAttachments(tx: Database, cartId: number): Promise<{ 
     .from(quoteAttachment)
     .where(eq(quoteAttachment.cartId, cartId))
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) }
+}
+
+/** What lies on the disk of files that were never sent: of all, and of carts without an account. */
+export async function countUnsentBytes(db: Database): Promise<{ all: number; ofStrangers: number }> {
+  const sum = (condition?: SQL) =>
+    sql<string>`coalesce(sum(${quoteAttachment.fileSize})${condition ? sql` filter (where ${condition})` : sql``}, 0)`
+  const [row] = await db
+    .select({ all: sum(), ofStrangers: sum(hasNoAccount) })
+    .from(quoteAttachment)
+    .innerJoin(quoteCart, eq(quoteCart.id, quoteAttachment.cartId))
+  return { all: Number(row?.all ?? 0), ofStrangers: Number(row?.ofStrangers ?? 0) }
 }
 
 export async function insertAttachment(
@@ -131,7 +142,6 @@ export const removeOldAttachments: CleaningTask = async (db, now, signal) => {
   const ofOldCart = db
     .select({ one: sql`1` })
     .from(quoteCart)
-    .leftJoin(customer, eq(customer.id, quoteCart.customerId))
     .where(
       and(
         eq(quoteCart.id, quoteAttachment.cartId),
@@ -144,6 +154,3 @@ export const removeOldAttachments: CleaningTask = async (db, now, signal) => {
   const isOld = and(isNotNull(quoteAttachment.cartId), exists(ofOldCart))
   await removeInBatches(db, quoteAttachment, isOld, { signal, size: removedAtOnce })
 }
-
-/** Of a cart, beside its customer. */
-const hasNoAccount = or(isNull(quoteCart.customerId), customer.isGuest)

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { LineOutcome, LinesToAdd } from '#features/quote/domain/add-lines.ts'
-import { visitor } from '#features/session/server/tables.ts'
+import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import { quote, quoteCart, quoteCartFreeLine, quoteCartLine, quoteEvent, quoteLine } from './tables.ts'
@@ -45,6 +45,10 @@ export async function countCartLines(
           .where(eq(visitor.keyHash, owner.visitorKeyHash))
   return row?.lines ?? 0
 }
+
+/** Whether a cart belongs to no account: to a visitor, or to a guest. */
+export const hasNoAccount = sql<boolean>`(${quoteCart.customerId} is null or exists
+  (select from ${customer} where ${customer.id} = ${quoteCart.customerId} and ${customer.isGuest}))`
 
 /** A number for a quote to come; one that is not used leaves a gap. */
 export async function nextQuoteId(db: Database): Promise<number> {
