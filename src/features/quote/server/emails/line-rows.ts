@@ -1,5 +1,4 @@
 import { emailText } from '#features/quote/messages/emails.ts'
-import { escapeHtml } from '#server/html-document.ts'
 import type { QuoteMailData } from './mail-types.ts'
 import { formatQuantity, lineNote, lineNumbers } from './quote-facts.ts'
 
@@ -39,3 +38,8 @@ export function freeLineRows(
   })
   return rows.join('')
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** As React writes it in the rest of the mail. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
