@@ -19,6 +19,8 @@ const order = [
   'http',
   'customers',
   'quotes',
+  'attacks',
+  'restarts',
   'lighthouse',
 ]
 const files = (await readdir(import.meta.dirname)).filter(file => file.endsWith('.bench.ts'))

@@ -96,6 +96,8 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const crawler = crawlerFiles({
     db: connection.db,
     publicUrl: config.publicUrl,
+    salesEmail: config.salesEmail,
+    now,
     parts: [fixedPages(build.builtAt), listPages(catalog), guidePages(catalog), productPages(catalog), postPages(now)],
   })
   const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })

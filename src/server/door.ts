@@ -51,16 +51,16 @@ export function answerAtDoor(
   // Who shows a token is always looked at.
   if (headers.authorization !== undefined) handOn()
   else if (method === 'GET') answer(noBody)
-  else if (method === 'POST' && Number(headers['content-length']) <= mostBodyBytes)
-    readSmall(incoming).then(
-      body => {
-        Object.assign(incoming, { rawBody: body })
-        answer(body)
-      },
-      // Whoever answers reads it again, and is told the same. Of a client that is gone nobody needs to hear.
-      () => incoming.socket.destroyed || handOn(),
-    )
-  else handOn()
+  else if (method === 'POST' && Number(headers['content-length']) <= mostBodyBytes) {
+    const onBody = (body: Buffer | null) => {
+      Object.assign(incoming, { rawBody: body ?? noBody })
+      answer(body ?? noBody)
+    }
+    const body = bodyOf(incoming)
+    // Whoever answers reads it again, and is told the same. Of a client that is gone nobody needs to hear.
+    if (body) body.read(mostBodyBytes).then(onBody, () => incoming.socket.destroyed || handOn())
+    else onBody(noBody)
+  } else handOn()
 }
 
 /** Shows the door an answer that came from behind it. */
@@ -68,8 +68,6 @@ export function keepAtDoor(door: Door, incoming: IncomingMessage, response: Resp
   const question = questions.get(incoming)
   if (question) door.keep(question, response)
 }
-
-const readSmall = async (incoming: IncomingMessage) => (await bodyOf(incoming)?.read(mostBodyBytes)) ?? noBody
 
 const smallBytes = 1024
 

@@ -14,6 +14,7 @@ export const usualLimits: BodyLimits = { heldBytes: 256 * 1024 * 1024, bytesPerS
 // Of what may be held, this is kept for small bodies: a login does not wait for uploads.
 const smallBytes = 64 * 1024
 const smallShare = 1 / 8
+const nothing: Buffer<ArrayBuffer> = Buffer.alloc(0)
 const firstBytes = 8 * 1024
 // The rest of a body that was refused is read and forgotten, since closing at once would take the answer from the client.
 const mostForgottenBytes = 64 * 1024 * 1024
@@ -132,44 +133,44 @@ export class IncomingBody {
     this.#refuse?.(this.#refusal)
   }
 
-  async #read(limit: number): Promise<Buffer<ArrayBuffer> | null> {
-    if (this.#refusal) throw this.#refusal
+  #read(limit: number): Promise<Buffer<ArrayBuffer> | null> {
+    if (this.#refusal) return Promise.reject(this.#refusal)
     const incoming = this.#incoming
-    const declared = incoming.headers['content-length']
-    if (Number(declared ?? 0) > limit) {
+    const declared = Number(incoming.headers['content-length'] ?? limit)
+    if (declared > limit) {
       incoming.resume()
-      return null
+      return Promise.resolve(null)
     }
-    const holder = new Holder(this.#all, limit, Number(declared ?? limit))
+    const holder = new Holder(this.#all, limit, declared)
     // The handler works on the bytes until it has answered.
-    this.#outgoing.once('close', () => holder.release())
-    let stopListening: (() => void) | undefined
-    try {
-      const isWhole = await new Promise<boolean>((resolve, reject) => {
-        const onData = (chunk: Buffer) => {
-          const state = holder.add(chunk)
-          if (state === 'too_large') resolve(false)
-          if (state === 'no_room') reject(new Refusal(503, 'unavailable', { headers: { 'Retry-After': '5' } }))
-        }
-        const onEnd = () => resolve(true)
-        const onClose = () => reject(new Refusal(400, 'body_aborted'))
-        this.#refuse = reject
-        incoming.on('data', onData).once('end', onEnd).once('close', onClose)
-        stopListening = () => incoming.off('data', onData).off('end', onEnd).off('close', onClose)
-        if (incoming.destroyed && !incoming.readableEnded) onClose()
-      })
-      if (isWhole) return holder.bytes()
-      holder.release()
-      return null
-    } catch (error) {
-      holder.release()
-      throw error
-    } finally {
-      stopListening?.()
-      this.#refuse = null
-      // What is still to come of a refused body is read and forgotten.
-      incoming.resume()
-    }
+    this.#outgoing.on('close', () => holder.release())
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        incoming.off('data', onData).off('end', onEnd).off('close', onClose)
+        this.#refuse = null
+      }
+      const refuse = (refusal: Refusal | null) => {
+        stop()
+        holder.release()
+        // What is still to come is read and forgotten.
+        incoming.resume()
+        if (refusal) reject(refusal)
+        else resolve(null)
+      }
+      const onData = (chunk: Buffer<ArrayBuffer>) => {
+        const state = holder.add(chunk)
+        if (state === 'too_large') refuse(null)
+        if (state === 'no_room') refuse(new Refusal(503, 'unavailable', { headers: { 'Retry-After': '5' } }))
+      }
+      const onEnd = () => {
+        stop()
+        resolve(holder.bytes())
+      }
+      const onClose = () => refuse(new Refusal(400, 'body_aborted'))
+      this.#refuse = refuse
+      incoming.on('data', onData).on('end', onEnd).on('close', onClose)
+      if (incoming.destroyed && !incoming.readableEnded) onClose()
+    })
   }
 }
 
@@ -179,7 +180,7 @@ class Holder {
   readonly #limit: number
   readonly #expected: number
   readonly #isSmall: boolean
-  #buffer: Buffer<ArrayBuffer> = Buffer.alloc(0)
+  #buffer = nothing
   #length = 0
 
   constructor(all: IncomingBodies, limit: number, expected: number) {
@@ -189,9 +190,11 @@ class Holder {
     this.#isSmall = limit <= smallBytes
   }
 
-  add(chunk: Buffer): 'held' | 'too_large' | 'no_room' {
+  add(chunk: Buffer<ArrayBuffer>): 'held' | 'too_large' | 'no_room' {
     const length = this.#length + chunk.length
     if (length > this.#limit) return 'too_large'
+    // Most bodies come in one piece.
+    if (chunk.length === this.#expected) return this.#keep(chunk)
     if (length > this.#buffer.length && !this.#grow(length)) return 'no_room'
     chunk.copy(this.#buffer, this.#length)
     this.#length = length
@@ -204,8 +207,15 @@ class Holder {
 
   release(): void {
     this.#all.give(this.#buffer.length)
-    this.#buffer = Buffer.alloc(0)
+    this.#buffer = nothing
     this.#length = 0
+  }
+
+  #keep(chunk: Buffer<ArrayBuffer>): 'held' | 'no_room' {
+    if (!this.#all.take(chunk.length, this.#isSmall)) return 'no_room'
+    this.#buffer = chunk
+    this.#length = chunk.length
+    return 'held'
   }
 
   #grow(needed: number): boolean {

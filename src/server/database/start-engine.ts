@@ -19,6 +19,8 @@ const startParams = [
     shared_buffers: '16MB',
     min_wal_size: '16MB',
     max_wal_size: '64MB',
+    // One is kept open for each table, index and map that was ever touched, up to so many.
+    max_files_per_process: '200',
     // Statements carry personal data and are reported by whoever sent them.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',

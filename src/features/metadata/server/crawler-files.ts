@@ -1,4 +1,5 @@
 import { robotsText } from '#features/metadata/domain/robots.ts'
+import { securityText } from '#features/metadata/domain/security-text.ts'
 import { type SitemapPage, sitemapIndexXml, sitemapXml } from '#features/metadata/domain/sitemap.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -15,21 +16,29 @@ export interface SitemapPart {
 export interface CrawlerDeps {
   db: Database
   publicUrl: string
+  /** Hears of weaknesses; where it is left out, the company's own. */
+  salesEmail?: string | undefined
+  now: () => Date
   parts: readonly SitemapPart[]
 }
 
 // In three languages and with their alternates about 10 MB; a file may have 50 000 addresses and 50 MB.
 const pagesPerFile = 5000
 const forAnHour = 'public, max-age=3600'
+const plainText = 'text/plain; charset=utf-8'
 
-/** /robots.txt, /sitemap.xml, /sitemaps/…, /manifest.webmanifest, by the first segment of the path. */
+/** /robots.txt, /sitemap.xml, /sitemaps/…, /manifest.webmanifest, /.well-known/security.txt, by the first segment of the path. */
 export function crawlerFiles(deps: CrawlerDeps): Record<string, (request: Request) => Promise<Response>> {
   return {
-    'robots.txt': async () => answer(robotsText(deps.publicUrl), 'text/plain; charset=utf-8'),
+    'robots.txt': async () => answer(robotsText(deps.publicUrl), plainText),
     'sitemap.xml': async () => answerXml(await indexOf(deps)),
     sitemaps: async request => {
       const xml = await fileOf(new URL(request.url).pathname, deps)
       return xml === null ? new Response('Not found', { status: 404 }) : answerXml(xml)
+    },
+    '.well-known': async request => {
+      const isKnown = new URL(request.url).pathname.toLowerCase() === '/.well-known/security.txt'
+      return isKnown ? answer(await securityOf(deps), plainText) : new Response('Not found', { status: 404 })
     },
     'manifest.webmanifest': async () => answer(JSON.stringify(await manifestOf(deps.db)), 'application/manifest+json'),
   }
@@ -53,6 +62,10 @@ async function fileOf(path: string, { db, parts, publicUrl }: CrawlerDeps): Prom
   const part = parts.find(candidate => candidate.name === name)
   const pages = (await part?.list(db, (Number(number) - 1) * pagesPerFile, pagesPerFile)) ?? []
   return pages.length === 0 ? null : sitemapXml(pages, publicUrl)
+}
+
+async function securityOf({ db, publicUrl, salesEmail, now }: CrawlerDeps): Promise<string> {
+  return securityText({ publicUrl, email: salesEmail ?? (await findCompany(db)).salesEmail, now: now() })
 }
 
 async function manifestOf(db: Database): Promise<object> {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { setting } from '#server/database/tables.ts'
+import { testDatabase } from '../../../../test/db.ts'
+import { testCompany } from '../../../../test/quote-shop.ts'
+import { crawlerFiles } from './crawler-files.ts'
+
+test('security.txt names the sales address and has not expired; beside it there is nothing', async () => {
+  const { db } = await testDatabase('pglite')
+  await db.insert(setting).values({ key: 'company', value: JSON.stringify(testCompany) })
+  const now = () => new Date()
+  const ask = async (path: string, salesEmail?: string) => {
+    const files = crawlerFiles({ db, publicUrl: 'https://shop.example', salesEmail, now, parts: [] })
+    const response = await files['.well-known']?.(new Request(`https://shop.example${path}`))
+    return { status: response?.status, type: response?.headers.get('content-type'), text: await response?.text() }
+  }
+  const { status, type, text = '' } = await ask('/.well-known/security.txt')
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toContain(`Contact: mailto:${testCompany.salesEmail}\n`)
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
+  expect((await ask('/.well-known/security.txt', 'safe@shop.example')).text).toContain('mailto:safe@shop.example')
+  expect((await ask('/.well-known/nothing')).status).toBe(404)
+})
