@@ -44,6 +44,8 @@ export const PartList = z.object({
   source: z.enum(['table', 'text']),
   /** What was read of a file, to be sent again with other columns; '' for a text. */
   text: z.string(),
+  /** The sheet that was read, of a workbook with several. */
+  sheet: z.string().nullable(),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), role: ColumnRole })).max(mostColumns),
   has_heading: z.boolean(),
   rows: z.array(PartRow).max(rowLimit),

@@ -23,6 +23,8 @@ export const importText = messages({
     result: 'What was found',
     summary: (found: number, open: number, unknown: number) =>
       `${found} found, ${open} to decide, ${unknown} not in the catalog`,
+    sheetRead: (name: string) => `Read from the sheet “${name}”, which has the part numbers.`,
+    assumed: '1 assumed',
     leftOut: (count: number, limit: number) =>
       `${count} more rows were not read: a list may have ${limit}. Add these first, then the rest.`,
     columns: 'Columns',
@@ -106,6 +108,8 @@ export const importText = messages({
     adding: count => `Añadiendo ${count} filas`,
     result: 'Lo que se ha encontrado',
     summary: (found, open, unknown) => `${found} encontradas, ${open} por decidir, ${unknown} fuera del catálogo`,
+    sheetRead: name => `Leído de la hoja «${name}», que contiene las referencias.`,
+    assumed: 'se supone 1',
     leftOut: (count, limit) =>
       `No se han leído ${count} filas más: una lista puede tener ${limit}. Añada primero estas y después el resto.`,
     columns: 'Columnas',
@@ -193,6 +197,8 @@ export const importText = messages({
     adding: count => `Ajout de ${count} lignes`,
     result: 'Ce qui a été trouvé',
     summary: (found, open, unknown) => `${found} trouvées, ${open} à décider, ${unknown} hors catalogue`,
+    sheetRead: name => `Lu dans la feuille «\u202f${name}\u202f», qui contient les références.`,
+    assumed: '1 supposé',
     leftOut: (count, limit) =>
       `${count} lignes de plus n’ont pas été lues : une liste peut en compter ${limit}. Ajoutez d’abord celles-ci, puis le reste.`,
     columns: 'Colonnes',

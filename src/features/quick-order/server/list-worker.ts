@@ -16,6 +16,8 @@ export interface ListTask {
 export interface ReadSource {
   /** What was read of a file; a text as it came. */
   text: string
+  /** Of a workbook with several sheets the one that was read. */
+  sheet: string | null
   list: ReadList
 }
 
@@ -28,10 +30,10 @@ const mostRemembered = 10_000
 parentPort?.on('message', async (task: ListTask) => parentPort?.postMessage(await readSource(task)))
 
 async function readSource({ source, wish }: ListTask): Promise<ListReply> {
-  const text = typeof source === 'string' ? yes(source) : await readFileText(source)
-  if (!text.ok) return text
+  const read = typeof source === 'string' ? yes({ text: source, sheet: null }) : await readFileText(source, isKnown)
+  if (!read.ok) return read
   if (known.size > mostRemembered) known.clear()
-  return yes({ text: text.value, list: readRows(text.value, wish, isKnown) })
+  return yes({ ...read.value, list: readRows(read.value.text, wish, isKnown) })
 }
 
 /** The same words are asked for again and again while a list is read. */

@@ -141,6 +141,33 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     expect(again.rows.map(({ quantity }) => quantity)).toEqual([1, 0, 1, 0])
   })
 
+  test('of several sheets the one with the part numbers is read, and named', async () => {
+    const notes = [
+      ['Project', 'Tower 7'],
+      ['Buyer', 'Ann'],
+      ['Phone', '555'],
+    ]
+    const parts = [
+      ['Part number', 'Qty'],
+      ['FGMT-5', 4],
+      ['FGMT-10', null],
+    ]
+    const sheets = [
+      { name: 'Cover', rows: notes },
+      { name: 'Empty', rows: [] },
+      { name: 'Bill “A”', rows: parts },
+    ]
+    const { list } = await upload(browser(), await writeXlsx({ sheets }), 'list.xlsx')
+    expect(list?.sheet).toBe('Bill “A”')
+    expect(list?.rows.map(short).slice(1)).toEqual([
+      [2, 'FGMT-5', 4, 'exact', 'FGMT-5'],
+      [3, 'FGMT-10', 1, 'exact', 'FGMT-10'],
+    ])
+    expect(list?.rows[2]?.quantity_text).toBe('')
+    const alone = await upload(browser(), await writeXlsx({ sheets: [sheets[2] ?? { name: '', rows: [] }] }))
+    expect(alone.list?.sheet).toBeNull()
+  })
+
   test('of a formula the saved value counts', async () => {
     const cells = new Map([
       ['1,0', { formula: 'CONCAT("FGMT-",5)', formulaResult: 'FGMT-5' }],
@@ -176,6 +203,10 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
       [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 415, 'old_excel'],
       [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 415, 'not_a_list'],
       ['%PDF-1.7\n\0\0', 415, 'not_a_list'],
+      ['%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n', 415, 'not_a_list'],
+      ['{\\rtf1\\ansi FGMT-5}', 415, 'not_a_list'],
+      ['<!DOCTYPE html><p>FGMT-5</p>', 415, 'not_a_list'],
+      ['<?xml version="1.0"?><svg/>', 415, 'not_a_list'],
       ['PK\x03\x04 nothing', 415, 'unreadable'],
       [claims, 415, 'unreadable'],
       [bomb.slice(0, -40), 415, 'unreadable'],

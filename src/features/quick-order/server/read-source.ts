@@ -1,28 +1,60 @@
 import { textLimit } from '#features/quick-order/domain/limits.ts'
+import type { IsKnown } from '#features/quick-order/domain/part-line.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { no, type Result, yes } from '#shared/result.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { readXlsx, type SheetRows } from './read-xlsx.ts'
 
 export type SourceFault = 'old_excel' | 'not_a_list' | 'unreadable' | 'too_much_text' | 'empty'
 
-/** The list that a file holds as text, whatever its name says: a workbook's cells parted by tabs. */
-export async function readFileText(bytes: Uint8Array): Promise<Result<string, SourceFault>> {
-  const text = await readBytes(bytes)
-  if (!text.ok) return text
-  if (text.value.trim() === '') return no('empty')
-  return text.value.length > textLimit ? no('too_much_text') : text
+export interface FileText {
+  text: string
+  /** The sheet that was read, where the workbook has several with something in them. */
+  sheet: string | null
 }
 
-async function readBytes(bytes: Uint8Array): Promise<Result<string, SourceFault>> {
+/**
+ * The list that a file holds as text, whatever its name says: the cells of a workbook's sheet parted by tabs. Of several
+ * sheets it is the one with most part numbers, the first one where they tell nothing.
+ */
+export async function readFileText(bytes: Uint8Array, isKnown: IsKnown): Promise<Result<FileText, SourceFault>> {
+  const read = await readBytes(bytes, isKnown)
+  if (!read.ok) return read
+  if (read.value.text.trim() === '') return no('empty')
+  return read.value.text.length > textLimit ? no('too_much_text') : read
+}
+
+async function readBytes(bytes: Uint8Array, isKnown: IsKnown): Promise<Result<FileText, SourceFault>> {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    const cells = await readXlsx(bytes)
-    return cells.ok ? yes(cells.value.map(row => row.map(cleanLine).join('\t')).join('\n')) : cells
+    const sheets = await readXlsx(bytes)
+    if (!sheets.ok) return sheets
+    const filled = sheets.value.filter(({ rows }) => rows.some(row => row.some(cell => cell.trim() !== '')))
+    const chosen = listAmong(filled, isKnown)
+    const text = (chosen?.rows ?? []).map(row => row.map(cleanLine).join('\t')).join('\n')
+    return yes({ text, sheet: filled.length > 1 ? cleanLine(chosen?.name ?? '').slice(0, 80) : null })
   }
   // Workbooks from before 2007, and those with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return no('old_excel')
   const text = decodeText(bytes)
   // Any other file has signs that no list has.
-  return /[^\P{Cc}\s]/u.test(text) ? no('not_a_list') : yes(text)
+  if (/[^\P{Cc}\s]/u.test(text) || otherFormat.test(text)) return no('not_a_list')
+  return yes({ text, sheet: null })
+}
+
+// Documents that are written in letters: PDF, PostScript, RTF, HTML, XML with SVG, mails.
+const otherFormat = /^\uFEFF?\s*(%PDF-|%!PS|\{\\rtf|<(!doctype|html|\?xml|svg|\w+[\s>])|MIME-Version:|From: )/i
+
+// Enough to tell a list from notes and prices.
+const looks = 2000
+
+function listAmong(sheets: readonly SheetRows[], isKnown: IsKnown): SheetRows | undefined {
+  const partsIn = ({ rows }: SheetRows) =>
+    rows
+      .flat()
+      .filter(cell => cell.trim() !== '')
+      .slice(0, looks)
+      .filter(cell => isKnown(cleanLine(cell))).length
+  const counted = sheets.map(sheet => ({ sheet, parts: partsIn(sheet) }))
+  return counted.toSorted((a, b) => b.parts - a.parts)[0]?.sheet
 }
 
 const startsWith = (bytes: Uint8Array, signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)

@@ -1,4 +1,4 @@
-import { streamXlsxRows } from 'hucre/xlsx'
+import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx'
 import { mostColumns, rowLimit } from '#features/quick-order/domain/limits.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { isHarmlessZip } from './zip-sizes.ts'
@@ -7,15 +7,36 @@ const cellLength = 700
 // Enough to say how many rows are left out.
 const mostRows = rowLimit * 5
 
-/** Rows of the first sheet at the places where they stand, as texts. The only file that knows the XLSX library. */
-export async function readXlsx(bytes: Uint8Array): Promise<Result<string[][], 'unreadable'>> {
-  if (!isHarmlessZip(bytes)) return no('unreadable')
-  return readSheet(bytes).then(yes, () => no('unreadable'))
+// Who has more sheets than these has the list among the first.
+const mostSheets = 12
+
+export interface SheetRows {
+  name: string
+  rows: string[][]
 }
 
-async function readSheet(bytes: Uint8Array): Promise<string[][]> {
+/** The sheets that can be seen, their rows at the places where they stand, as texts. The only file that knows the XLSX library. */
+export async function readXlsx(bytes: Uint8Array): Promise<Result<SheetRows[], 'unreadable'>> {
+  if (!isHarmlessZip(bytes)) return no('unreadable')
+  return readSheets(bytes).then(yes, () => no('unreadable'))
+}
+
+async function readSheets(bytes: Uint8Array): Promise<SheetRows[]> {
+  const found: { name: string; place: number }[] = []
+  await readWorkbook(bytes, {
+    sheets: ({ name, hidden, veryHidden }, place) => {
+      if (!hidden && !veryHidden) found.push({ name, place })
+      return false
+    },
+  })
+  const sheets: SheetRows[] = []
+  for (const { name, place } of found.slice(0, mostSheets)) sheets.push({ name, rows: await readSheet(bytes, place) })
+  return sheets
+}
+
+async function readSheet(bytes: Uint8Array, sheet: number): Promise<string[][]> {
   const rows: string[][] = []
-  for await (const { index, values } of streamXlsxRows(bytes, { maxRows: mostRows })) {
+  for await (const { index, values } of streamXlsxRows(bytes, { maxRows: mostRows, sheet })) {
     if (index >= mostRows) break
     while (rows.length < index) rows.push([])
     rows[index] = values.slice(0, mostColumns).map(value => textOf(value).slice(0, cellLength))

@@ -95,7 +95,7 @@ async function readSource(
   const { source, wish } = task
   if (typeof source !== 'string') return threads.file.read(task, parts)
   if (source.length > longestAtOnce) return threads.text.read(task, parts)
-  return yes({ text: source, list: readRows(source, wish, written => hasEqualPart(parts, written)) })
+  return yes({ text: source, sheet: null, list: readRows(source, wish, written => hasEqualPart(parts, written)) })
 }
 
 function listRefusal(fault: ListFault, language: Language): Refusal {
@@ -107,7 +107,7 @@ function listRefusal(fault: ListFault, language: Language): Refusal {
 
 /** The rows with what the catalogue knows of them. `isFile`: what was read of it is sent back, so that it need not come again. */
 async function answerList(
-  { text, list }: ReadSource,
+  { text, sheet, list }: ReadSource,
   index: PartIndex,
   deps: LookUpDeps & { isFile: boolean },
 ): Promise<PartList> {
@@ -120,6 +120,7 @@ async function answerList(
   return {
     source: list.source,
     text: deps.isFile ? text : '',
+    sheet,
     columns: list.columns,
     has_heading: list.hasHeading,
     rows: list.rows.map(row => presentRow(row, isItem(row) ? found.get(row.partNumber) : undefined, deps.language)),

@@ -46,20 +46,21 @@ export function ListInput({ text: typed, isBusy, onText, onCheck, onFile }: List
         </Button>
       </div>
       <div className={css.file}>
-        <label htmlFor={fileId}>{text.file}</label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          aria-describedby={`${fileId}-hint`}
-          disabled={isBusy}
-          onChange={event => {
-            const [file] = event.target.files ?? []
-            if (file) onFile(file)
-            // The same file may be chosen once more after it was changed.
-            event.target.value = ''
-          }}
-        />
+        <label className={css.chooser}>
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx"
+            aria-describedby={`${fileId}-hint`}
+            disabled={isBusy}
+            onChange={event => {
+              const [file] = event.target.files ?? []
+              if (file) onFile(file)
+              // The same file may be chosen once more after it was changed.
+              event.target.value = ''
+            }}
+          />
+          {text.file}
+        </label>
         <p id={`${fileId}-hint`} className={css.hint}>
           {text.fileHint}
         </p>

@@ -25,6 +25,7 @@ export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemPro
   // A quantity that was typed right makes the server's remark on it void.
   const warnings = row.fault === 'wrong_quantity' ? [] : row.warnings
   const warningId = `row-${row.row}-warning`
+  const isAssumed = !isLeft && row.fault === 'none' && row.quantity_text.trim() === '' && quantity === '1'
   const isNoted = isWrong || warnings.length > 0
   return (
     <li className={css.row} data-left={isLeft || undefined}>
@@ -63,10 +64,15 @@ export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemPro
           disabled={isLeft}
           aria-label={text.quantityOf(row.row, row.part_number)}
           aria-invalid={isWrong || undefined}
-          aria-describedby={isNoted ? warningId : undefined}
+          aria-describedby={isNoted ? warningId : isAssumed ? `row-${row.row}-assumed` : undefined}
           onChange={event => onDecide({ quantity: event.target.value })}
         />
       </div>
+      {isAssumed && (
+        <p id={`row-${row.row}-assumed`} className={css.hint}>
+          {text.assumed}
+        </p>
+      )}
       {isNoted && (
         <p id={warningId} className={css.warning}>
           {[...(isWrong ? [text.wrongQuantity] : []), ...warnings].join(' ')}

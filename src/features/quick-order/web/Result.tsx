@@ -59,6 +59,7 @@ export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, 
         {text.result}
       </h2>
       <p role="status">{text.summary(countOf('found'), countOf('open'), countOf('unknown'))}</p>
+      {list.sheet !== null && <p className={css.help}>{text.sheetRead(list.sheet)}</p>}
       {list.left_out_rows > 0 && <p className={css.warning}>{text.leftOut(list.left_out_rows, list.row_limit)}</p>}
       {list.columns.length > 0 && (
         <ColumnChoice columns={list.columns} hasHeading={list.has_heading} isBusy={isBusy} onChange={onColumns} />
