@@ -6,7 +6,7 @@ import { readXlsx, type SheetRows } from './read-xlsx.ts'
 
 export type SourceFault = 'old_excel' | 'not_a_list' | 'unreadable' | 'too_much_text' | 'empty'
 
-export interface FileText {
+interface FileText {
   text: string
   /** The sheet that was read, where the workbook has several with something in them. */
   sheet: string | null
