@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { largestDeviceFor, needsTwoCables, upstreamDeviceFor } from '#features/product/domain/ampacity.ts'
+import { filledBus, isOverloaded } from '#features/product/domain/bus-load.ts'
+import { continuousLoad } from '#features/product/domain/derating.ts'
+import type { DeviceFacts, PanelFacts } from '#features/product/domain/fit.ts'
 import { readWireRanges } from '#features/product/domain/wire-range.ts'
+import { languages } from '#shared/language.ts'
+import { round } from '#shared/units.ts'
 import { attributeOf } from './catalog/values.ts'
 import { buildCatalog } from './catalog.ts'
 import type { AttributeKey } from './data/attributes.ts'
@@ -20,8 +25,30 @@ function specification(id: number) {
 }
 
 const panels = catalog.products
-  .map(({ id, sku }) => ({ sku, ...specification(id) }))
+  .map(({ id, sku }) => ({ id, sku, ...specification(id) }))
   .filter(({ options }) => options('fuse_breaker_type').length > 0)
+
+const devices = catalog.products.flatMap(({ id }): DeviceFacts[] => {
+  const { number, options } = specification(id)
+  const [rating, family] = [number('rating'), options('fuse_type')[0]]
+  if (rating === null || !family) return []
+  return [{ id, family, rating, positions: number('positions_used') ?? 1, voltage: number('rated_voltage') }]
+})
+
+function factsOf({ id, number, options }: (typeof panels)[number]): PanelFacts {
+  const own = (['klm', 'tpa', 'bullet'] as const).map(family => number(`${family}_positions_per_bus`))
+  return {
+    id,
+    type: options('fuse_breaker_type')[0] ?? '',
+    busRating: number('bus') ?? 0,
+    maxPerPosition: number('max_fuse'),
+    gmtMax: number('gmt_max'),
+    buses: number('buses') ?? 1,
+    positionsPerBus: own.find(count => count !== null) ?? number('positions_per_bus'),
+    gmtPositionsPerBus: number('gmt_positions_per_bus'),
+    maxVoltage: 60,
+  }
+}
 
 /** The largest wire of the terminals of a family, or of all where the range names none. */
 function largestWire(words: string, family: string): string {
@@ -68,4 +95,85 @@ describe.each(panels)('$sku', ({ number, words, options }) => {
   test('no position takes TPL fuses: their holder bolts to the bus', () => {
     expect(options('fuse_type')).not.toContain('tpl')
   })
+})
+
+test('36 of the 44 panels with positions carry more than their bus when all are filled', () => {
+  const filled = panels.map(panel => ({ facts: factsOf(panel), sku: panel.sku, ...filledBus(factsOf(panel), devices) }))
+  expect(filled.filter(({ rows }) => rows.length > 0)).toHaveLength(44)
+  const over = filled.filter(one => isOverloaded(one.facts, one))
+  expect(over).toHaveLength(36)
+  expect(over.find(({ sku }) => sku === 'OVG-20-100-1U')).toMatchObject({ rows: [{ count: 20, load: 14 }], sum: 280 })
+  // Twenty single-pole fuses of 125 A carry more than ten two-pole breakers of 150 A.
+  expect(over.find(({ sku }) => sku === 'VP-20-850-4U')).toMatchObject({ rows: [{ count: 20, load: 100 }], sum: 2000 })
+})
+
+test('diodes that share the loads add half a volt times the amperes of each bus to the heat', () => {
+  const heat = panels
+    .filter(({ id }) => rowsOf.get(id)?.some(row => row.attributeId === attributeOf('load_sharing').id && row.yes))
+    .map(({ sku, number }) => [sku, number('power_dissipation')])
+  expect(heat).toEqual([
+    ['GP-1010-60-1U-LS', 0.4 * 60 * 2 + 0.5 * 60 * 2],
+    ['KG-0404G0404-100-1U-LS', 0.4 * 100 * 2 + 0.5 * 100 * 2],
+  ])
+})
+
+test('every fuse and breaker carries what the rules say', () => {
+  expect(devices).toHaveLength(158)
+  for (const { id, family, rating } of devices)
+    expect(specification(id).number('max_load'), `${id}`).toBe(continuousLoad(family, rating))
+})
+
+describe('packages', () => {
+  const packed = ['packaged_width', 'packaged_length', 'packaged_depth', 'packaged_weight'] as const
+
+  test('of panels are 4 in. larger each way, and 15 % and 1 lb heavier', () => {
+    for (const { sku, number } of panels) {
+      const of = (key: AttributeKey) => number(key) ?? Number.NaN
+      expect(
+        packed.map(key => number(key)),
+        sku,
+      ).toEqual([
+        round(of('width') + 4, 1),
+        round(of('height') + 4, 1),
+        round(of('depth') + 4, 1),
+        round(of('weight') * 1.15 + 1, 1),
+      ])
+    }
+  })
+
+  test('of accessories are known too', () => {
+    const accessories = catalog.products.filter(({ categoryId }) => categoryId > 400)
+    expect(accessories).toHaveLength(15)
+    for (const { id, sku } of accessories)
+      for (const key of packed) expect(specification(id).number(key), `${sku} ${key}`).toBeGreaterThan(1)
+  })
+})
+
+test('45 ratings that rest on a list from memory are confirmed with the quote, and say so in three languages', () => {
+  const said = {
+    en: /rating confirmed with the quote/i,
+    es: /calibre confirmado con la cotización/i,
+    fr: /calibre confirmé avec le devis/i,
+  }
+  for (const language of languages) {
+    const own = catalog.productTexts.filter(row => row.language === language)
+    const confirmed = own.filter(row => said[language].test(row.shortDescription))
+    expect(confirmed, language).toHaveLength(45)
+    expect(confirmed.filter(row => !said[language].test(row.fullDescription))).toEqual([])
+    const skus = confirmed.map(row => catalog.products.find(({ id }) => id === row.productId)?.sku ?? '')
+    const counts = [...Map.groupBy(skus, sku => sku.slice(0, 4))].map(([key, list]) => [key, list.length])
+    expect(Object.fromEntries(counts)).toEqual({
+      FTPA: 6,
+      FTPS: 11,
+      FTLS: 16,
+      FTPL: 12,
+    })
+  }
+})
+
+test('no panel claims an approval: it says what it is designed for', () => {
+  for (const { sku, words } of panels) {
+    expect(words('telcordia'), sku).toMatch(/^Designed for NEBS Level 3; report on request/)
+    expect(words('safety_type'), sku).toMatch(/^Designed to UL 62368-1/)
+  }
 })

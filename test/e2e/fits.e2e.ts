@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { formatQuantity } from '#features/catalog/domain/format-number.ts'
 import { fitsText } from '#features/product/messages/fits.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { viewedText } from '#features/product/messages/recently-viewed.ts'
@@ -6,6 +7,7 @@ import { cartText } from '#features/quote/messages/cart.ts'
 import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
 import { languages } from '#shared/language.ts'
 import { choiceNames } from '#web/browser/saved-choice.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { test } from './site.ts'
 
 const panel = '/dc-power-distribution/103/10302'
@@ -33,6 +35,22 @@ for (const language of languages) {
     await expect(page).toHaveURL(/fuse_type=gmt&rating=-15$/)
     await expect(page.locator('main tbody tr')).toHaveCount(20)
     await context.close()
+  })
+
+  test(`a panel says that its bus decides, a fuse which published figure counts, in ${language}`, async ({ page }) => {
+    const text = fitsText[language]
+    const ampere = (value: number) => formatQuantity(value, 'A', language)
+    const fits = page.locator('#fits')
+    await page.goto(prefix + panel)
+    await expect(fits).toContainText(text.overload(text.filled(10, ampere(10.5)), ampere(105), ampere(100)))
+    await page.goto(`${prefix}/dc-fuses-and-disconnects/301/30119`)
+    await expect(fits.locator('li').first()).toContainText(text.byChart(ampere(8), formatQuantity(20, '°C', language)))
+    await expect(fits).toContainText(text.rule(formatQuantity(70, '%', language), ampere(12), ampere(8.4)))
+    await page.goto(`${prefix}/dc-fuses-and-disconnects/301/30120`)
+    await expect(fits).toContainText(text.chartLower(ampere(10.5)))
+    await page.goto(`${prefix}/dc-fuses-and-disconnects/307/30711`)
+    await expect(fits).toContainText(text.boltsToBus)
+    await expectNoAxeViolations(page)
   })
 }
 

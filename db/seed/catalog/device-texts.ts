@@ -81,7 +81,7 @@ function fullOf(model: Model, kind: DeviceKind, models: Model[], language: Langu
     fill(words.intro[language], { rating: figuresOf(model, language).rating }),
     loadSentence(model, kind, models, language),
     ...adviceSentences(model, kind, language),
-    ...(panels > 0 ? [fitSentence(kind, panels, language)] : []),
+    ...(panels > 0 || kind === 'TPL' ? [fitSentence(kind, panels, language)] : []),
     ...openSentences(model, language),
   ].join(' ')
 }

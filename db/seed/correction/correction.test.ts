@@ -118,7 +118,7 @@ describe.each(engines)('%s', engine => {
 
   test('an empty database stays empty, so that it is seeded whole', async () => {
     const { db } = await testDatabase(engine)
-    for (const table of ['category', 'attribute', 'product', 'setting', 'post', 'topic', 'catalog_revision'])
+    for (const table of ['category', 'attribute', 'product', 'post', 'topic', 'catalog_revision'])
       expect((await db.execute(sql.raw(`select from ${table}`))).rows, table).toEqual([])
   })
 })

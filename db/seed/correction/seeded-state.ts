@@ -27,10 +27,15 @@ export async function readState(db: Database): Promise<SeededState> {
   return { tables, stamps: await readStamps(db) }
 }
 
-async function readRows(db: Database, { name, key, ignored = [] }: SeededTable): Promise<Map<string, Row>> {
+async function readRows(
+  db: Database,
+  { name, key, where = 'true', ignored = [] }: SeededTable,
+): Promise<Map<string, Row>> {
   const keys = Object.entries(key).map(([column, [, expression]]) => `'${column}', ${expression}`)
   const { rows } = await db.execute<{ key: Row['key']; columns: Row['columns'] }>(
-    sql.raw(`select jsonb_build_object(${keys.join(', ')}) as key, to_jsonb(t) as columns from "${name}" t`),
+    sql.raw(
+      `select jsonb_build_object(${keys.join(', ')}) as key, to_jsonb(t) as columns from "${name}" t where ${where}`,
+    ),
   )
   const named = rows.map((row): [string, Row] => {
     const columns = Object.fromEntries(Object.entries(row.columns).filter(([column]) => !ignored.includes(column)))

@@ -15,6 +15,8 @@ export interface SeededTable {
   isWhole?: boolean
   /** Not compared: ids of this database, instants and what the stamps carry. */
   ignored?: readonly string[]
+  /** The rows that are the seed's; without it all of them. */
+  where?: string
   /** When a row may be added: where the demonstration catalogue is. Without it none is ever added. */
   addedWhere?: string
 }
@@ -25,7 +27,12 @@ const hasCatalog = `exists (select from category where id = 1 and se_name = 'dc-
 
 /** In an order in which rows can be added; they are taken away in the opposite one. */
 export const seededTables: readonly SeededTable[] = [
-  { name: 'setting', key: { key: ['text', 't.key'] }, texts: ['value'] },
+  {
+    name: 'setting',
+    key: { key: ['text', 't.key'] },
+    texts: ['value'],
+    where: `t.key in ('company', 'home_page', 'links', 'external_links')`,
+  },
   { name: 'category', key: { id: ['integer', 't.id'], se_name: ['text', 't.se_name'] } },
   {
     name: 'category_text',

@@ -43,7 +43,7 @@ export const attributeFacts = [
   { id: 214, key: 'positions_used', group: 'mechanical', kind: 'number', en: 'Positions used', es: 'Posiciones ocupadas', fr: 'Positions occupées' },
   { id: 215, key: 'from_mount', group: 'mechanical', kind: 'option', list: 13, en: 'Equipment width', es: 'Ancho del equipo', fr: 'Largeur de l’équipement' },
   { id: 216, key: 'to_mount', group: 'mechanical', kind: 'option', list: 14, en: 'Rack width', es: 'Ancho del bastidor', fr: 'Largeur de la baie' },
-  { id: 217, key: 'offset', group: 'mechanical', kind: 'number', unit: 'in', metric: 'mm', list: 15, en: 'Offset', es: 'Desplazamiento', fr: 'Décalage' },
+  { id: 217, key: 'offset', group: 'mechanical', kind: 'number', unit: 'in', metric: 'mm', list: 15, en: 'Offset from the mounting face', es: 'Desplazamiento respecto del plano de montaje', fr: 'Décalage par rapport au plan de montage' },
   { id: 218, key: 'airflow', group: 'mechanical', kind: 'text', en: 'Airflow', es: 'Flujo de aire', fr: 'Flux d’air' },
   { id: 219, key: 'rings', group: 'mechanical', kind: 'number', list: 16, en: 'Cable rings', es: 'Anillas guiacables', fr: 'Anneaux passe-câbles' },
 
