@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'test/submit-quotes.ts',
     'test/database/{commit-loop,hold-lock,migrate-child}.ts',
     'test/pdf/print-worker.ts',
+    'test/server/small-server.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'db/**/*.ts', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts', 'bench/**/*.ts'],
   // A schema of a contract has a name for whoever needs it, and is often used beside it only.
