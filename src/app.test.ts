@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { silentLog } from '#server/log.ts'
+import { createLog, silentLog } from '#server/log.ts'
 import { createApp } from './app.ts'
 
 const pagePolicy = "default-src 'none'; script-src 'nonce-x'"
@@ -39,4 +39,29 @@ test('words that every object knows are pages like any other', async () => {
     const response = await app(new Request(`http://localhost${path}`), {})
     expect([response.status, await response.text()], path).toEqual([200, 'page'])
   }
+})
+
+test.each([
+  ['/list/zq9planted', 'page /list/$key'],
+  ['/es/quote/view/zq9planted', 'page /quote/view/$key'],
+  ['/passwordrecovery/confirm?token=zq9planted&guid=zq9planted', 'page /passwordrecovery/confirm'],
+  ['/pictures/zq9planted', 'area pictures'],
+  ['/zq9planted/zq9planted?q=zq9planted', 'page /$slug/$categoryId'],
+])('a fault on %s is logged without what stands in the address', async (path, call) => {
+  const lines: string[] = []
+  const fail = () => Promise.reject(new Error(`Failed: ${path}`))
+  const failing = createApp({
+    config: readConfig({}),
+    log: createLog(line => lines.push(line)),
+    serveFile: () => null,
+    serveOtherFile: () => null,
+    servePage: fail,
+    areas: { pictures: fail },
+    isStopping: () => false,
+    databaseState: async () => 'up',
+  })
+  const response = await failing(new Request(`http://localhost${path}`), {})
+  expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('zq9planted')])
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([{ event: 'fault', call }])
+  expect(lines.join()).not.toContain('zq9planted')
 })

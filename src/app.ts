@@ -9,6 +9,7 @@ import { apiBase } from '#server/serve-calls.ts'
 import type { ServeFile } from '#server/static-files.ts'
 import { createTraceId } from '#server/tokens.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
+import { routeName } from './route-name.ts'
 
 /** What @hono/node-server hands along with a request. */
 export interface Env {
@@ -34,7 +35,7 @@ export interface AppParts {
 /** The whole site as one function from request to answer; tests and the node server call the same. */
 export function createApp(parts: AppParts): Serve {
   return finished(parts.config, (request, env) =>
-    answer(parts, request, env).catch(error => answerFault(parts.log, request, error)),
+    answer(parts, request, env).catch(error => answerFault(parts.log, request, error, parts.areas)),
   )
 }
 
@@ -96,17 +97,28 @@ function withoutTrailingSlash(request: Request): Response | null {
 }
 
 /** The API words its own failures; what reaches this place is a page that could not be drawn. */
-function answerFault(log: Log, request: Request, error: unknown): Response | Promise<Response> {
+function answerFault(
+  log: Log,
+  request: Request,
+  error: unknown,
+  areas: AppParts['areas'] = {},
+): Response | Promise<Response> {
   const url = new URL(request.url)
   const language = requestLanguage(url, request.headers)
   const wire = answerError(error, {
     language,
     traceId: createTraceId(),
     log,
-    call: `page ${url.pathname.split('/', 3).join('/')}`,
+    call: callName(areas, url.pathname),
   })
   if (url.pathname.toLowerCase().startsWith(apiBase)) return wire
   return faultPage(wire, language)
+}
+
+/** A path or query may hold the key of a list or the token of a link: the log has neither. */
+function callName(areas: AppParts['areas'], pathname: string): string {
+  const first = pathname.split('/', 2)[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(areas, first) ? `area ${first}` : `page ${routeName(pathname)}`
 }
 
 async function faultPage(wire: Response, language: string): Promise<Response> {

@@ -8,6 +8,7 @@ import { removeOldSolutions } from '#server/bot-check.ts'
 import { removeOldBuildFiles } from '#server/build-files.ts'
 import type { CleaningTask } from '#server/cleaning.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
+import { describeError } from '#server/describe-error.ts'
 import { removeOldIdempotency } from '#server/idempotency.ts'
 import type { Log } from '#server/log.ts'
 import { removeOldMail } from '#server/outbox.ts'
@@ -42,7 +43,7 @@ const tasks: Record<string, CleaningTask> = {
 export async function forgetOld(db: Database, log: Log, at: Date, signal?: AbortSignal): Promise<void> {
   for (const [task, remove] of Object.entries(tasks)) {
     if (signal?.aborted) return
-    await remove(db, at, signal).catch(error => log.warn('cleaning_failed', { task, error: String(error) }))
+    await remove(db, at, signal).catch(error => log.warn('cleaning_failed', { task, error: describeError(error) }))
   }
 }
 
@@ -71,7 +72,7 @@ export function startCleaner({ connection, log, now, ...times }: CleanerDeps): {
     const work = () => forgetOld(connection.db, log, now(), stopping.signal)
     running = connection
       .unlessBusy('cleaner', work)
-      .catch(error => log.warn('cleaning_failed', { error: String(error) }))
+      .catch(error => log.warn('cleaning_failed', { error: describeError(error) }))
       .then(() => {
         if (!stopping.signal.aborted) schedule(times.everyMs ?? everyMs)
       })

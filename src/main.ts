@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Config, doubtsAbout, readConfig } from '#server/config.ts'
+import { assertMailLeaves, type Config, doubtsAbout, readConfig } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { isDatabaseAway } from '#server/database/database-errors.ts'
 import { explainFault } from '#server/database/explain-fault.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { describeError } from '#server/describe-error.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { type RunningServer, serveHttp } from '#server/node-server.ts'
+import { keepErrorsOutOfOutput } from '#server/process-errors.ts'
 import { seed } from '../db/seed/seed.ts'
 import { createFront } from './front.ts'
 import { createSite, type Site } from './site.ts'
@@ -18,7 +20,9 @@ const againMs = 1000
 async function main(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env)
+  assertMailLeaves(config)
   const log = createLog()
+  keepErrorsOutOfOutput(log)
   for (const { event, ...fields } of doubtsAbout(config)) log.warn(event, fields)
   const dataDir = resolve(config.dataDir)
   const running: Running = {}
@@ -52,7 +56,7 @@ async function prepare(connection: Connection, { seed: wanted }: Config, log: Lo
       return
     } catch (error) {
       if (connection.engine !== 'postgres' || !isDatabaseAway(error)) throw error
-      log.warn('database_waited_for', { error: error instanceof Error ? error.name : String(error) })
+      log.warn('database_waited_for', { error: describeError(error) })
     }
     await sleep(againMs)
   }

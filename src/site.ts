@@ -10,6 +10,7 @@ import { crawlerFiles } from '#features/metadata/server/crawler-files.ts'
 import { fixedPages, guidePages, listPages, postPages, productPages } from '#features/metadata/server/sitemap-parts.ts'
 import { listAttachments } from '#features/quote/server/attachment-store.ts'
 import { presentAttachment } from '#features/quote/server/present-attachment.ts'
+import { tellSalesOfUndelivered } from '#features/quote/server/queue-undelivered-mail.ts'
 import { quoteRows } from '#features/quote-history/server/documents/quote-paper-facts.ts'
 import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
 import { visitorCookie } from '#features/session/domain/visitor-cookie.ts'
@@ -22,6 +23,7 @@ import { watchDatabaseState } from '#server/database-state.ts'
 import { devMailRoutes } from '#server/dev-mail.ts'
 import type { Door } from '#server/door.ts'
 import type { Log } from '#server/log.ts'
+import { isLoopbackHost } from '#server/loopback.ts'
 import { sendWithAttachments } from '#server/mail-attachments.ts'
 import { createMailFolder } from '#server/mail-folder.ts'
 import { createMailer } from '#server/mailer.ts'
@@ -83,7 +85,8 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const mailFolder = join(config.dataDir, 'mail')
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolder)
   const sendWhole = sendWithAttachments(send, quoteAttachments(documents, connection.db), log)
-  const outbox = await startOutbox({ connection, send: sendWhole, log, now })
+  const onGivenUp = tellSalesOfUndelivered({ ...config, ...build.emails })
+  const outbox = await startOutbox({ connection, send: sendWhole, log, now, onGivenUp })
   const cleaner = startCleaner({ connection, log, now })
   const describe = (base: string) =>
     openApiDocument(
@@ -100,7 +103,9 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     now,
     parts: [fixedPages(build.builtAt), listPages(catalog), guidePages(catalog), productPages(catalog), postPages(now)],
   })
-  const devMail = config.smtpUrl ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
+  // A proxy on this machine would make everybody a caller from it.
+  const isLocalSite = isLoopbackHost(new URL(config.publicUrl).hostname)
+  const devMail = config.smtpUrl || !isLocalSite ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 
   // Answers made of the catalogue alone carry the first part only.
   const revision = () => `${catalog.index.revision}.${edition.current()}`

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import type { WireError } from '#shared/wire-error.ts'
 import { isDatabaseAway, isRepeatable, isStorageFull } from './database/database-errors.ts'
+import { describeError } from './describe-error.ts'
 import type { Log } from './log.ts'
 import { refusalText } from './messages.ts'
 import { Refusal } from './refusal.ts'
@@ -17,7 +18,7 @@ export function answerError(error: unknown, scene: ErrorScene): Response {
   if (error instanceof Refusal) return answerRefusal(error, scene)
   const { language, traceId, log, call } = scene
   const isAway = isDatabaseAway(error) || isStorageFull(error) || isRepeatable(error)
-  log.error(isAway ? 'database_away' : 'fault', { trace_id: traceId, call, error: describe(error) })
+  log.error(isAway ? 'database_away' : 'fault', { trace_id: traceId, call, error: describeError(error) })
   if (isAway) return wire(503, 'unavailable', refusalText[language].unavailable, null, scene, { 'Retry-After': '5' })
   return wire(500, 'fault', refusalText[language].fault, null, scene)
 }
@@ -55,8 +56,4 @@ function wire(
     status,
     headers: { 'Content-Language': language, 'Cache-Control': 'no-store', ...headers },
   })
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

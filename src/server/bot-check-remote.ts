@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Verifier } from './bot-verifier.ts'
+import { describeError } from './describe-error.ts'
 import type { Log } from './log.ts'
 
 /** Both services take the same form and answer alike. */
@@ -42,7 +43,7 @@ export function createRemoteCheck(
         const { success } = Verdict.parse(await response.json())
         return success ? new Date(now.getTime() + lifeMs) : null
       } catch (error) {
-        log.warn('bot_check_unreachable', { provider, error: String(error) })
+        log.warn('bot_check_unreachable', { provider, error: describeError(error) })
         return null
       }
     },

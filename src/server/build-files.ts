@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { ByteCache } from './byte-cache.ts'
 import type { Connection, Database } from './database/connection.ts'
-import { wordsOf } from './database/database-errors.ts'
 import { buildFile } from './database/tables.ts'
+import { describeError } from './describe-error.ts'
 import type { Log } from './log.ts'
 import { answerFile, etagOf, type StaticFile } from './static-files.ts'
 
@@ -46,7 +46,7 @@ export async function keepBuildFiles({ connection, files, log, now }: BuildFiles
   const store = () =>
     storeFiles(db, own, now, engine === 'pglite' ? pauseMs : 0, signal).catch(error => {
       if (signal.aborted) return
-      log.warn('build_files_not_kept', { error: wordsOf(error) })
+      log.warn('build_files_not_kept', { error: describeError(error) })
       setTimeout(store, againMs).unref()
     })
   const first = own.size > 0 ? store() : Promise.resolve()

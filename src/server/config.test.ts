@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsAbout, readConfig } from './config.ts'
+import { assertMailLeaves, doubtsAbout, readConfig } from './config.ts'
 
 test.each([
   ['PORT', ['abc', '70000']],
@@ -10,6 +10,8 @@ test.each([
   ['DATABASE_URL', ['mysql://localhost/x', 'nope']],
   ['EXPECT_DATABASE', ['mine', '123']],
   ['RELEASE', ['1.2', 'v7', '-1', '9999999999999999']],
+  ['SMTP_URL', ['http://mail.example', 'smtp://mail.example?tls=maybe']],
+  ['MAIL', ['yes', 'off']],
   ['MAIL_FROM', ['Company', 'Company <sales>', 'a@b.example\r\nBcc: c@d.example']],
   ['SALES_EMAIL', ['sales']],
   ['RATE_LIMIT', ['maybe']],
@@ -56,4 +58,25 @@ test('a start behind https that trusts no proxy is warned about', () => {
   expect(events({ PUBLIC_URL: 'https://shop.example' })).toEqual(['no_proxy_is_trusted'])
   expect(events({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '10.0.0.0/8' })).toEqual([])
   expect(events({ PUBLIC_URL: 'http://shop.example' })).toEqual([])
+})
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ PUBLIC_URL: 'https://shop.example' }, false],
+  [{ PUBLIC_URL: 'http://10.0.0.5' }, false],
+  [{ PUBLIC_URL: 'https://localhost.shop.example' }, false],
+  [{ PUBLIC_URL: 'https://shop.example', MAIL: 'keep' }, true],
+  [{ PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://mail.example' }, true],
+])('a site for the public that keeps its mail must say so: %j may start: %s', (environment, mayStart) => {
+  const start = () => assertMailLeaves(readConfig(environment))
+  if (mayStart) expect(start).not.toThrow()
+  else expect(start).toThrow(/^The configuration is wrong:\n {2}SMTP_URL: .*MAIL=keep/)
+})
+
+test('to keep mail and to send it is a contradiction', () => {
+  expect(() => readConfig({ MAIL: 'keep', SMTP_URL: 'smtp://mail.example' })).toThrow('\n  MAIL: ')
 })

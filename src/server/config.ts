@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net'
 import { z } from 'zod'
 import { trimEnd } from '#shared/trim-ends.ts'
 import { readProxies } from './client-address.ts'
+import { isLoopbackHost } from './loopback.ts'
 
 const flag = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65535)
@@ -12,6 +13,8 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:\/\/[^/?#@]+\/*$/.test(text) && new URL(text).hostname !== ''
+const hasOneOf = (url: string, name: string, values: readonly string[]) =>
+  !URL.canParse(url) || new URL(url).searchParams.getAll(name).every(value => values.includes(value))
 // 'sales@company.example' or 'Company <sales@company.example>'
 const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
 
@@ -22,7 +25,12 @@ const Environment = z
     PUBLIC_URL: optional(z.string().refine(isOrigin, 'an origin without a path, such as https://shop.example')),
     DATA_DIR: withDefault(z.string(), './data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    SMTP_URL: optional(
+      z
+        .url({ protocol: /^smtps?$/ })
+        .refine(text => hasOneOf(text, 'tls', ['on', 'off']), 'tls=on or tls=off, where it says something of TLS'),
+    ),
+    MAIL: optional(z.literal('keep')),
     MAIL_FROM: optional(
       z.string().regex(sender, 'an address, or a name and an address: Company <sales@company.example>'),
     ),
@@ -50,6 +58,8 @@ const Environment = z
     ),
   })
   .superRefine((environment, context) => {
+    if (environment.MAIL && environment.SMTP_URL)
+      context.addIssue({ code: 'custom', path: ['MAIL'], message: 'keep: then there is no SMTP_URL' })
     if (environment.BOT_CHECK !== 'hcaptcha' && environment.BOT_CHECK !== 'turnstile') return
     for (const name of ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'] as const)
       if (!environment[name])
@@ -60,6 +70,8 @@ export interface Config {
   host: string
   port: number
   publicUrl: string
+  /** Whether PUBLIC_URL names another place than this machine. */
+  isPublic: boolean
   dataDir: string
   databaseUrl: string | undefined
   /** The only database that may be used, by its id. */
@@ -67,6 +79,8 @@ export interface Config {
   /** Grows with every deployment; null: the time of the build takes its place. */
   release: number | null
   smtpUrl: string | undefined
+  /** Without SMTP_URL: that mail is kept was said, not forgotten. */
+  keepsMail: boolean
   mailFrom: string | undefined
   salesEmail: string | undefined
   seed: 'demo' | 'none'
@@ -92,12 +106,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: e.HOST,
     port: e.PORT,
+    isPublic: e.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(e.PUBLIC_URL).hostname),
     publicUrl: trimEnd(e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`, sign => sign === '/'),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     expectDatabase: e.EXPECT_DATABASE,
     release: e.RELEASE === undefined ? null : Number(e.RELEASE),
     smtpUrl: e.SMTP_URL,
+    keepsMail: e.MAIL === 'keep',
     mailFrom: e.MAIL_FROM,
     salesEmail: e.SALES_EMAIL,
     // Whoever names a database has something to keep in it: a wrong address must not become a demonstration shop.
@@ -119,4 +135,16 @@ export function doubtsAbout({ publicUrl, trustedProxies }: Config): { event: str
       hint: 'PUBLIC_URL is https, so a proxy stands in front; without TRUST_PROXY all visitors count as one address',
     },
   ]
+}
+
+/** For a site that is about to serve: one that the public reads would seem to work and answer nobody. Throws an Error like readConfig. */
+export function assertMailLeaves({
+  isPublic,
+  smtpUrl,
+  keepsMail,
+}: Pick<Config, 'isPublic' | 'smtpUrl' | 'keepsMail'>): void {
+  if (!isPublic || smtpUrl || keepsMail) return
+  throw new Error(
+    'The configuration is wrong:\n  SMTP_URL: needed where PUBLIC_URL is public, else no mail ever leaves; MAIL=keep keeps it as files on purpose',
+  )
 }

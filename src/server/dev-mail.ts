@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import PostalMime from 'postal-mime'
 import type { Database } from './database/connection.ts'
 import { outbox } from './database/tables.ts'
+import { isLoopbackHost } from './loopback.ts'
 import { mailFileName } from './mail-folder.ts'
 
 type Bindings = { Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } } }
@@ -18,14 +20,18 @@ const mailPolicy =
 /** Pages to read the mail that was kept instead of sent: for the machine itself only, and only without a mail server. */
 export function devMailRoutes({ db, folder }: { db: Database; folder: string }) {
   const app = new Hono<Bindings>()
+  // Hono's own answer to a fault writes the error to the console, with the parameters of a failed query.
+  app.onError(error => {
+    throw error
+  })
   app.use('/dev/mail/*', async (c, next) => (isLocal(c) ? next() : c.notFound()))
-  app.get('/dev/mail', async c => answerPage(c, 'Mail', listPage(await listMail(db))))
+  app.get('/dev/mail', async c => answerPage(c, 'Mail', listPage(await listMail(db, folder))))
   app.get('/dev/mail/:id{[0-9]{1,9}}', async c => {
-    const mail = await findMail(db, Number(c.req.param('id')))
-    return mail ? answerPage(c, mail.message.subject, mailPage(mail, await readSource(folder, mail))) : c.notFound()
+    const mail = await findMail(db, folder, Number(c.req.param('id')))
+    return mail ? answerPage(c, mail.message.subject, mailPage(mail)) : c.notFound()
   })
   app.get('/dev/mail/:id{[0-9]{1,9}}/html', async c => {
-    const mail = await findMail(db, Number(c.req.param('id')))
+    const mail = await findMail(db, folder, Number(c.req.param('id')))
     if (!mail) return c.notFound()
     c.header('Content-Security-Policy', mailPolicy)
     c.header('X-Frame-Options', 'SAMEORIGIN')
@@ -38,8 +44,8 @@ export function devMailRoutes({ db, folder }: { db: Database; folder: string }) 
 /** The browser runs on this machine, calls it by a local name (no page of another site can), and no proxy stands between. */
 function isLocal(c: Context<Bindings>): boolean {
   const peer = (c.env?.incoming?.socket?.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const isLoopback = peer === '::1' || /^127\.\d+\.\d+\.\d+$/.test(peer)
-  const isLocalName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(c.req.url).hostname)
+  const isLoopback = isLoopbackHost(peer)
+  const isLocalName = isLoopbackHost(new URL(c.req.url).hostname)
   const isProxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(name => c.req.header(name) !== undefined)
   return isLoopback && isLocalName && !isProxied
 }
@@ -51,15 +57,31 @@ const columns = {
   state: outbox.state,
   createdAt: outbox.createdAt,
 }
-const listMail = (db: Database) => db.select(columns).from(outbox).orderBy(desc(outbox.id)).limit(100)
-type Mail = Awaited<ReturnType<typeof listMail>>[number]
+type Row = Pick<typeof outbox.$inferSelect, keyof typeof columns>
+type Mail = Row & { source: string }
 
-async function findMail(db: Database, id: number): Promise<Mail | null> {
-  const [row] = await db.select(columns).from(outbox).where(eq(outbox.id, id))
-  return row ?? null
+async function listMail(db: Database, folder: string): Promise<Mail[]> {
+  const rows = await db.select(columns).from(outbox).orderBy(desc(outbox.id)).limit(100)
+  return Promise.all(rows.map(row => readKept(folder, row)))
 }
 
-const readSource = (folder: string, mail: Mail) => readFile(join(folder, mailFileName(mail)), 'utf8').catch(() => '')
+async function findMail(db: Database, folder: string, id: number): Promise<Mail | null> {
+  const [row] = await db.select(columns).from(outbox).where(eq(outbox.id, id))
+  return row ? readKept(folder, row) : null
+}
+
+/** A mail that was "sent" has its words in the file alone. */
+async function readKept(folder: string, row: Row): Promise<Mail> {
+  const source = await readFile(join(folder, mailFileName(row)), 'utf8').catch(() => '')
+  if (row.state === 'waiting' || source === '') return { ...row, source }
+  const { subject = '', text = '', html = '', replyTo } = await PostalMime.parse(source)
+  const answersTo = replyTo?.[0]?.address
+  return {
+    ...row,
+    source,
+    message: { ...row.message, subject, text, html, ...(answersTo ? { replyTo: answersTo } : {}) },
+  }
+}
 
 function answerPage(c: Context, title: string, body: unknown) {
   c.header('Content-Security-Policy', pagePolicy)
@@ -105,7 +127,7 @@ function listPage(mails: readonly Mail[]) {
     </table>`
 }
 
-function mailPage({ id, message, state, createdAt }: Mail, source: string) {
+function mailPage({ id, message, state, createdAt, source }: Mail) {
   const { from, to, replyTo = '', subject } = message
   const facts = Object.entries({ From: from, To: to, 'Reply to': replyTo, Date: createdAt.toISOString(), State: state })
   return html`<p><a href="/dev/mail">All mail</a></p>

@@ -1,4 +1,5 @@
 import type { StoredAttachment } from './database/tables.ts'
+import { describeError } from './describe-error.ts'
 import type { Log } from './log.ts'
 import type { OutgoingMail, SendMail } from './outbox.ts'
 
@@ -64,7 +65,7 @@ async function make(
     return content && { filename: fileName, contentType, content }
   } catch (error) {
     const isPatient = (mail.tries ?? 0) < patienceTries
-    log[isPatient ? 'warn' : 'error']('attachment_failed', { mail: mail.id, maker, error: String(error) })
+    log[isPatient ? 'warn' : 'error']('attachment_failed', { mail: mail.id, maker, error: describeError(error) })
     if (isPatient) throw error
     return null
   }

@@ -1,10 +1,12 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { MailRefused, type OutgoingMail, type SendMail } from './outbox.ts'
+import { isLoopbackHost } from './loopback.ts'
+import { MailRefused } from './mail-failure.ts'
+import type { OutgoingMail, SendMail } from './outbox.ts'
 
 /** Sends through the server that SMTP_URL names. */
 export function createMailer(smtpUrl: string): SendMail {
   const transport = createTransport({
-    url: smtpUrl,
+    ...readSmtpUrl(smtpUrl),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -18,6 +20,21 @@ export function createMailer(smtpUrl: string): SendMail {
       throw isRefusal(error) ? new MailRefused(String(error), { cause: error }) : error
     }
   }
+}
+
+const namesOfTls = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secure']
+
+/**
+ * Mail over smtp:// goes out encrypted or not at all, whatever a machine in between takes out of the server's greeting.
+ * Not so on this machine itself, and where the address says so: ?tls=off, or nodemailer's own names for it.
+ */
+export function readSmtpUrl(smtpUrl: string): { url: string; requireTLS?: boolean } {
+  const url = new URL(smtpUrl)
+  const tls = url.searchParams.get('tls')
+  if (tls === null && namesOfTls.some(name => url.searchParams.has(name))) return { url: smtpUrl }
+  url.searchParams.delete('tls')
+  const isPlain = tls === null ? isLoopbackHost(url.hostname) : tls === 'off'
+  return { url: tls === null ? smtpUrl : url.href, requireTLS: url.protocol === 'smtp:' && !isPlain }
 }
 
 /** A message must never make the server read a file or an address. */

@@ -1,15 +1,16 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, like, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { engines, testDatabase } from '../../test/db.ts'
 import { startMailServer, startSilentServer } from '../../test/mail-server.ts'
-import { outbox, type StoredMessage } from './database/tables.ts'
+import { outbox } from './database/tables.ts'
 import { createMailer } from './mailer.ts'
-import { queueMail, removeOldMail, startOutbox } from './outbox.ts'
+import { type MailToQueue, type OutboxDeps, queueMail, removeOldMail, startOutbox } from './outbox.ts'
 
 /** Generous: what is measured is that it happens, not how fast this machine is. */
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
-const mail = (to: string, rest: Partial<StoredMessage> = {}): StoredMessage => ({
+const mail = (to: string, rest: Partial<MailToQueue> = {}): MailToQueue => ({
+  kind: 'greeting',
   from: 'Example Power <web@company.example>',
   to,
   subject: `For ${to} – Ω`,
@@ -24,17 +25,17 @@ describe.each(connections)('$engine', ({ connection }) => {
   const { db } = connection
   let skewMs = 0
   const now = () => new Date(Date.now() + skewMs)
-  const queue = (...mails: StoredMessage[]) =>
+  const queue = (...mails: MailToQueue[]) =>
     db.transaction(async tx => {
       for (const one of mails) await queueMail(tx, one, now())
     })
   const rowsFor = (...to: string[]) => db.select().from(outbox).where(inArray(outbox.to, to)).orderBy(asc(outbox.id))
 
-  async function worker(url: string) {
+  async function worker(url: string, more: Partial<OutboxDeps> = {}) {
     const events: [string, Record<string, unknown> | undefined][] = []
     const note = (event: string, fields?: Record<string, unknown>) => void events.push([event, fields])
     const log = { info: note, warn: note, error: note }
-    const { stop } = await startOutbox({ connection, send: createMailer(url), log, now })
+    const { stop } = await startOutbox({ connection, send: createMailer(url), log, now, ...more })
     onTestFinished(stop)
     return { events, stop }
   }
@@ -195,6 +196,90 @@ describe.each(connections)('$engine', ({ connection }) => {
     isWell = true
     await skip(60_000)
     await eventually(() => expect(server.received).toHaveLength(1))
+  })
+
+  test('what has left is kept as a fact, without its words, its links and the names in it', async () => {
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _, callback) =>
+        callback(
+          address.startsWith('gone') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null,
+        ),
+    })
+    onTestFinished(server.close)
+    await worker(server.url)
+    const words = {
+      subject: 'Message from planted-name',
+      text: 'planted-text',
+      html: '<p>planted-html</p>',
+      replyTo: 'planted-reply@buyer.example',
+      headers: { 'List-Unsubscribe': '<https://planted-link.example>' },
+      attachments: [{ maker: 'm', rowId: 1, fileName: 'planted-file.pdf', contentType: 'application/pdf' }],
+    }
+    const about = { kind: 'quote_received', reference: 'WQ-1' }
+    await queue(mail('words@buyer.example', { ...words, ...about }), mail('gone@buyer.example', words))
+    const [sent] = await eventually(async () => {
+      const rows = await rowsFor('words@buyer.example')
+      expect(rows[0]?.state).toBe('sent')
+      return rows
+    })
+    for (let tries = 1; tries <= 6; tries++) {
+      await eventually(async () => expect((await rowsFor('gone@buyer.example'))[0]?.tries).toBe(tries))
+      expect(JSON.stringify(await rowsFor('gone@buyer.example')).includes('planted')).toBe(tries < 6)
+      await skip(60_000)
+    }
+    expect(server.received.map(one => one.subject)).toEqual(['Message from planted-name'])
+    expect(JSON.stringify(sent)).not.toContain('planted')
+    expect(sent).toMatchObject({ ...about, to: 'words@buyer.example', sentAt: expect.any(Date) })
+    expect(sent?.messageId).toBe(server.received[0]?.messageId)
+  })
+
+  test('a mail server that says "not now" for five days is not asked again, and who must know is told', async () => {
+    const dayMs = 86_400_000
+    let isDown = false
+    const later = Object.assign(new Error('planted@buyer.example is busy'), { responseCode: 451 })
+    const server = await startMailServer({ onRcptTo: (_, __, callback) => callback(isDown ? null : later) })
+    onTestFinished(server.close)
+    const told: object[] = []
+    const onGivenUp: OutboxDeps['onGivenUp'] = async (_, given) => void told.push(given)
+    const first = await worker(server.url, { onGivenUp })
+    const to = 'full@buyer.example'
+    await queue(mail(to, { kind: 'quote_received', reference: 'WQ-7' }))
+    for (let tries = 1; tries <= 5; tries++) {
+      await eventually(async () => expect((await rowsFor(to))[0]).toMatchObject({ tries, state: 'waiting' }))
+      await skip(dayMs - 3_600_000)
+    }
+    await eventually(async () => expect((await rowsFor(to))[0]).toMatchObject({ tries: 6, state: 'waiting' }))
+    expect(told).toEqual([])
+    await skip(6 * 3_600_000)
+    await eventually(async () => expect((await rowsFor(to))[0]).toMatchObject({ tries: 7, state: 'refused' }))
+    expect(told).toEqual([expect.objectContaining({ kind: 'quote_received', reference: 'WQ-7', to })])
+    expect(first.events.at(-1)).toMatchObject(['mail_given_up', { tries: 7, reply: 451 }])
+    expect(JSON.stringify(first.events)).not.toContain('buyer.example')
+    await first.stop()
+    isDown = true
+    await worker(server.url)
+    await skip(dayMs)
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    expect(server.received).toEqual([])
+  })
+
+  test('a recipient that hangs holds nobody else, nor do many', async () => {
+    const hanging: (() => void)[] = []
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _, callback) =>
+        address.startsWith('tar') ? void hanging.push(() => callback(null)) : callback(null),
+    })
+    onTestFinished(server.close)
+    const { stop } = await worker(server.url)
+    await queue(...[1, 2, 3].map(n => mail(`tar${n}@buyer.example`)), ...Array(12).fill(mail('tar1@buyer.example')))
+    await eventually(() => expect(hanging).toHaveLength(3))
+    const to = Array.from({ length: 20 }, (_, i) => `quick${i}@buyer.example`)
+    await queue(...to.map(address => mail(address)))
+    await eventually(() => expect(server.received.map(one => one.recipients[0]).sort()).toEqual(to.toSorted()))
+    expect(hanging).toHaveLength(3)
+    server.cut()
+    await stop()
+    await db.delete(outbox).where(like(outbox.to, 'tar%'))
   })
 
   test('several workers send each mail once', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { keptDays } from '#shared/retention.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from './cleaning.ts'
 import type { Connection, Database } from './database/connection.ts'
 import { outbox, type StoredMessage } from './database/tables.ts'
+import { describeError } from './describe-error.ts'
 import type { Log } from './log.ts'
+import { pauseMs, readFailure } from './mail-failure.ts'
 
 export const outboxChannel = 'outbox'
 
@@ -23,27 +25,34 @@ export interface OutgoingMail {
 /** Hands a mail over for good. Throws MailRefused where the server refuses this very mail, anything else is tried again. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
-/** The mail server has refused the mail itself with a 5xx; trying again will hardly help. `cause` is what the server said. */
-export class MailRefused extends Error {}
+export interface MailToQueue extends StoredMessage {
+  /** 'quote_received', 'newsletter_confirm': what is known of a mail when its text is gone. */
+  kind: string
+  /** The public number of what it is about. */
+  reference?: string
+}
 
 /** Stores a mail in the transaction whose news it carries; the worker sends it when the transaction is done. */
-export async function queueMail(tx: Database, message: StoredMessage, now: Date): Promise<void> {
+export async function queueMail(tx: Database, { kind, reference, ...message }: MailToQueue, now: Date): Promise<void> {
   for (const line of [message.from, message.to, message.replyTo ?? '', message.subject])
     if (/[\r\n\0]/.test(line)) throw new Error('A header of a mail must be one line')
   const domain = /@([\w.-]+)>?$/.exec(message.from.trim())?.[1] ?? 'localhost'
   const messageId = `<${randomUUID()}@${domain}>`
-  await tx.insert(outbox).values({ messageId, to: message.to, message, nextTryAt: now, createdAt: now })
+  await tx
+    .insert(outbox)
+    .values({ messageId, to: message.to, kind, reference, message, nextTryAt: now, createdAt: now })
   await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
 }
 
-const batchSize = 5
+/** So many mails are under way at once, and to each recipient one: who hangs holds nobody else. */
+const mostUnderWay = 10
+/** Of these so many may be later tries: recipients that hang again and again leave room for new mail. */
+const mostRetries = 5
 const pollMs = 1000
 /** A send that takes longer is broken off. */
 const sendLimitMs = 60_000
 /** For so long a claimed mail is its worker's alone; longer than a send, so that a mail is not sent by two. */
 const leaseMs = 2 * sendLimitMs
-const longestPauseMs = 60_000
-const refusalLimit = 6
 /** What stop() waits for sends under way before it breaks them off. */
 const drainMs = 5000
 
@@ -52,7 +61,11 @@ export interface OutboxDeps {
   send: SendMail
   log: Log
   now: () => Date
+  /** Called in the transaction that gives a mail up: who must know is told. */
+  onGivenUp?: (tx: Database, mail: GivenUpMail, now: Date) => Promise<void>
 }
+
+export type GivenUpMail = Pick<typeof outbox.$inferSelect, 'kind' | 'reference' | 'to'>
 
 /**
  * Sends what is due until it is stopped. Several processes may do so at once: a mail is claimed with a lease, and no
@@ -62,18 +75,27 @@ export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promi
   const { connection, log } = deps
   const bell = createBell()
   const breakOff = new AbortController()
+  const underWay = new Map<Claimed, Promise<void>>()
   let isStopping = false
   const unlisten = await connection.listen(outboxChannel, bell.ring)
 
+  const start = (mail: Claimed) => {
+    const sending = deliver(mail, deps, breakOff.signal).finally(() => {
+      underWay.delete(mail)
+      bell.ring()
+    })
+    underWay.set(mail, sending)
+  }
   const work = async () => {
     while (!isStopping) {
-      const mails = await claimDue(deps).catch(error => {
-        log.warn('outbox_unreadable', { error: String(error) })
-        return []
+      const mail = await claimNext(deps, [...underWay.keys()]).catch(error => {
+        log.warn('outbox_unreadable', { error: describeError(error) })
+        return null
       })
-      await Promise.all(mails.map(mail => deliver(mail, deps, breakOff.signal)))
-      if (mails.length === 0 && !isStopping) await bell.wait(pollMs)
+      if (mail) start(mail)
+      else if (!isStopping) await bell.wait(pollMs)
     }
+    await Promise.all(underWay.values())
   }
   const working = work()
 
@@ -113,60 +135,88 @@ function createBell() {
   }
 }
 
-async function claimDue({ connection, now }: OutboxDeps) {
+/** The mail that is due for the longest time, to nobody who is being served; null where there is none, or no room. */
+async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Claimed[]) {
+  if (underWay.length >= mostUnderWay) return null
   const { db } = connection
   const claimedAt = now()
+  const isFull = underWay.filter(mail => mail.tries > 0).length >= mostRetries
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextTryAt, claimedAt)))
-    .orderBy(asc(outbox.nextTryAt))
-    .limit(batchSize)
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        lte(outbox.nextTryAt, claimedAt),
+        isFull ? eq(outbox.tries, 0) : undefined,
+        underWay.length > 0
+          ? notInArray(
+              outbox.to,
+              underWay.map(mail => mail.to),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
+    .limit(1)
     .for('update', { skipLocked: true })
-  return db
+  const [mail] = await db
     .update(outbox)
     .set({ nextTryAt: new Date(claimedAt.getTime() + leaseMs) })
     .where(sql`${outbox.id} = any(array(${due}))`)
     .returning()
+  return mail ?? null
 }
-type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
+type Claimed = typeof outbox.$inferSelect
 
 async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): Promise<void> {
   const { log, now } = deps
   const failure = await deps
     .send(mail, AbortSignal.any([breakOff, AbortSignal.timeout(sendLimitMs)]))
     .then(() => null)
-    .catch((error: unknown) => afterFailure(mail, error, now()))
-  await record(deps, mail.id, failure?.outcome ?? { state: 'sent', sentAt: now(), lastError: null }).catch(error =>
-    log.error('outbox_unwritable', { mail: mail.id, error: String(error) }),
+    .catch((error: unknown) => readFailure(mail, error, now()))
+  const outcome = failure ? outcomeOf(mail, failure, now()) : sentAt(mail, now())
+  await record(deps, mail, outcome).catch(error =>
+    log.error('outbox_unwritable', { mail: mail.id, error: describeError(error) }),
   )
   if (!failure) return log.info('mail_sent', { mail: mail.id })
-  const { isFinal, tries, facts } = failure
-  log[isFinal ? 'error' : 'warn'](isFinal ? 'mail_refused' : 'mail_delayed', { mail: mail.id, tries, ...facts })
+  const { tries, code, reply } = failure
+  const facts = { mail: mail.id, tries, code, reply }
+  if (!failure.isFinal) log.warn('mail_delayed', facts)
+  else log.error(failure.kind === 'refused' ? 'mail_refused' : 'mail_given_up', facts)
 }
 
-/** `tries` counts those in a row that ended the same way: a long outage must not use up the tries that a refusal has. */
-function afterFailure(mail: Claimed, error: unknown, now: Date) {
-  const kind = error instanceof MailRefused ? 'refused' : 'failed'
-  const tries = mail.lastError?.startsWith(`${kind}: `) ? mail.tries + 1 : 1
-  const isFinal = kind === 'refused' && tries >= refusalLimit
-  const outcome: Outcome = {
-    state: isFinal ? 'refused' : 'waiting',
-    tries,
-    lastError: `${kind}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 500),
-    nextTryAt: new Date(now.getTime() + Math.min(1000 * 2 ** (tries - 1), longestPauseMs)),
-  }
-  // The server's words often quote the address: the log has only its codes.
-  const source = Object(error instanceof MailRefused ? error.cause : error)
-  const facts = { code: Reflect.get(source, 'code'), reply: Reflect.get(source, 'responseCode') }
-  return { isFinal, tries, facts, outcome }
-}
 type Outcome = Partial<typeof outbox.$inferInsert>
 
-async function record({ connection }: OutboxDeps, id: number, outcome: Outcome): Promise<void> {
+const sentAt = ({ message }: Claimed, now: Date): Outcome => ({
+  state: 'sent',
+  sentAt: now,
+  lastError: null,
+  deferredSince: null,
+  message: withoutWords(message),
+})
+
+function outcomeOf({ message }: Claimed, failure: ReturnType<typeof readFailure>, now: Date): Outcome {
+  const { isFinal, tries, lastError, deferredSince } = failure
+  const nextTryAt = new Date(now.getTime() + pauseMs(failure))
+  return isFinal
+    ? { state: 'refused', tries, lastError, deferredSince, message: withoutWords(message) }
+    : { tries, lastError, deferredSince, nextTryAt }
+}
+
+/** A mail that has left is kept as a fact: its subject names people, and its links and the way out of a newsletter work for days. */
+const withoutWords = ({ from, to }: StoredMessage): StoredMessage => ({ from, to, subject: '', text: '', html: '' })
+
+async function record({ connection, now, onGivenUp }: OutboxDeps, mail: Claimed, outcome: Outcome): Promise<void> {
+  const write = (tx: Database) => tx.update(outbox).set(outcome).where(eq(outbox.id, mail.id))
   for (let left = (leaseMs - sendLimitMs) / pollMs; ; left--) {
     try {
-      await connection.db.update(outbox).set(outcome).where(eq(outbox.id, id))
+      if (outcome.state !== 'refused') await write(connection.db)
+      else
+        await connection.db.transaction(async tx => {
+          await write(tx)
+          await onGivenUp?.(tx, mail, now())
+        })
       return
     } catch (error) {
       if (left <= 0) throw error

@@ -90,7 +90,11 @@ export async function forgetAccountAttempts(
 }
 
 // No address in the clear where it is not needed.
-const accountKey = (name: AccountLimitName, email: string) => `${name}:${hashToken(email)}`
+const accountKey = (name: AccountLimitName, email: string) =>
+  `${name}:${hashToken(name === 'mail' ? withoutTag(email) : email)}`
+
+/** 'ann+1@…' and 'ann+2@…' are one mailbox. */
+const withoutTag = (email: string) => email.replace(/\+[^@]*@/, '@')
 
 async function count(
   db: Database,

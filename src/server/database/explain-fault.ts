@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { startFailure } from '../process-errors.ts'
 import { DatabaseUnusable, isDamaged, isDiskFailing, isDiskFull, wordsOf } from './database-errors.ts'
 
 interface Place {
@@ -13,12 +14,12 @@ export function explainFault(error: unknown, { dataDir, databaseUrl }: Place): s
   if (error instanceof DatabaseUnusable) return error.message
   if (databaseUrl && isDamaged(error))
     return `The PostgreSQL database is damaged: ${wordsOf(error)}. Restore it from a backup.`
-  if (databaseUrl) return wordsOf(error)
+  if (databaseUrl) return startFailure(error)
   if (isDamaged(error)) return damaged(dataDir, wordsOf(error))
   if (isDiskFull(error)) return diskFull(dataDir)
   if (isDiskFailing(error))
     return `The disk that holds ${nameDisk(dataDir)} fails: ${wordsOf(error)}. Nothing was changed that had been confirmed.`
-  return wordsOf(error)
+  return startFailure(error)
 }
 
 export const damaged = (dataDir: string, words: string) =>

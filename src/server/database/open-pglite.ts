@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
+import { describeError } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 import type { Connection } from './connection.ts'
 import { createDatabase } from './create-database.ts'
@@ -67,7 +68,10 @@ async function openLocked(options: OpenPgliteOptions, noteEnding: () => void): P
   const folder = join(dataDir, 'db')
   const space = new SpaceWatch(reserve, log)
   const openFiles = (path: string) =>
-    createFiles(path, { onFull: space.onFull, onSyncFailed: error => endProcess(log, 'disk_sync_failed', error) })
+    createFiles(path, {
+      onFull: space.onFull,
+      onSyncFailed: error => endProcess(log, 'disk_sync_failed', { error: describeError(error) }),
+    })
 
   const known = readMarker(dataDir)
   if (known || isNew(folder)) assertExpected(known?.databaseId ?? null, expectDatabase, dataDir)

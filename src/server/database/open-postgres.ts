@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { describeError } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 import { announceOn } from './channel.ts'
 import type { Connection, Database } from './connection.ts'
@@ -90,7 +91,7 @@ function createPool(config: pg.ClientConfig, log: Log): pg.Pool {
     query_timeout: statementLimitMs + 2000,
   })
   // Without a listener a lost connection is an uncaught exception: on the pool for idle ones, on the client for those in use.
-  pool.on('error', error => log.warn('database_connection_lost', { error: error.message }))
+  pool.on('error', error => log.warn('database_connection_lost', { error: describeError(error) }))
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
@@ -111,7 +112,7 @@ async function waitFor(
       if (error instanceof DatabaseUnusable) throw error
       if (!isDatabaseAway(error) || performance.now() > until) throw unusable(error)
       if (performance.now() - notedAt >= noteEveryMs) {
-        log.warn('database_waited_for', { error: reasonOf(error) })
+        log.warn('database_waited_for', { error: describeError(error) })
         notedAt = performance.now()
       }
     }

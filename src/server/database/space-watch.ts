@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { describeError } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 import type { DiskReserve } from './disk-reserve.ts'
 
@@ -61,6 +62,6 @@ export class SpaceWatch {
     const value = this.#isPaused ? 'on' : 'off'
     this.#engine
       ?.exec(`set default_transaction_read_only = ${value}`)
-      .catch(error => this.#log.error('database_not_switched', { error: String(error) }))
+      .catch(error => this.#log.error('database_not_switched', { error: describeError(error) }))
   }
 }

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
-import type { Log } from '../log.ts'
+import { describeError } from '../describe-error.ts'
+import type { Log, LogFields } from '../log.ts'
 import { DatabaseUnusable, isStorageFull, wordsOf } from './database-errors.ts'
 import type { DurableFiles } from './durable-files.ts'
 import { Engine } from './engine.ts'
@@ -34,8 +35,8 @@ const initDbStartParams = ['--wal-segsize=4']
 export class EngineFailed extends Error {}
 
 /** Ends the process: the database cannot go on and must not acknowledge anything more. */
-export function endProcess(log: Log, event: string, reason: unknown): never {
-  log.error(event, { error: String(reason) })
+export function endProcess(log: Log, event: string, reason: LogFields): never {
+  log.error(event, reason)
   process.exit(1)
 }
 
@@ -51,7 +52,7 @@ export async function startEngine(files: DurableFiles, log: Log): Promise<PGlite
     const words = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1]
     if (!words) return false
     // After a PANIC PGlite would spin for ever in its own loop.
-    if (isOpen) endProcess(log, 'database_failed', line)
+    if (isOpen) endProcess(log, 'database_failed', { words })
     lastWords = words
     return false
   }
@@ -83,7 +84,7 @@ function endWhenBroken(engine: PGlite, log: Log): void {
       step()
     } catch (error) {
       if (statusOf(error) === sqlError) throw error
-      endProcess(log, 'database_failed', error)
+      endProcess(log, 'database_failed', { error: describeError(error) })
     }
   }
 }

@@ -11,12 +11,20 @@ export const outbox = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     messageId: text('message_id').notNull().unique(),
     to: text().notNull(),
-    /** The whole message as nodemailer takes it: rendered before it is stored, so that a later change cannot alter it. */
+    kind: text().notNull().default('other'),
+    /** The public number of what it is about: a web quote ID. */
+    reference: text(),
+    /**
+     * The whole message as nodemailer takes it: rendered before it is stored, so that a later change cannot alter it.
+     * Without its words when it was sent or given up.
+     */
     message: jsonb().$type<StoredMessage>().notNull(),
     state: text().$type<'waiting' | 'sent' | 'refused'>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
     lastError: text('last_error'),
+    /** When the mail server first said "not now" with a 4xx. */
+    deferredSince: instant('deferred_since'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },

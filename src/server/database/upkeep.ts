@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { describeError } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 import type { DurableFiles } from './durable-files.ts'
 
@@ -29,7 +30,7 @@ export function startUpkeep({ engine, files, log, isPaused }: UpkeepDeps): { sto
     if (!isDue || isWorking || isPaused()) return
     isWorking = true
     working = tidy(engine, files)
-      .catch(error => log.warn('database_upkeep_failed', { error: String(error) }))
+      .catch(error => log.warn('database_upkeep_failed', { error: describeError(error) }))
       .finally(() => {
         lastAt = performance.now()
         isWorking = false

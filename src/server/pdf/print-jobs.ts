@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { describeError, type ErrorText } from '#server/describe-error.ts'
 
 /** Facts in, pages out. What goes in must be plain data: it crosses from one thread to another. */
 // biome-ignore lint/suspicious/noExplicitAny: each document has facts of its own; the printer's types tell them apart.
@@ -12,7 +13,13 @@ export interface PrintJob {
   facts: unknown
 }
 
-export type PrintResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string }
+/** An Error object does not cross from one thread to another. The message is for whoever catches it, not for the log. */
+export interface PrintError {
+  message: string
+  text: ErrorText
+}
+
+export type PrintResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: PrintError }
 
 /** The printing thread's side: makes the documents that it is asked for, one after the other. */
 export function answerPrintJobs(documents: Documents): void {
@@ -31,11 +38,12 @@ export function answerPrintJobs(documents: Documents): void {
 async function print(documents: Documents, { id, document, facts }: PrintJob): Promise<PrintResult> {
   try {
     const made = await documents[document]?.(facts)
-    if (!made) return { id, error: `There is no document ${document}` }
+    if (!made) throw new Error(`There is no document ${document}`)
     // A buffer of its own, so that it can be handed over instead of copied.
     return { id, bytes: new Uint8Array(made) }
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    const message = error instanceof Error ? error.message : String(error)
+    return { id, error: { message, text: describeError(error) } }
   }
 }
 

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { describeError, ErrorOfThread } from '#server/describe-error.ts'
 import type { Log } from '#server/log.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { Documents, PrintJob, PrintResult } from './print-jobs.ts'
+import type { Documents, PrintError, PrintJob, PrintResult } from './print-jobs.ts'
 
 export interface Printer<D extends Documents> {
   /** A PDF. Throws 503 with Retry-After when too many wait already. */
@@ -46,6 +47,12 @@ interface Thread {
 
 const retryAfterSeconds = 3
 
+class PrintingLost extends Error {}
+
+function lost(message: string): PrintError {
+  return { message, text: describeError(new PrintingLost(message)) }
+}
+
 // Below it a document takes less than half a second.
 const shortRows = 100
 
@@ -85,8 +92,8 @@ function createLane<D extends Documents>({
     // Work that is under way holds the process, a thread that waits does not.
     thread.worker.unref()
     thread.worker.on('message', (result: PrintResult) => finish(thread, result))
-    thread.worker.on('error', error => lose(thread, error instanceof Error ? (error.stack ?? '') : String(error)))
-    thread.worker.on('exit', () => lose(thread, 'The printing thread has ended'))
+    thread.worker.on('error', error => lose(thread, { message: error.message, text: describeError(error) }))
+    thread.worker.on('exit', () => lose(thread, lost('The printing thread has ended')))
     return thread
   }
   const end = (thread: Thread) => {
@@ -94,12 +101,12 @@ function createLane<D extends Documents>({
     clearTimeout(thread.timer)
     return thread.worker.terminate()
   }
-  const lose = (thread: Thread, error: string) => {
+  const lose = (thread: Thread, error: PrintError) => {
     if (!threads.has(thread)) return
     void end(thread)
     const { job } = thread
     if (job) job.settle({ id: job.id, error })
-    else log.error('printing_thread_lost', { error })
+    else log.error('printing_thread_lost', { error: error.text })
     hurry()
   }
   const finish = (thread: Thread, result: PrintResult) => {
@@ -118,7 +125,7 @@ function createLane<D extends Documents>({
       if (!job) return
       clearTimeout(free.timer)
       free.job = job
-      free.timer = setTimeout(() => lose(free, `Took longer than ${job.limitMs} ms`), job.limitMs).unref()
+      free.timer = setTimeout(() => lose(free, lost(`Took longer than ${job.limitMs} ms`)), job.limitMs).unref()
       free.worker.postMessage({ id: job.id, document: job.document, facts: job.facts } satisfies PrintJob)
     }
   }
@@ -131,15 +138,18 @@ function createLane<D extends Documents>({
         waiting.push({ id: ++lastId, document, facts, settle, limitMs: jobMs + rows * rowMs })
         hurry()
       })
-      if ('error' in result) throw new Error(`Printing ${document} failed: ${result.error}`)
+      if ('error' in result) {
+        const { message, text } = result.error
+        throw new Error(`Printing ${document} failed: ${message}`, { cause: new ErrorOfThread(text) })
+      }
       return Buffer.from(result.bytes.buffer)
     },
     stop: async () => {
-      for (const job of waiting.splice(0)) job.settle({ id: job.id, error: 'The printer was stopped' })
+      for (const job of waiting.splice(0)) job.settle({ id: job.id, error: lost('The printer was stopped') })
       await Promise.all(
         [...threads].map(async thread => {
           await end(thread)
-          thread.job?.settle({ id: thread.job.id, error: 'The printer was stopped' })
+          thread.job?.settle({ id: thread.job.id, error: lost('The printer was stopped') })
         }),
       )
     },

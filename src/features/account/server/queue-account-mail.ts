@@ -40,7 +40,7 @@ export async function queueAccountMail(
   })
   const from = deps.mailFrom ?? company.mailFrom
   const replyTo = deps.salesEmail ?? company.salesEmail
-  await queueMail(tx, { from, to, replyTo, ...parts }, now)
+  await queueMail(tx, { kind: `account_${kind}`, from, to, replyTo, ...parts }, now)
 }
 
 /** layout §7: /es and /fr show a page in that language wherever the link is opened. */

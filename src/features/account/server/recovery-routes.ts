@@ -57,7 +57,8 @@ async function sendLink(email: string, context: Context, deps: AccountMailDeps):
   const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
   noteAudit(context, { event: 'recovery_requested', customerId: customer?.id ?? null })
   if (!customer || !mayMail) return
-  const name = `${customer.firstName} ${customer.lastName}`.trim()
+  // Before the address is confirmed, the name is what a stranger may have typed.
+  const name = customer.confirmedAt ? `${customer.firstName} ${customer.lastName}`.trim() : ''
   await db.transaction(async tx => {
     const link = await makeLink(tx, 'reset', customer, {}, now)
     const letter = { kind: 'reset' as const, to: email, language: customer.language ?? language, name, ...link }

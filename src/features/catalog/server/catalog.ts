@@ -1,5 +1,6 @@
 import { ByteCache } from '#server/byte-cache.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
+import { describeError } from '#server/describe-error.ts'
 import type { Log } from '#server/log.ts'
 import { markShared } from '#server/shared-answers.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
@@ -36,7 +37,7 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
   }
   const refresh = oneAtATime(update)
   const refreshQuietly = () =>
-    void refresh().catch(error => log.warn('catalog_refresh_failed', { error: String(error) }))
+    void refresh().catch(error => log.warn('catalog_refresh_failed', { error: describeError(error) }))
   const unlisten = await connection.listen(catalogChannel, refreshQuietly)
   // What was announced between the reading and the listening.
   await refresh()

@@ -41,6 +41,10 @@ export function pictureRoutes(catalog: Catalog): Hono {
     return picture
   }
   const app = new Hono()
+  // The site answers faults, and logs them without the words of the error.
+  app.onError(error => {
+    throw error
+  })
   app.get('/pictures/product/:id{[0-9]{1,10}}/:file', async c => {
     const file = readFile(c.req.param('file'))
     const product = file ? await findDrawnProduct(catalog, Number(c.req.param('id'))) : null

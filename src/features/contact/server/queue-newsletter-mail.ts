@@ -39,5 +39,6 @@ export async function queueNewsletterMail(
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
   const from = mailFrom ?? company.mailFrom
-  await queueMail(tx, { from, to: email, replyTo: salesEmail ?? company.salesEmail, headers, ...parts }, now)
+  const replyTo = salesEmail ?? company.salesEmail
+  await queueMail(tx, { kind: `newsletter_${kind}`, from, to: email, replyTo, headers, ...parts }, now)
 }

@@ -47,7 +47,8 @@ async function mailToCompany(
     company: { name: company.name, phone: company.phone, headquarters: company.headquarters[language] },
   })
   const from = mailFrom ?? company.mailFrom
-  await queueMail(tx, { from, to: salesEmail ?? company.salesEmail, replyTo: email, ...parts }, now)
+  const to = salesEmail ?? company.salesEmail
+  await queueMail(tx, { kind: 'contact_message', from, to, replyTo: email, ...parts }, now)
 }
 
 function markOf(values: ContactValues, { caller, requestHeaders, language }: Context): RequestMark | null {

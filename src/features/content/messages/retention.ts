@@ -21,7 +21,10 @@ export const retentionText = messages({
       of: 'Browsers in which you have logged in to your account',
       kept: (time: string) => `${time} after the last login`,
     },
-    mail: { of: 'Emails that the site has sent', kept: (time: string) => time },
+    mail: {
+      of: 'Emails that the site has sent: recipient, kind and time; their text is deleted as soon as they have left',
+      kept: (time: string) => time,
+    },
     message: { of: 'Messages that you send us', kept: (time: string) => time },
     newsletter: { of: 'Newsletter: email address and language', kept: 'until you unsubscribe' },
     subscription: {
@@ -75,7 +78,10 @@ export const retentionText = messages({
       of: 'Navegadores con los que ha iniciado sesión en su cuenta',
       kept: time => `${time} después del último inicio de sesión`,
     },
-    mail: { of: 'Correos que el sitio ha enviado', kept: time => time },
+    mail: {
+      of: 'Correos que el sitio ha enviado: destinatario, tipo y hora; su texto se borra en cuanto han salido',
+      kept: time => time,
+    },
     message: { of: 'Mensajes que usted nos envía', kept: time => time },
     newsletter: {
       of: 'Boletín: dirección de correo electrónico e idioma',
@@ -131,7 +137,10 @@ export const retentionText = messages({
       of: 'Navigateurs avec lesquels vous vous êtes connecté à votre compte',
       kept: time => `${time} après la dernière connexion`,
     },
-    mail: { of: 'E-mails que le site a envoyés', kept: time => time },
+    mail: {
+      of: 'E-mails que le site a envoyés : destinataire, type et heure ; leur texte est effacé dès leur départ',
+      kept: time => time,
+    },
     message: { of: 'Messages que vous nous envoyez', kept: time => time },
     newsletter: { of: 'Lettre d’information\u00a0: adresse e-mail et langue', kept: 'jusqu’à votre désinscription' },
     subscription: {

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
+import { describeError } from '#server/describe-error.ts'
 import type { Log } from '#server/log.ts'
 import { findEdition } from './store.ts'
 
@@ -28,7 +29,7 @@ export async function watchEdition(db: Database, log: Log, now: () => Date): Pro
     timer = setTimeout(
       () => {
         looking = look()
-          .catch(error => log.warn('blog_watch_failed', { error: String(error) }))
+          .catch(error => log.warn('blog_watch_failed', { error: describeError(error) }))
           .finally(wait)
       },
       Math.min(Math.max(untilNext, 1), pollMs),

@@ -40,5 +40,5 @@ export async function queueStatusMail(
     company: { name, phone, headquarters: headquarters[defaultLanguage] },
   })
   const message = { from: mailFrom ?? company.mailFrom, to: salesEmail ?? company.salesEmail, replyTo: quote.email }
-  await queueMail(tx, { ...message, ...parts }, now)
+  await queueMail(tx, { kind: 'quote_status', reference: webQuoteId, ...message, ...parts }, now)
 }

@@ -1,4 +1,6 @@
+import type { QuoteFile } from '#features/quote/domain/quote-file.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import type { Quote } from '#features/quote-history/contract.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { MakeAttachment } from '#server/mail-attachments.ts'
@@ -21,21 +23,41 @@ export async function quotePdf(
   quote: QuoteRecord,
   language: Language,
 ): Promise<Buffer<ArrayBuffer>> {
+  return printQuote(deps, db, await presentWholeQuote(deps, db, quote, language), language)
+}
+
+async function printQuote(deps: DocumentDeps, db: Database, quote: Quote, language: Language) {
   const { name, phone, headquarters } = await findCompany(db)
-  const facts = await presentWholeQuote(deps, db, quote, language)
   return deps.printQuote({
     language,
     company: { name, phone, headquarters: headquarters[language] },
-    quote: facts,
-    figures: await deps.figuresOf(facts.items.map(item => item.product_id)),
+    quote,
+    figures: await deps.figuresOf(quote.items.map(item => item.product_id)),
   })
+}
+
+/** For an address that nobody has confirmed: products and quantities, nothing that was typed. */
+function withoutWords(quote: Quote): Quote {
+  return {
+    ...quote,
+    customer: '',
+    contact: { first_name: '', last_name: '', email: '', phone: null, company: null },
+    address: null,
+    comment: null,
+    project_name: null,
+    customer_reference: null,
+    requested_date: null,
+    items: quote.items.map(item => ({ ...item, note: null })),
+    free_items: [],
+    attachments: [],
+  }
 }
 
 /**
  * What the mails of a request bring along, made when they are sent. They tell of the request, so they show it as it was
  * submitted, whatever has become of it since.
  */
-export function quoteAttachments(deps: DocumentDeps, db: Database): Record<'quote_pdf' | 'quote_csv', MakeAttachment> {
+export function quoteAttachments(deps: DocumentDeps, db: Database): Record<QuoteFile, MakeAttachment> {
   const asSubmitted = async (id: number): Promise<QuoteRecord | null> => {
     const quote = await findQuote(db, { id })
     return quote && { ...quote, status: 'submitted', validUntil: null }
@@ -44,6 +66,13 @@ export function quoteAttachments(deps: DocumentDeps, db: Database): Record<'quot
     quote_pdf: async id => {
       const quote = await asSubmitted(id)
       return quote && quotePdf(deps, db, quote, quote.language)
+    },
+    quote_pdf_brief: async id => {
+      const quote = await asSubmitted(id)
+      return (
+        quote &&
+        printQuote(deps, db, withoutWords(await presentWholeQuote(deps, db, quote, quote.language)), quote.language)
+      )
     },
     quote_csv: async id => {
       const quote = await asSubmitted(id)

@@ -4,9 +4,13 @@ import { messages } from '#shared/messages.ts'
 export const emailText = messages({
   en: {
     receivedSubject: (id: string) => `We have received your quote request ${id}`,
-    greeting: (name: string) => `Dear ${name},`,
+    greeting: (name: string) => (name ? `Dear ${name},` : 'Hello,'),
     receivedIntro:
       'Thank you for your request. Our sales team will reply to you shortly. This is what we have received:',
+    briefIntro:
+      'A quote was requested from us with this email address. Our sales team will reply shortly. These are the products:',
+    briefHint:
+      'The link shows the whole request: this email repeats nothing that was typed. If you have not requested a quote, ignore it.',
     viewQuote: 'View your quote',
     viewHint: 'Whoever has this link can see the quote. Please share it only with people who may.',
     questions: (phone: string) => `Questions? Reply to this email or call us at ${phone}.`,
@@ -37,9 +41,13 @@ export const emailText = messages({
   },
   es: {
     receivedSubject: id => `Hemos recibido su solicitud de cotización ${id}`,
-    greeting: name => `Estimado/a ${name}:`,
+    greeting: name => (name ? `Estimado/a ${name}:` : 'Hola:'),
     receivedIntro:
       'Gracias por su solicitud. Nuestro equipo de ventas le responderá en breve. Esto es lo que hemos recibido:',
+    briefIntro:
+      'Se nos ha solicitado una cotización con esta dirección de correo. Nuestro equipo de ventas responderá en breve. Estos son los productos:',
+    briefHint:
+      'El enlace muestra la solicitud completa: este correo no repite nada de lo escrito. Si no ha solicitado ninguna cotización, ignórelo.',
     viewQuote: 'Ver su cotización',
     viewHint: 'Quien tenga este enlace puede ver la cotización. Compártalo solo con las personas autorizadas.',
     questions: phone => `¿Tiene alguna pregunta? Responda a este correo o llámenos al ${phone}.`,
@@ -70,9 +78,13 @@ export const emailText = messages({
   },
   fr: {
     receivedSubject: id => `Nous avons reçu votre demande de devis ${id}`,
-    greeting: name => `Bonjour ${name},`,
+    greeting: name => (name ? `Bonjour ${name},` : 'Bonjour,'),
     receivedIntro:
       'Merci pour votre demande. Notre équipe commerciale vous répondra rapidement. Voici ce que nous avons reçu :',
+    briefIntro:
+      'Un devis nous a été demandé avec cette adresse e-mail. Notre équipe commerciale répondra rapidement. Voici les produits :',
+    briefHint:
+      'Le lien affiche la demande complète : cet e-mail ne reprend rien de ce qui a été saisi. Si vous n’avez pas demandé de devis, ignorez-le.',
     viewQuote: 'Voir votre devis',
     viewHint:
       'Toute personne disposant de ce lien peut voir le devis. Ne le partagez qu’avec les personnes autorisées.',

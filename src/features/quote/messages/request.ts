@@ -23,7 +23,8 @@ export const requestText = messages({
     customerReference: 'Your reference',
     requestedDate: 'Wanted by',
     wrongForm: 'Please check the following:',
-    confirmHelp: 'The sales team checks the request and answers by email with price and lead time. You receive a copy.',
+    confirmHelp:
+      'The sales team checks the request and answers by email with price and lead time. You receive a confirmation.',
     submit: 'Request Quick Quote',
     contact: 'Contact',
     change: 'Change',
@@ -32,7 +33,8 @@ export const requestText = messages({
     thanksTitle: 'Thank you for your request',
     thanks: 'Our sales team will reply shortly.',
     thanksId: 'Your web quote ID',
-    thanksCopy: (email: string) => `A copy is on its way to ${email}.`,
+    thanksAnswer: (email: string) =>
+      `We will answer to ${email}. If no confirmation has arrived there, the link below shows your request.`,
     viewRequest: 'View your request',
     continueBrowsing: 'Continue browsing',
     loading: 'Loading your quote',
@@ -60,7 +62,7 @@ export const requestText = messages({
     requestedDate: 'Fecha deseada',
     wrongForm: 'Compruebe lo siguiente:',
     confirmHelp:
-      'El equipo de ventas revisa la solicitud y responde por correo con precio y plazo de entrega. Usted recibe una copia.',
+      'El equipo de ventas revisa la solicitud y responde por correo con precio y plazo de entrega. Usted recibe una confirmación.',
     submit: 'Solicitar cotización rápida',
     contact: 'Contacto',
     change: 'Cambiar',
@@ -69,7 +71,8 @@ export const requestText = messages({
     thanksTitle: 'Gracias por su solicitud',
     thanks: 'Nuestro equipo de ventas le responderá en breve.',
     thanksId: 'Su ID de cotización web',
-    thanksCopy: email => `Se ha enviado una copia a ${email}.`,
+    thanksAnswer: email =>
+      `Le responderemos a ${email}. Si allí no ha llegado ninguna confirmación, el enlace siguiente muestra su solicitud.`,
     viewRequest: 'Ver su solicitud',
     continueBrowsing: 'Seguir navegando',
     loading: 'Cargando su cotización',
@@ -96,7 +99,7 @@ export const requestText = messages({
     requestedDate: 'Date souhaitée',
     wrongForm: 'Veuillez vérifier les points suivants :',
     confirmHelp:
-      'L’équipe commerciale étudie la demande et répond par e-mail avec le prix et le délai. Vous en recevez une copie.',
+      'L’équipe commerciale étudie la demande et répond par e-mail avec le prix et le délai. Vous recevez une confirmation.',
     submit: 'Demander un devis rapide',
     contact: 'Contact',
     change: 'Modifier',
@@ -105,7 +108,8 @@ export const requestText = messages({
     thanksTitle: 'Merci de votre demande',
     thanks: 'Notre équipe commerciale vous répondra rapidement.',
     thanksId: 'Votre identifiant de devis web',
-    thanksCopy: email => `Une copie a été envoyée à ${email}.`,
+    thanksAnswer: email =>
+      `Nous vous répondrons à ${email}. Si aucune confirmation n’y est arrivée, le lien ci-dessous affiche votre demande.`,
     viewRequest: 'Voir votre demande',
     continueBrowsing: 'Poursuivre la visite',
     loading: 'Chargement de votre devis',

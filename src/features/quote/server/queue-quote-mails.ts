@@ -1,13 +1,18 @@
 import { countryName } from '#features/account/domain/countries.ts'
 import type { FreeLine } from '#features/quote/domain/add-lines.ts'
 import { addressLines } from '#features/quote/domain/address-lines.ts'
+import type { QuoteFile } from '#features/quote/domain/quote-file.ts'
+import { emailName } from '#features/session/domain/email-name.ts'
+import { findCustomer } from '#features/session/server/store.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { StoredAttachment } from '#server/database/tables.ts'
 import { queueMail } from '#server/outbox.ts'
+import { countAccountAttempt } from '#server/rate-limit.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import { listAttachments } from './attachment-store.ts'
+import { briefReceipt } from './emails/brief-receipt.ts'
 import type { QuoteEmails, QuoteMailData } from './emails/mail-types.ts'
 import type { NewQuoteLine, QuoteRecord } from './store.ts'
 
@@ -24,9 +29,13 @@ interface RequestedQuote {
   freeLines: readonly FreeLine[]
   viewKey: string
   publicUrl: string
+  isRateLimited: boolean
 }
 
-/** Queues the buyer's copy and the mail to sales, in the transaction that stores the quote. */
+/**
+ * Queues the buyer's receipt and the mail to sales, in the transaction that stores the quote. Only a customer's own
+ * address gets what he typed; any other may be a stranger's, who gets a brief receipt, and no more than a few an hour.
+ */
 export async function queueQuoteMails(tx: Database, requested: RequestedQuote, deps: QuoteMailDeps): Promise<void> {
   const { quote } = requested
   const company = await findCompany(tx)
@@ -39,22 +48,42 @@ export async function queueQuoteMails(tx: Database, requested: RequestedQuote, d
   const addressed = attachments.map(({ id, fileName }) => `${fileName}: ${requested.publicUrl}${to.quoteFile({ id })}`)
   const from = deps.mailFrom ?? company.mailFrom
   const sales = deps.salesEmail ?? company.salesEmail
-  const [pdf, csv] = documentsOf(quote)
-  const received = { ...deps.emails.quoteReceived(data), attachments: [pdf] }
-  await queueMail(tx, { from, to: quote.email, replyTo: sales, ...received }, quote.createdAt)
-  const toSales = { ...deps.emails.quoteToSales({ ...data, files: addressed }), attachments: [pdf, csv] }
-  await queueMail(tx, { from, to: sales, replyTo: quote.email, ...toSales }, quote.createdAt)
+  const reference = quote.webQuoteId
+  const isOwn = await isOwnAddress(tx, quote)
+  if (isOwn || (await mayWriteTo(tx, requested))) {
+    const parts = deps.emails.quoteReceived(isOwn ? data : briefReceipt(data))
+    const attachments = [documentOf(quote, isOwn ? 'quote_pdf' : 'quote_pdf_brief')]
+    const receipt = { kind: 'quote_received', reference, from, to: quote.email, replyTo: sales, ...parts, attachments }
+    await queueMail(tx, receipt, quote.createdAt)
+  }
+  const parts = deps.emails.quoteToSales({ ...data, files: addressed })
+  const forSales = [documentOf(quote, 'quote_pdf'), documentOf(quote, 'quote_csv')]
+  const toSales = { kind: 'quote_to_sales', reference, from, to: sales, replyTo: quote.email, ...parts }
+  await queueMail(tx, { ...toSales, attachments: forSales }, quote.createdAt)
 }
 
-/** The quote as a document, and for a spreadsheet; both are made when the mail goes out. */
-function documentsOf({ id: rowId, webQuoteId }: QuoteRecord) {
-  const file = (maker: string, ending: string, contentType: string): StoredAttachment => ({
-    maker,
-    rowId,
-    fileName: `${webQuoteId}.${ending}`,
-    contentType,
-  })
-  return [file('quote_pdf', 'pdf', 'application/pdf'), file('quote_csv', 'csv', 'text/csv; charset=utf-8')] as const
+/** Whether the quote's address is its customer's own: an account has only a confirmed one when it asks for quotes. */
+async function isOwnAddress(tx: Database, quote: QuoteRecord): Promise<boolean> {
+  const customer = quote.customerId === null ? null : await findCustomer(tx, quote.customerId)
+  return customer !== null && !customer.isGuest && customer.email === emailName(quote.email)
+}
+
+/** Counted with the other mails that a stranger can cause, from wherever he asks. */
+async function mayWriteTo(tx: Database, { quote, isRateLimited }: RequestedQuote): Promise<boolean> {
+  const context = { db: tx, now: quote.createdAt, isRateLimited }
+  return (await countAccountAttempt(context, 'mail', emailName(quote.email))).isAllowed
+}
+
+const makers = {
+  quote_pdf: ['pdf', 'application/pdf'],
+  quote_pdf_brief: ['pdf', 'application/pdf'],
+  quote_csv: ['csv', 'text/csv; charset=utf-8'],
+} as const satisfies Record<QuoteFile, readonly [ending: string, contentType: string]>
+
+/** The quote as a document or for a spreadsheet; made when the mail goes out. */
+function documentOf({ id: rowId, webQuoteId }: QuoteRecord, maker: QuoteFile): StoredAttachment {
+  const [ending, contentType] = makers[maker]
+  return { maker, rowId, fileName: `${webQuoteId}.${ending}`, contentType }
 }
 
 function mailData(
@@ -85,5 +114,7 @@ function mailData(
     freeLines: freeLines.map(({ text, quantity, note }) => ({ text, quantity, note })),
     viewUrl: `${publicUrl}${prefix}${to.quoteView({ key: viewKey })}`,
     company: { name: company.name, phone: company.phone, headquarters: company.headquarters },
+    isBrief: false,
+    wishCount: 0,
   }
 }

@@ -20,7 +20,7 @@ import { type RequestRefusal, type Submission, submitQuote } from './submit-quot
 export function requestRoutes(deps: QuoteMailDeps): Binding[] {
   return [
     handle(requestQuote, async ({ body }, context) => {
-      const { db, language, publicUrl } = context
+      const { db, language, publicUrl, isRateLimited } = context
       const form = readForm(body, context)
       const owner = await findOwner(context)
       if (!owner) throw refused('empty_cart', answerText[language].empty_cart)
@@ -30,7 +30,7 @@ export function requestRoutes(deps: QuoteMailDeps): Binding[] {
         const result = await submitQuote(tx, submission)
         if (!result.ok) throw refusalOf(result.reason, language)
         const { newLines, ...submitted } = result.value
-        if (newLines) await queueQuoteMails(tx, { ...submitted, lines: newLines, publicUrl }, deps)
+        if (newLines) await queueQuoteMails(tx, { ...submitted, lines: newLines, publicUrl, isRateLimited }, deps)
         return submitted
       })
       return presentReceipt(quote, viewKey)

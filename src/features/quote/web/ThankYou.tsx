@@ -25,7 +25,7 @@ export function ThankYou({ receipt, email }: { receipt: QuoteReceipt; email: str
         <dt>{text.thanksId}</dt>
         <dd className={css.mono}>{receipt.web_quote_id}</dd>
       </dl>
-      <p>{text.thanksCopy(email)}</p>
+      <p>{text.thanksAnswer(email)}</p>
       <p className={css.actions}>
         <Link to={pathOf(receipt.view_url)} className={buttonClass('main')}>
           {text.viewRequest}

@@ -31,7 +31,22 @@ export interface QuoteMailData {
   /** The whole address of the quote's page. */
   viewUrl: string
   company: MailCompany
+  /** For an address that nobody has confirmed: without anything that was typed, see brief-receipt.ts. */
+  isBrief: boolean
+  /** Of a brief mail: how many wishes in words it leaves out. */
+  wishCount: number
 }
+
+export interface UndeliveredData {
+  language: Language
+  webQuoteId: string
+  /** Where the receipt was to go. */
+  email: string
+  company: MailCompany
+}
+
+/** Tells sales that the receipt of a quote has not reached the buyer. */
+export type UndeliveredToSales = (data: UndeliveredData) => MailParts
 
 /** The two mails of a quote request: data in, message out. Rendered from JSX, so the composition brings them in. */
 export interface QuoteEmails {

@@ -1,4 +1,5 @@
 import { emailText } from '#features/quote/messages/emails.ts'
+import { freeLineText } from '#features/quote/messages/free-lines.ts'
 import type { Language } from '#shared/language.ts'
 import type { QuoteMailData, QuoteMailLine } from './mail-types.ts'
 
@@ -14,7 +15,7 @@ export function quoteFacts(data: QuoteMailData): Fact[] {
   const facts: [string, string | null][] = [
     [text.webQuoteId, data.webQuoteId],
     [text.dateAdded, `${formatDay(data.requestedAt, data.language)} UTC`],
-    [text.contact, `${contact.firstName} ${contact.lastName}`],
+    [text.contact, `${contact.firstName} ${contact.lastName}`.trim()],
     [text.email, contact.email],
     [text.phone, contact.phone],
     [text.company, contact.company],
@@ -22,8 +23,9 @@ export function quoteFacts(data: QuoteMailData): Fact[] {
     [text.project, data.projectName],
     [text.reference, data.customerReference],
     [text.requestedDate, data.requestedDate],
-    [text.comment, data.comment ?? text.noComment],
+    [text.comment, data.comment ?? (data.isBrief ? null : text.noComment)],
     [text.files, data.files.join('\n')],
+    [freeLineText[data.language].title, data.wishCount > 0 ? formatQuantity(data.wishCount, data.language) : null],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

@@ -10,15 +10,17 @@ import { Facts, Lines } from './quote-tables.tsx'
 export function quoteReceived(data: QuoteMailData): MailParts {
   const text = emailText[data.language]
   const subject = text.receivedSubject(data.webQuoteId)
-  const greeting = text.greeting(`${data.contact.firstName} ${data.contact.lastName}`)
+  const greeting = text.greeting(`${data.contact.firstName} ${data.contact.lastName}`.trim())
+  const intro = data.isBrief ? text.briefIntro : text.receivedIntro
+  const hint = data.isBrief ? `${text.briefHint} ${text.viewHint}` : text.viewHint
   const questions = text.questions(data.company.phone)
   return {
     subject,
     text: [
       greeting,
-      text.receivedIntro,
+      intro,
       quoteAsText(data),
-      `${text.fact(text.viewQuote, data.viewUrl)}\n${text.viewHint}`,
+      `${text.fact(text.viewQuote, data.viewUrl)}\n${hint}`,
       questions,
       `${data.company.name}\n${data.company.headquarters}`,
     ].join('\n\n'),
@@ -28,12 +30,12 @@ export function quoteReceived(data: QuoteMailData): MailParts {
       children: (
         <>
           <p>{greeting}</p>
-          <p>{text.receivedIntro}</p>
+          <p>{intro}</p>
           <Facts data={data} />
           {data.lines.length > 0 && <Lines data={data} />}
           <FreeLines data={data} />
           <ActionLink href={data.viewUrl}>{text.viewQuote}</ActionLink>
-          <Hint>{text.viewHint}</Hint>
+          <Hint>{hint}</Hint>
           <p>{questions}</p>
         </>
       ),

@@ -1,0 +1,25 @@
+import { undeliveredText } from '#features/quote/messages/undelivered.ts'
+import { renderMail } from '#server/mail-layout.tsx'
+import type { MailParts } from '#server/mail-parts.ts'
+import type { UndeliveredData } from './mail-types.ts'
+
+export function undeliveredToSales({ language, webQuoteId, email, company }: UndeliveredData): MailParts {
+  const text = undeliveredText[language]
+  const subject = text.subject(webQuoteId)
+  const facts = [text.fact(text.webQuoteId, webQuoteId), text.fact(text.email, email)]
+  return {
+    subject,
+    text: [text.intro, facts.join('\n')].join('\n\n'),
+    html: renderMail({
+      company,
+      language,
+      title: subject,
+      children: (
+        <>
+          <p>{text.intro}</p>
+          <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{facts.join('\n')}</p>
+        </>
+      ),
+    }),
+  }
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { accountMail } from '#features/account/server/emails/account-mail.tsx'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { addToQuote } from '#features/quote/contract.ts'
+import { getToken } from '#features/session/contract.ts'
+import { identify } from '#features/session/server/identify.ts'
+import { customer } from '#features/session/server/tables.ts'
+import { acceptCookies } from '#features/shell/contract.ts'
+import { createBotCheck } from '#server/bot-check.ts'
+import { readConfig } from '#server/config.ts'
+import type { Connection, Database } from '#server/database/connection.ts'
+import { createLog } from '#server/log.ts'
+import { queueMail } from '#server/outbox.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { serveCalls } from '#server/serve-calls.ts'
+import { apiBindings } from '../../src/api.ts'
+import { forgetOld } from '../../src/cleaner.ts'
+import { ApiClient } from '../api-client.ts'
+import { engines, testDatabase } from '../db.ts'
+import { logIn } from '../members.ts'
+import { noDocuments } from '../no-documents.ts'
+import { testEmails } from '../open-shops.ts'
+import { testPrinter } from '../pdf/test-printer.ts'
+import { planted, plantedEmail, plantedPassword, plantedRequest } from '../planted-input.ts'
+import { insertShop, plainContactMails, plainStatusMail } from '../quote-shop.ts'
+
+/** What lets a caller in; everything behind it fails. */
+const entrance = ['customer', 'customer_role', 'session_token', 'visitor', 'rate_count', 'setting', 'bot_solution']
+
+const listTables = async (db: Database) => {
+  const found = await db.execute(sql`select table_name from information_schema.tables where table_schema = 'public'`)
+  return found.rows.map(row => String(row.table_name))
+}
+
+const faults: Record<string, (connection: Connection) => Promise<unknown>> = {
+  // PostgreSQL's error then quotes the row in its message, its detail and its hint.
+  'every write is refused with the row in words': async ({ db }) => {
+    await db.execute(
+      sql.raw(`create function refuse() returns trigger language plpgsql as $$ declare whole text; begin
+        whole := coalesce(to_jsonb(new), to_jsonb(old))::text;
+        raise exception 'refused %', whole using detail = whole, hint = whole, errcode = '23514'; end $$`),
+    )
+    for (const table of await listTables(db))
+      if (table !== 'rate_count')
+        await db.execute(
+          sql.raw(
+            `create trigger refuse before insert or update or delete on "${table}" for each row execute function refuse()`,
+          ),
+        )
+  },
+  'the tables behind the entrance are gone': async ({ db }) => {
+    for (const table of await listTables(db))
+      if (!entrance.includes(table)) await db.execute(sql.raw(`alter table "${table}" rename to "gone_${table}"`))
+  },
+  'all tables are gone': async ({ db }) => {
+    for (const table of await listTables(db))
+      await db.execute(sql.raw(`alter table "${table}" rename to "gone_${table}"`))
+  },
+  'the database is away': connection => connection.close(),
+}
+
+async function openSite(connection: Connection) {
+  const { db } = connection
+  const lines: string[] = []
+  const log = createLog(line => lines.push(line))
+  await insertShop(db)
+  const catalog = await createCatalog(connection, log)
+  afterAll(() => catalog.close().catch(() => {}))
+  const config = readConfig({ RATE_LIMIT: 'on', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
+  const botCheck = createBotCheck({ config: config.botCheck, db, log })
+  const printer = testPrinter()
+  afterAll(() => printer.stop())
+  const bindings = apiBindings({
+    config,
+    catalog,
+    botCheck,
+    printer,
+    documents: noDocuments,
+    quoteEmails: testEmails,
+    statusToSales: plainStatusMail,
+    accountMail,
+    contactMails: plainContactMails,
+  })
+  const api = serveCalls(bindings, { db, config, log, version: 'test', now: () => new Date(), identify, botCheck })
+  return { api, bindings, lines, log, callers: await openCallers(db, () => new ApiClient(api)) }
+}
+
+/** A visitor with a cookie and a cart, a guest, and a customer of the staff; all that they are called is planted. */
+async function openCallers(db: Database, browser: () => ApiClient) {
+  await db.insert(customer).values({
+    email: plantedEmail,
+    isGuest: false,
+    firstName: planted,
+    lastName: planted,
+    company: planted,
+    passwordHash: await hashPassword(plantedPassword),
+    confirmedAt: new Date(),
+  })
+  const [visitor, guest, member] = [browser(), browser(), browser()] as const
+  await visitor.call(acceptCookies)
+  guest.token = (await guest.call(getToken, { body: { is_guest: true } })).reply.token
+  expect((await logIn(member, plantedEmail, plantedPassword)).status).toBe(200)
+  await db.execute(
+    sql`insert into customer_role (customer_id, role) select id, 'administrators' from customer where email = ${plantedEmail}`,
+  )
+  for (const one of [visitor, guest, member])
+    expect((await one.call(addToQuote, { params: { id: 1 } })).status).toBe(200)
+  await queueMail(
+    db,
+    {
+      kind: planted,
+      reference: planted,
+      from: 'web@company.example',
+      to: plantedEmail,
+      subject: planted,
+      text: planted,
+      html: planted,
+    },
+    new Date(),
+  )
+  return [visitor, guest, member]
+}
+
+const headers = {
+  'User-Agent': planted,
+  Referer: `https://${planted}.example/${planted}`,
+  'Accept-Language': `fr, ${planted}`,
+  'X-Forwarded-For': planted,
+  'Idempotency-Key': planted,
+  'X-Bot-Check': planted,
+  [`X-${planted}`]: planted,
+}
+
+describe.each(engines)('%s', engine => {
+  test.each(Object.entries(faults))(
+    '%s: the log of all calls has no word of anybody',
+    { timeout: 120_000 },
+    async (_, breakIt) => {
+      const connection = await testDatabase(engine)
+      const { bindings, lines, log, callers } = await openSite(connection)
+      const secrets = callers.flatMap(({ token, cookies }) => [...cookies.values(), ...(token === null ? [] : [token])])
+      // The visitor's cookie, two tokens, the cookie of a device that has logged in.
+      expect(secrets).toHaveLength(4)
+      await breakIt(connection)
+      for (const one of callers) {
+        one.cookies.set(planted, planted)
+        for (const { call } of bindings) {
+          const { path, init } = plantedRequest(call, headers)
+          const response = await one.send(path, init, call.base)
+          await response.arrayBuffer()
+        }
+      }
+      const failed = new Set(lines.filter(line => /"event":"(fault|database_away)"/.test(line)).map(callOf))
+      // Not a test if nothing failed.
+      expect(failed.size).toBeGreaterThan(15)
+      for (const call of ['POST /common/contactUsSend', 'POST /savedList/create', 'GET /common/euCookieLawAccept'])
+        expect([...failed]).toContain(call)
+
+      const at = new Date(Date.now() + 400 * 86_400_000)
+      await forgetOld(connection.db, log, at)
+      expect(lines.some(line => line.includes('cleaning_failed'))).toBe(true)
+      for (const word of [planted, ...secrets]) expect(lines.filter(line => line.includes(word))).toEqual([])
+    },
+  )
+})
+
+function callOf(line: string): string {
+  return String(Reflect.get(JSON.parse(line), 'call'))
+}
