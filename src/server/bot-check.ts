@@ -57,16 +57,18 @@ function acceptOnce(db: Database, { nameOf, verify }: Verifier): BotCheck['accep
     const name = solution.length <= solutionLimit ? nameOf(solution) : null
     if (name === null) return false
     const hash = hashToken(name)
-    const request = use.request && hashToken(use.request)
+    const request = use.isRepeatable ? hashToken(use.request) : null
     const served = await findServed(db, hash)
     if (served) return isSameRequest(served, request)
     const expiresAt = await verify(solution, use)
-    if (!expiresAt) return false
-    const inserted = await db
-      .insert(botSolution)
-      .values({ hash, servedRequest: request, expiresAt })
-      .onConflictDoNothing()
-      .returning({ hash: botSolution.hash })
+    // A service takes a token once: the same request at the same time may have been quicker.
+    const inserted = !expiresAt
+      ? []
+      : await db
+          .insert(botSolution)
+          .values({ hash, servedRequest: request, expiresAt })
+          .onConflictDoNothing()
+          .returning({ hash: botSolution.hash })
     if (inserted.length > 0) return true
     const meanwhile = await findServed(db, hash)
     return meanwhile !== null && isSameRequest(meanwhile, request)

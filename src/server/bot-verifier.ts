@@ -1,8 +1,10 @@
 export interface SolutionUse {
   now: Date
   clientAddress: string
-  /** Names a request that may be repeated: its call and Idempotency-Key. Null for one that may not. */
-  request: string | null
+  /** Names the request by everything that makes it what it is: the call, what was sent, who sends it, its Idempotency-Key. */
+  request: string
+  /** Whether the very same request may come again: it has an Idempotency-Key, and will be answered as before. */
+  isRepeatable: boolean
 }
 
 /** How one provider checks. */

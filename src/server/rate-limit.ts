@@ -94,7 +94,11 @@ const accountKey = (name: AccountLimitName, email: string) =>
   `${name}:${hashToken(name === 'mail' ? withoutTag(email) : email)}`
 
 /** 'ann+1@…' and 'ann+2@…' are one mailbox. */
-const withoutTag = (email: string) => email.replace(/\+[^@]*@/, '@')
+function withoutTag(email: string): string {
+  const at = email.lastIndexOf('@')
+  const tag = email.indexOf('+')
+  return tag > 0 && tag < at ? email.slice(0, tag) + email.slice(at) : email
+}
 
 async function count(
   db: Database,

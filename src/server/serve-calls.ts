@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connection.ts'
 import type { Binding, Input } from './handle.ts'
+import { hashBody } from './idempotency.ts'
 import type { Log } from './log.ts'
 import { countAttempt } from './rate-limit.ts'
 import { readJsonBody } from './read-body.ts'
@@ -33,7 +34,15 @@ export interface ApiServices {
   now: () => Date
   botCheck: BotCheck
   /** Finds out who asks; throws a Refusal for a token that is not valid. */
-  identify: (db: Database, headers: Headers, now: Date) => Promise<{ caller: Caller; language: Language | null }>
+  identify: (db: Database, headers: Headers, now: Date) => Promise<Identity>
+}
+
+export interface Identity {
+  caller: Caller
+  /** Of a customer or guest, where he has chosen one. */
+  language: Language | null
+  /** The visitor of an anonymous caller's cookie; null for a cookie that we did not give out. */
+  findVisitorId?: () => Promise<number | null>
 }
 
 /** node-server hands the socket along; in-process requests have none. */
@@ -51,6 +60,10 @@ export function serveCalls(bindings: readonly Binding[], services: ApiServices):
     return known ? [known, ...rest].join('/') : path
   }
   const api: Api = new Hono<Bindings>({ getPath: request => canonicalPath(new URL(request.url).pathname) })
+  // Hono's own answer to a fault writes the error to the console.
+  api.onError(error => {
+    throw error
+  })
   const allowed = new Map<string, Set<string>>()
   for (const binding of bindings) {
     const { call } = binding
@@ -114,7 +127,7 @@ async function answerCall(
       replyHeaders: new Headers(),
     }
     const input = await readInput(call, request, url, params, language)
-    await guardBots(call, input, context, services.botCheck)
+    await guardBots(call, input, context, services.botCheck, visitor.findVisitorId)
     const reply = await answer(input, context)
     return present(reply, context, version)
   } catch (error) {
@@ -168,14 +181,40 @@ function guardCrossSite(call: CallShape, request: Request): void {
   if (isCrossSite || isPrefetch) throw new Refusal(403, 'cross_site')
 }
 
-/** Guests and anonymous visitors show that they are people: api-contract §1. */
-async function guardBots(call: CallShape, { query }: Input<CallShape>, context: Context, botCheck: BotCheck) {
+/**
+ * Guests and anonymous visitors show that they are people: api-contract §1. A solution serves one request of a visitor
+ * whom the site knows: cookies made up by the dozen would make one solution worth a dozen requests.
+ */
+async function guardBots(
+  call: CallShape,
+  { params, query, body }: Input<CallShape>,
+  context: Context,
+  botCheck: BotCheck,
+  findVisitorId: Identity['findVisitorId'],
+) {
   const { caller, requestHeaders, now, clientAddress } = context
-  if (!call.botCheck || caller.kind === 'customer') return
+  if (!call.botCheck || caller.kind === 'customer' || botCheck.provider === 'off') return
   if (call.botCheck !== true && Reflect.get(Object(query), call.botCheck.unless) !== undefined) return
+  const sender = caller.kind === 'guest' ? `customer:${caller.customerId}` : await nameVisitor(findVisitorId)
   const key = call.isIdempotent ? requestHeaders.get('idempotency-key') : null
-  const use = { now, clientAddress, request: key && `${call.path} ${key}` }
-  if (!(await botCheck.accepts(requestHeaders.get('x-bot-check') ?? '', use))) throw new Refusal(400, 'bot_check')
+  const request = hashBody([call.path, sender, key, sorted([params, query, body])])
+  const use = { now, clientAddress, request, isRepeatable: key !== null }
+  const isPerson = sender !== null && (await botCheck.accepts(requestHeaders.get('x-bot-check') ?? '', use))
+  if (!isPerson) throw new Refusal(400, 'bot_check')
+}
+
+async function nameVisitor(findVisitorId: Identity['findVisitorId']): Promise<string | null> {
+  const id = (await findVisitorId?.()) ?? null
+  return id === null ? null : `visitor:${id}`
+}
+
+/** The same fields in another order are the same request. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .map(([name, inner]) => [name, sorted(inner)])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
 }
 
 function present(reply: unknown, context: Context, version: string): Response {

@@ -84,7 +84,10 @@ export const getSettings = defineCall({
 export const getBotChallenge = defineCall({
   method: 'GET',
   path: '/common/getBotChallenge',
-  summary: 'A challenge whose solution goes into X-Bot-Check; 404 where another provider gives them out',
+  summary:
+    'A challenge whose solution goes into X-Bot-Check, and the visitor cookie that it is sent with; 404 where another provider gives them out',
+  hasEffect: true,
+  limit: 'write',
   reply: z.object({
     parameters: z.looseObject({
       algorithm: z.string(),
@@ -97,4 +100,14 @@ export const getBotChallenge = defineCall({
     }),
     signature: z.string(),
   }),
+})
+
+/** Where another service gives out the challenges, the browser comes here instead. */
+export const prepareBotCheck = defineCall({
+  method: 'POST',
+  path: '/common/prepareBotCheck',
+  summary: 'Gives a browser on its first visit the visitor cookie that a solved challenge is sent with',
+  reply: z.literal(true),
+  hasEffect: true,
+  limit: 'write',
 })

@@ -20,7 +20,7 @@ export const storageText = messages({
     },
     purposes: {
       visitor:
-        'A random number that ties your quote cart, your comparison list and your answer to the cookie notice to this browser. Set only when you first save one of them.',
+        'A random number that ties your quote cart, your comparison list and your answer to the cookie notice to this browser. Also sent along with a form as a sign that a person fills it in. Set only when you first save one of them or begin to fill in a form.',
       device:
         'A random number that tells your account that you have logged in with this browser before, so that wrong passwords tried elsewhere do not lock you out. Set when you log in or set a new password; it remains after logout.',
       culture: 'The language in which pages are shown: en, es or fr.',
@@ -62,7 +62,7 @@ export const storageText = messages({
     },
     purposes: {
       visitor:
-        'Un número aleatorio que vincula a este navegador su carrito de cotización, su lista de comparación y su respuesta al aviso de cookies. Solo se crea cuando usted guarda algo de ello por primera vez.',
+        'Un número aleatorio que vincula a este navegador su carrito de cotización, su lista de comparación y su respuesta al aviso de cookies. También acompaña a un formulario como señal de que lo rellena una persona. Solo se crea cuando usted guarda algo de ello por primera vez o empieza a rellenar un formulario.',
       device:
         'Un número aleatorio que indica a su cuenta que usted ya ha iniciado sesión con este navegador, para que las contraseñas erróneas probadas en otros lugares no le bloqueen el acceso. Se crea al iniciar sesión o al establecer una contraseña nueva y permanece después de cerrar la sesión.',
       culture: 'El idioma en que se muestran las páginas: en, es o fr.',
@@ -106,7 +106,7 @@ export const storageText = messages({
     },
     purposes: {
       visitor:
-        'Un nombre aléatoire qui rattache à ce navigateur votre panier de devis, votre liste de comparaison et votre réponse à l’avis sur les cookies. Créé seulement lorsque vous enregistrez l’un d’eux pour la première fois.',
+        'Un nombre aléatoire qui rattache à ce navigateur votre panier de devis, votre liste de comparaison et votre réponse à l’avis sur les cookies. Il accompagne aussi un formulaire pour montrer qu’une personne le remplit. Créé seulement lorsque vous enregistrez l’un d’eux pour la première fois ou commencez à remplir un formulaire.',
       device:
         'Un nombre aléatoire qui indique à votre compte que vous vous êtes déjà connecté avec ce navigateur, afin que des mots de passe erronés essayés ailleurs ne vous bloquent pas l’accès. Créé lorsque vous vous connectez ou définissez un nouveau mot de passe ; il subsiste après la déconnexion.',
       culture: 'La langue dans laquelle les pages sont affichées : en, es ou fr.',

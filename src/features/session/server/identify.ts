@@ -1,24 +1,22 @@
 import { mayAct, rolesOf } from '#features/session/domain/roles.ts'
 import { prolonged } from '#features/session/domain/token-life.ts'
 import { visitorCookie } from '#features/session/domain/visitor-cookie.ts'
-import type { Caller } from '#server/caller.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isStorageFull } from '#server/database/database-errors.ts'
 import { readKeyHash } from '#server/key-cookies.ts'
 import { badToken } from '#server/refusal.ts'
+import type { Identity } from '#server/serve-calls.ts'
 import { hashToken } from '#server/tokens.ts'
-import type { Language } from '#shared/language.ts'
-import { findSession, prolongSession } from './store.ts'
+import { findSession, findVisitor, prolongSession } from './store.ts'
 
 /** Who asks, from the bearer token or the visitor cookie. A token that is not valid is refused with 401, never ignored. */
-export async function identify(
-  db: Database,
-  headers: Headers,
-  now: Date,
-): Promise<{ caller: Caller; language: Language | null }> {
+export async function identify(db: Database, headers: Headers, now: Date): Promise<Identity> {
   const visitorKeyHash = readKeyHash(headers.get('cookie') ?? '', visitorCookie)
   const token = bearerToken(headers.get('authorization') ?? '')
-  if (token === null) return { caller: { kind: 'anonymous', visitorKeyHash }, language: null }
+  if (token === null) {
+    const findVisitorId = async () => (visitorKeyHash && (await findVisitor(db, visitorKeyHash))?.id) || null
+    return { caller: { kind: 'anonymous', visitorKeyHash }, language: null, findVisitorId }
+  }
 
   const tokenHash = hashToken(token)
   const session = await findSession(db, tokenHash)

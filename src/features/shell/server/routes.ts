@@ -1,6 +1,13 @@
 import { countCartLines } from '#features/quote/server/store.ts'
 import { ensureVisitor, findVisitor, saveCookieChoice, saveCustomerLanguage } from '#features/session/server/store.ts'
-import { acceptCookies, getBotChallenge, getHeaderLinks, getSettings, setLanguage } from '#features/shell/contract.ts'
+import {
+  acceptCookies,
+  getBotChallenge,
+  getHeaderLinks,
+  getSettings,
+  prepareBotCheck,
+  setLanguage,
+} from '#features/shell/contract.ts'
 import { copyrightYears } from '#features/shell/domain/company.ts'
 import { frameLinks } from '#features/shell/domain/frame-links.ts'
 import { returnAddress } from '#features/shell/domain/return-address.ts'
@@ -72,12 +79,23 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
 
     handle(getSettings, () => presentSettings(deps.rememberMeDays, deps.botCheck)),
 
-    handle(getBotChallenge, async (_, { now }) => {
-      const challenge = await deps.botCheck.createChallenge(now)
+    handle(getBotChallenge, async (_, context) => {
+      const challenge = await deps.botCheck.createChallenge(context.now)
       if (!challenge) throw notFound()
+      await readyForCheck(context)
       return challenge
     }),
+
+    handle(prepareBotCheck, async (_, context) => {
+      await readyForCheck(context)
+      return true as const
+    }),
   ]
+}
+
+/** A solution is tied to whom the site knows, so a browser on its first visit is given its cookie before it solves one. */
+async function readyForCheck(context: Context): Promise<void> {
+  if (context.caller.kind === 'anonymous') await context.db.transaction(tx => ensureVisitor(context, tx))
 }
 
 async function countLines({ db, caller }: Context): Promise<number> {

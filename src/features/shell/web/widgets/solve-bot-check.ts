@@ -1,4 +1,4 @@
-import type { getBotChallenge, getSettings } from '#features/shell/contract.ts'
+import type { getBotChallenge, getSettings, prepareBotCheck } from '#features/shell/contract.ts'
 import type { CallApi } from '#web/page.ts'
 
 export interface Solved {
@@ -20,7 +20,10 @@ export async function solveBotCheck(call: CallApi): Promise<Solved> {
   const { provider, site_key: siteKey } = bot_check
   if (provider === 'off') return { solution: null, expiresAtMs: Number.POSITIVE_INFINITY }
   if (provider !== 'altcha') {
-    const { solveRemoteChallenge } = await import('#web/browser/remote-challenge.ts')
+    const [{ solveRemoteChallenge }] = await Promise.all([
+      import('#web/browser/remote-challenge.ts'),
+      call<typeof prepareBotCheck>('POST /common/prepareBotCheck', {}, { isQuiet: true }),
+    ])
     const { solution, expiresAtMs } = await solveRemoteChallenge(provider, siteKey)
     return { solution, expiresAtMs: expiresAtMs - marginMs }
   }
