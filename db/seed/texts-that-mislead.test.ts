@@ -1,17 +1,5 @@
-import fs from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '#shared/language.ts'
-import { buildCatalog } from './catalog.ts'
-import { readFaqs } from './content/faqs.ts'
-import { readPosts } from './content/posts.ts'
-import { readTopics } from './content/topics.ts'
-
-interface Text {
-  place: string
-  language: Language | null
-  text: string
-}
+import { messageLines, seedTexts, type Text, withPlainSpaces } from '../../test/visible-texts.ts'
 
 /** No text of the seed, and no message of the site, says one of these. Spaces of every width are plain ones here. */
 const forbidden: [why: string, pattern: RegExp, allowed?: RegExp][] = [
@@ -66,68 +54,16 @@ const forbidden: [why: string, pattern: RegExp, allowed?: RegExp][] = [
   ],
 ]
 
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-
 /** Those of the texts that say a forbidden thing in one of their sentences. */
 function found(texts: readonly Text[]): string[] {
   return texts.flatMap(({ place, text }) =>
-    plain(text)
+    withPlainSpaces(text)
       .split(/(?<=[.!?]) |\n\n/)
       .flatMap(sentence =>
         forbidden
           .filter(([, pattern, allowed]) => pattern.test(sentence) && !allowed?.test(sentence))
           .map(([why]) => `${place}: ${why}: ${sentence.slice(0, 160)}`),
       ),
-  )
-}
-
-async function seedTexts(): Promise<Text[]> {
-  const catalog = buildCatalog()
-  const perLanguage = (place: string, texts: Record<Language, object>) =>
-    languages.flatMap(language =>
-      Object.entries(texts[language]).flatMap(([key, text]) =>
-        typeof text === 'string' ? [{ place: `${place}.${key} ${language}`, language, text }] : [],
-      ),
-    )
-  return [
-    ...catalog.categoryTexts.map(row => ({
-      place: `category ${row.categoryId}`,
-      language: row.language,
-      text: row.description,
-    })),
-    ...catalog.productTexts.flatMap(row =>
-      [row.name, row.shortDescription, row.fullDescription].map(text => ({
-        place: `product ${row.productId} ${row.language}`,
-        language: row.language,
-        text,
-      })),
-    ),
-    ...catalog.productAttributes.flatMap(({ productId, attributeId, words }) =>
-      languages.flatMap(language => {
-        const text = words?.[language]
-        return text ? [{ place: `value ${productId}.${attributeId}`, language, text }] : []
-      }),
-    ),
-    ...readFaqs().flatMap(({ position, texts }) => perLanguage(`faq ${position}`, texts)),
-    ...(await readPosts()).flatMap(({ texts }) =>
-      perLanguage(`post ${texts.en?.seName}`, texts as Record<Language, object>),
-    ),
-    ...(await readTopics()).flatMap(({ systemName, texts }) => perLanguage(`page ${systemName}`, texts)),
-  ]
-}
-
-const root = join(import.meta.dirname, '../../src')
-
-/** The lines of all files of messages and page descriptions: what the site itself says. */
-function messageLines(): Text[] {
-  const files = fs
-    .globSync(['features/*/messages/**/*.ts', 'features/metadata/domain/*.ts'], { cwd: root })
-    .filter(file => !file.endsWith('.test.ts'))
-  return files.flatMap(file =>
-    fs
-      .readFileSync(join(root, file), 'utf8')
-      .split('\n')
-      .map((text, n) => ({ place: `${file}:${n + 1}`, language: null, text: text.trim() })),
   )
 }
 

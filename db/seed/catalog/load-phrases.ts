@@ -64,13 +64,13 @@ export const loadPhrases: Record<Language, LoadPhrases> = {
     confirmed: 'Calibre confirmado con la cotización.',
   },
   fr: {
-    short: (kind, rating, load, percent) => `${kind}, calibre ${rating}, charge continue ${load} (${percent})`,
+    short: (kind, rating, load, percent) => `${kind}, courant assigné ${rating}, charge continue ${load} (${percent})`,
     shortByChart: (kind, rating, load, percent, byRule) =>
-      `${kind}, calibre ${rating}, charge continue ${load} (${percent} feraient ${byRule})`,
+      `${kind}, courant assigné ${rating}, charge continue ${load} (${percent} feraient ${byRule})`,
     firstLoad: (percent, load) =>
-      `Chargé à ${percent} de son calibre au plus, il supporte ${load} en continu ; c’est le plus petit de sa famille.`,
+      `Chargé à ${percent} de son courant assigné au plus, il supporte ${load} en continu ; c’est le plus petit de sa famille.`,
     load: (percent, load, noun, above) =>
-      `Chargé à ${percent} de son calibre au plus, il supporte ${load} en continu : c’est donc le plus petit ${noun} pour des charges supérieures à ${above}.`,
+      `Chargé à ${percent} de son courant assigné au plus, il supporte ${load} en continu : c’est donc le plus petit ${noun} pour des charges supérieures à ${above}.`,
     loadByChart: (percent, load, byRule, noun, above) =>
       `Il supporte ${load} en continu, la plus basse de deux valeurs publiées : ${percent} de son calibre feraient ${byRule} ; un tableau de température donne ${load} à 20 °C. C’est donc le plus petit ${noun} pour des charges supérieures à ${above}.`,
     chart: (at20, at50, at60) =>
@@ -78,7 +78,7 @@ export const loadPhrases: Record<Language, LoadPhrases> = {
     printedAboveChart: load =>
       `Les ${load} figurent pour ce fusible même dans le guide d’un panneau, sans température ; si vous connaissez celle de l’air qui l’entoure, suivez le tableau.`,
     largestGmt: load => `Au-delà de ${load}, choisissez un fusible KLM ou TPA.`,
-    fullRating: 'Un disjoncteur marqué 100 % supporte son calibre entier.',
+    fullRating: 'Un disjoncteur marqué 100 % supporte son courant assigné entier.',
     positionsLeft: 'Un côté de dix positions équipé de trois de ces disjoncteurs garde quatre positions libres.',
     voltageKnown: volts => `Sa tension assignée est de ${volts} ; nous indiquons le pouvoir de coupure sur demande.`,
     voltageOpen: 'Nous indiquons la tension assignée et le pouvoir de coupure sur demande.',

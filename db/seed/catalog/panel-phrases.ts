@@ -85,7 +85,7 @@ const es: Phrases = {
     klm: n => many(n, 'posición de fusible KLM', 'posiciones de fusible KLM'),
     tpa: n => many(n, 'posición de fusible TPA', 'posiciones de fusible TPA'),
     ov: n => many(n, 'posición para interruptor de encaje frontal', 'posiciones para interruptores de encaje frontal'),
-    bullet: n => many(n, 'posición tipo bala', 'posiciones tipo bala'),
+    bullet: n => many(n, 'posición enchufable «bullet»', 'posiciones enchufables «bullet»'),
     stud: n => many(n, 'posición de espárrago a espárrago', 'posiciones de espárrago a espárrago'),
     block: n => many(n, 'posición en bloque de bornes', 'posiciones en bloque de bornes'),
   },
@@ -111,7 +111,7 @@ const es: Phrases = {
   },
   twoLimits: (kind, amount, gmt) =>
     kind === 'bullet'
-      ? `Las posiciones tipo bala admiten dispositivos de hasta ${amount} y las GMT, fusibles de hasta ${gmt}`
+      ? `Las posiciones enchufables «bullet» admiten dispositivos de hasta ${amount} y las GMT, fusibles de hasta ${gmt}`
       : `Las posiciones ${label(kind)} admiten fusibles de hasta ${amount} y las GMT, de hasta ${gmt}`,
   upstream: (limit, upstream, heat) =>
     `${limit}; la protección aguas arriba no debe superar ${upstream} y, a plena carga, el panel disipa ${heat}.`,

@@ -88,7 +88,7 @@ function electrical(facts: ModelFacts, panel: Panel): Value[] {
   ]
 }
 
-const bulletLabel = { en: 'Bullet', es: 'Tipo bala', fr: '«\u00a0Bullet\u00a0»' }
+const bulletLabel = { en: 'Bullet', es: '«Bullet»', fr: '«\u00a0Bullet\u00a0»' }
 
 function maxPerPosition(rows: PositionRow[]): Words {
   return inEachLanguage(language =>

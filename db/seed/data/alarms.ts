@@ -34,8 +34,8 @@ export const alarmFunctions: Record<string, Words> = {
   },
   'fuse alarm, power-fail alarm, bay alarm lamps': {
     en: 'Fuse alarm, power-fail alarm, bay alarm lamps',
-    es: 'Alarma de fusible, alarma de fallo de alimentación, lámparas de alarma del bastidor',
-    fr: 'Alarme fusible, alarme de perte d’alimentation, lampes d’alarme de baie',
+    es: 'Alarma de fusible, alarma de fallo de alimentación, pilotos de alarma del bastidor',
+    fr: 'Alarme fusible, alarme de perte d’alimentation, voyants d’alarme de baie',
   },
   none: { en: 'None', es: 'Ninguna', fr: 'Aucune' },
   'optional voltage-present LED': {
@@ -82,8 +82,8 @@ export const alarmIndicators = {
   },
   bayLamps: {
     en: 'LED per TPA fuse, flag on each GMT fuse, bay alarm lamps',
-    es: 'LED por fusible TPA, banderín en cada fusible GMT, lámparas de alarma del bastidor',
-    fr: 'LED par fusible TPA, indicateur mécanique sur chaque fusible GMT, lampes d’alarme de baie',
+    es: 'LED por fusible TPA, banderín en cada fusible GMT, pilotos de alarma del bastidor',
+    fr: 'LED par fusible TPA, indicateur mécanique sur chaque fusible GMT, voyants d’alarme de baie',
   },
   tpa: { en: 'LED per fuse position', es: 'LED por posición de fusible', fr: 'LED par position de fusible' },
   klm: { en: 'LED in each fuse holder', es: 'LED en cada portafusible', fr: 'LED dans chaque porte-fusible' },

@@ -15,7 +15,7 @@ export const mainCategories: Record<string, CategoryTexts> = {
     description: {
       en: 'Fuse panels, breaker panels and hand-off panels for −48 V and ±24 V DC plants, from 20 A to 850 A per bus and from 1 to 4 rack units. Thirteen series cover secondary distribution in the bay, load centers for large feeds and the hand-off between carrier and customer. Compare buses, positions, terminals and rack space with the filters beside the list.',
       es: 'Paneles de fusibles, de interruptores automáticos y de entrega para plantas de −48 V y ±24 V CC, de 20 A a 850 A por barra y de 1 a 4 unidades de bastidor. Trece series cubren la distribución secundaria en el bastidor, los centros de carga para alimentaciones grandes y la entrega entre operador y cliente. Compare barras, posiciones, bornes y espacio en bastidor con los filtros de la lista.',
-      fr: 'Panneaux à fusibles, à disjoncteurs et de remise pour installations −48 V et ±24 V CC, de 20 A à 850 A par jeu de barres et de 1 à 4 unités de baie. Treize séries couvrent la distribution secondaire dans la baie, les panneaux pour gros départs et la remise entre opérateur et client. Comparez jeux de barres, positions, bornes et encombrement à l’aide des filtres de la liste.',
+      fr: 'Panneaux à fusibles, à disjoncteurs et de démarcation pour installations −48 V et ±24 V CC, de 20 A à 850 A par jeu de barres et de 1 à 4 unités de baie. Treize séries couvrent la distribution secondaire dans la baie, les panneaux pour gros départs et la livraison entre opérateur et client. Comparez jeux de barres, positions, bornes et encombrement à l’aide des filtres de la liste.',
     },
   },
   'dc-circuit-breakers': {
@@ -23,8 +23,8 @@ export const mainCategories: Record<string, CategoryTexts> = {
     name: { en: 'DC Circuit Breakers', es: 'Interruptores automáticos de CC', fr: 'Disjoncteurs CC' },
     description: {
       en: 'Circuit breakers for 80 V DC from 0.5 A to 150 A: snap-in OV breakers for the Optimum Value panels, single-pole and two-pole plug-in breakers with bullet terminals for high current and versatile panels. Each page states the continuous load, no more than 80% of the rating, and the panels that take the breaker.',
-      es: 'Interruptores automáticos para 80 V CC de 0,5 A a 150 A: interruptores OV de encaje frontal para los paneles Optimum Value, e interruptores unipolares y bipolares enchufables con terminales tipo bala para los paneles de alta corriente y versátiles. Cada ficha indica la carga continua, como máximo el 80 % de la corriente nominal, y los paneles que admiten el interruptor.',
-      fr: 'Disjoncteurs 80 V CC de 0,5 A à 150 A : disjoncteurs OV encliquetables pour les panneaux Optimum Value, disjoncteurs unipolaires et bipolaires embrochables à broches « bullet » pour les panneaux à fort courant et polyvalents. Chaque fiche indique la charge continue, 80 % du calibre au plus, et les panneaux qui acceptent le disjoncteur.',
+      es: 'Interruptores automáticos para 80 V CC de 0,5 A a 150 A: interruptores OV de encaje frontal para los paneles Optimum Value, e interruptores unipolares y bipolares enchufables con terminales «bullet» para los paneles de alta corriente y versátiles. Cada ficha indica la carga continua, como máximo el 80 % de la corriente nominal, y los paneles que admiten el interruptor.',
+      fr: 'Disjoncteurs 80 V CC de 0,5 A à 150 A : disjoncteurs OV encliquetables pour les panneaux Optimum Value, disjoncteurs unipolaires et bipolaires embrochables à broches « bullet » pour les panneaux à fort courant et polyvalents. Chaque fiche indique la charge continue, 80 % du courant assigné au plus, et les panneaux qui acceptent le disjoncteur.',
     },
   },
   'dc-fuses-and-disconnects': {
@@ -32,7 +32,7 @@ export const mainCategories: Record<string, CategoryTexts> = {
     name: { en: 'DC Fuses and Disconnects', es: 'Fusibles y seccionadores de CC', fr: 'Fusibles et sectionneurs CC' },
     description: {
       en: 'Seven fuse families for telecom power, from 0.1 A to 800 A, with the fused disconnects that hold the larger ones and dummies for empty positions. Each rating shows the continuous load it may carry and the panels it fits. Values that we have not read in a maker’s data sheet are given on request.',
-      es: 'Siete familias de fusibles para alimentación de telecomunicaciones, de 0,1 A a 800 A, con los seccionadores que alojan los mayores y los fusibles ficticios para posiciones libres. Cada calibre indica la carga continua que admite y los paneles en los que encaja. Los valores que no hemos leído en una hoja de datos del fabricante se indican bajo consulta.',
+      es: 'Siete familias de fusibles para alimentación de telecomunicaciones, de 0,1 A a 800 A, con los seccionadores que alojan los mayores y los fusibles ciegos para posiciones libres. Cada calibre indica la carga continua que admite y los paneles en los que encaja. Los valores que no hemos leído en una hoja de datos del fabricante se indican bajo consulta.',
       fr: 'Sept familles de fusibles pour l’alimentation télécom, de 0,1 A à 800 A, avec les sectionneurs qui reçoivent les plus gros et les fusibles factices pour les positions libres. Chaque calibre indique la charge continue admissible et les panneaux qui l’acceptent. Les valeurs que nous n’avons pas lues dans une fiche de fabricant sont données sur demande.',
     },
   },
@@ -107,8 +107,8 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'TPA/GMT Fuse Panels', es: 'Paneles de fusibles TPA/GMT', fr: 'Panneaux à fusibles TPA/GMT' },
     description: {
       en: 'Mixed panels for a bay with large shelves and small loads: TPA positions of up to 50 A and GMT positions side by side, on buses of 100 A to 300 A. From 8 to 16 positions per side fit in one or two rack units. One model adds bay alarm lamps.',
-      es: 'Paneles combinados para un bastidor con subbastidores grandes y cargas pequeñas: posiciones TPA de hasta 50 A junto a posiciones GMT, en barras de 100 A a 300 A. De 8 a 16 posiciones por lado caben en una o dos unidades de bastidor. Un modelo añade lámparas de alarma del bastidor.',
-      fr: 'Panneaux combinés pour une baie à grands châssis et petites charges : positions TPA jusqu’à 50 A à côté de positions GMT, sur des jeux de barres de 100 A à 300 A. De 8 à 16 positions par côté tiennent dans une ou deux unités de baie. Un modèle ajoute des lampes d’alarme de baie.',
+      es: 'Paneles combinados para un bastidor con subbastidores grandes y cargas pequeñas: posiciones TPA de hasta 50 A junto a posiciones GMT, en barras de 100 A a 300 A. De 8 a 16 posiciones por lado caben en una o dos unidades de bastidor. Un modelo añade pilotos de alarma del bastidor.',
+      fr: 'Panneaux combinés pour une baie à grands châssis et petites charges : positions TPA jusqu’à 50 A à côté de positions GMT, sur des jeux de barres de 100 A à 300 A. De 8 à 16 positions par côté tiennent dans une ou deux unités de baie. Un modèle ajoute des voyants d’alarme de baie.',
     },
   },
   'demarcation-panels': {
@@ -117,7 +117,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     description: {
       en: 'Labeled hand-off points between the carrier’s feed on one side and the customer’s equipment on the other, without an overcurrent device. Positions carry from 20 A to 125 A, on a terminal block or from stud to stud.',
       es: 'Puntos de entrega rotulados entre la alimentación del operador, por un lado, y los equipos del cliente, por el otro, sin dispositivo de protección. Las posiciones admiten de 20 A a 125 A, en bloque de bornes o de espárrago a espárrago.',
-      fr: 'Points de remise repérés entre l’alimentation de l’opérateur d’un côté et les équipements du client de l’autre, sans dispositif de protection. Les positions supportent de 20 A à 125 A, sur bornier ou de goujon à goujon.',
+      fr: 'Points de livraison repérés entre l’alimentation de l’opérateur d’un côté et les équipements du client de l’autre, sans dispositif de protection. Les positions supportent de 20 A à 125 A, sur bornier ou de goujon à goujon.',
     },
   },
   'high-current-power-distribution-panels': {
@@ -125,7 +125,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'High Current Power Distribution Panels', es: 'Paneles de distribución de alimentación de alta corriente', fr: 'Panneaux de distribution d’alimentation à fort courant' },
     description: {
       en: 'Load centers from 300 A to 600 A per bus with bullet positions for plug-in breakers or fused disconnects, in two to four rack units. One model adds GMT positions for small loads. Keep fuses and breakers apart: one load center holds one kind.',
-      es: 'Centros de carga de 300 A a 600 A por barra con posiciones tipo bala para interruptores enchufables o seccionadores con fusible, en dos a cuatro unidades de bastidor. Un modelo añade posiciones GMT para cargas pequeñas. No mezcle fusibles e interruptores: cada centro de carga aloja una sola clase.',
+      es: 'Centros de carga de 300 A a 600 A por barra con posiciones enchufables «bullet» para interruptores enchufables o seccionadores con fusible, en dos a cuatro unidades de bastidor. Un modelo añade posiciones GMT para cargas pequeñas. No mezcle fusibles e interruptores: cada centro de carga aloja una sola clase.',
       fr: 'Panneaux de 300 A à 600 A par jeu de barres, à positions « bullet » pour disjoncteurs embrochables ou sectionneurs à fusible, dans deux à quatre unités de baie. Un modèle ajoute des positions GMT pour les petites charges. Ne mélangez pas fusibles et disjoncteurs : un panneau n’en reçoit qu’une sorte.',
     },
   },
@@ -152,7 +152,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'Versatile Fuse/Breaker Panels', es: 'Paneles versátiles de fusibles e interruptores automáticos', fr: 'Panneaux polyvalents à fusibles et disjoncteurs' },
     description: {
       en: 'Panels with universal bullet positions on buses of 425 A or 850 A: each position takes a plug-in breaker or a fused disconnect for TPS, TLS or TPC fuses. They occupy three or four rack units; one model adds ten GMT positions per side.',
-      es: 'Paneles con posiciones universales tipo bala en barras de 425 A u 850 A: cada posición admite un interruptor enchufable o un seccionador para fusibles TPS, TLS o TPC. Ocupan tres o cuatro unidades de bastidor; un modelo añade diez posiciones GMT por lado.',
+      es: 'Paneles con posiciones enchufables universales «bullet» en barras de 425 A u 850 A: cada posición admite un interruptor enchufable o un seccionador para fusibles TPS, TLS o TPC. Ocupan tres o cuatro unidades de bastidor; un modelo añade diez posiciones GMT por lado.',
       fr: 'Panneaux à positions « bullet » universelles sur jeux de barres de 425 A ou 850 A : chaque position reçoit un disjoncteur embrochable ou un sectionneur pour fusibles TPS, TLS ou TPC. Ils occupent trois ou quatre unités de baie ; un modèle ajoute dix positions GMT par côté.',
     },
   },
@@ -162,7 +162,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     description: {
       en: 'The hand-off between the carrier’s battery distribution cables and the cables of a collocated tenant, from stud to stud. A bus carries 450 A, and one position may take all of it. Cables up to 750 kcmil land on dual studs.',
       es: 'El punto de entrega entre los cables de distribución de batería del operador y los de un inquilino coubicado, de espárrago a espárrago. Cada barra admite 450 A, y una sola posición puede tomarlos todos. Los cables de hasta 750 kcmil (380 mm²) se conectan a pares de espárragos.',
-      fr: 'Le point de remise entre les câbles de distribution batterie de l’opérateur et ceux d’un locataire colocalisé, de goujon à goujon. Un jeu de barres supporte 450 A, et une seule position peut les prendre tous. Les câbles jusqu’à 750 kcmil (380 mm²) se raccordent sur des paires de goujons.',
+      fr: 'Le point de livraison entre les câbles de distribution batterie de l’opérateur et ceux d’un locataire colocalisé, de goujon à goujon. Un jeu de barres supporte 450 A, et une seule position peut les prendre tous. Les câbles jusqu’à 750 kcmil (380 mm²) se raccordent sur des paires de goujons.',
     },
   },
   'ov-breaker-panel-circuit-breakers': {
@@ -171,7 +171,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     description: {
       en: 'Single-pole hydraulic-magnetic breakers that snap into the front of the Optimum Value breaker panels, from 0.5 A to 30 A at 80 V DC. Plan for no more than 80% of the rating as continuous load. They fit OV breaker panels only.',
       es: 'Interruptores unipolares hidráulico-magnéticos que encajan a presión en el frente de los paneles de interruptores Optimum Value, de 0,5 A a 30 A a 80 V CC. Considere como carga continua como máximo el 80 % de la corriente nominal. Solo encajan en paneles de interruptores OV.',
-      fr: 'Disjoncteurs unipolaires magnéto-hydrauliques qui s’encliquettent en face avant des panneaux à disjoncteurs Optimum Value, de 0,5 A à 30 A sous 80 V CC. Comptez au plus 80 % du calibre en charge continue. Ils ne se montent que dans les panneaux à disjoncteurs OV.',
+      fr: 'Disjoncteurs unipolaires magnéto-hydrauliques qui s’encliquettent en face avant des panneaux à disjoncteurs Optimum Value, de 0,5 A à 30 A sous 80 V CC. Comptez au plus 80 % du courant assigné en charge continue. Ils ne se montent que dans les panneaux à disjoncteurs OV.',
     },
   },
   'single-pole-circuit-breakers': {
@@ -179,7 +179,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'Single Pole Circuit Breakers', es: 'Interruptores automáticos unipolares', fr: 'Disjoncteurs unipolaires' },
     description: {
       en: 'Plug-in breakers with bullet terminals on a 0.75 in. pitch, from 5 A to 100 A at 80 V DC, for high current and versatile panels. An auxiliary contact reports a trip. Load them to no more than 80%, or 100% where the breaker is so labeled.',
-      es: 'Interruptores enchufables con terminales tipo bala a paso de 19,1 mm (0,75 in), de 5 A a 100 A a 80 V CC, para paneles de alta corriente y versátiles. Un contacto auxiliar señala el disparo. No los cargue a más del 80 %, o del 100 % si el interruptor lo indica.',
+      es: 'Interruptores enchufables con terminales «bullet» a paso de 19,1 mm (0,75 in), de 5 A a 100 A a 80 V CC, para paneles de alta corriente y versátiles. Un contacto auxiliar señala el disparo. No los cargue a más del 80 %, o del 100 % si el interruptor lo indica.',
       fr: 'Disjoncteurs embrochables à broches « bullet » au pas de 19,1 mm (0,75 in), de 5 A à 100 A sous 80 V CC, pour panneaux à fort courant et polyvalents. Un contact auxiliaire signale le déclenchement. Ne les chargez pas à plus de 80 %, ou de 100 % si le marquage le permet.',
     },
   },
@@ -188,7 +188,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'Two Pole Circuit Breakers', es: 'Interruptores automáticos bipolares', fr: 'Disjoncteurs bipolaires' },
     description: {
       en: 'Two poles in parallel on one bus carry 110 A to 150 A at 80 V DC. The breaker plugs into two adjacent bullet positions, so count two positions for each when you plan the panel.',
-      es: 'Dos polos en paralelo sobre una misma barra admiten de 110 A a 150 A a 80 V CC. El interruptor se enchufa en dos posiciones tipo bala contiguas: cuente dos posiciones por interruptor al planificar el panel.',
+      es: 'Dos polos en paralelo sobre una misma barra admiten de 110 A a 150 A a 80 V CC. El interruptor se enchufa en dos posiciones «bullet» contiguas: cuente dos posiciones por interruptor al planificar el panel.',
       fr: 'Deux pôles en parallèle sur un même jeu de barres supportent de 110 A à 150 A sous 80 V CC. Le disjoncteur s’embroche sur deux positions « bullet » voisines : comptez deux positions par disjoncteur lors de l’étude du panneau.',
     },
   },
@@ -224,7 +224,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'TPS Fuses', es: 'Fusibles TPS', fr: 'Fusibles TPS' },
     description: {
       en: 'Telecom fuses from 1 A to 70 A that sit in a fused disconnect in the bullet positions of high current and versatile panels. Continuous load is no more than 80% of the rating, 56 A for the largest.',
-      es: 'Fusibles para telecomunicaciones de 1 A a 70 A que se alojan en un seccionador, en las posiciones tipo bala de los paneles de alta corriente y versátiles. La carga continua es como máximo el 80 % de la corriente nominal: 56 A en el mayor.',
+      es: 'Fusibles para telecomunicaciones de 1 A a 70 A que se alojan en un seccionador, en las posiciones enchufables «bullet» de los paneles de alta corriente y versátiles. La carga continua es como máximo el 80 % de la corriente nominal: 56 A en el mayor.',
       fr: 'Fusibles télécom de 1 A à 70 A, logés dans un sectionneur sur les positions « bullet » des panneaux à fort courant et polyvalents. La charge continue est de 80 % du calibre au plus, soit 56 A pour le plus gros.',
     },
   },
@@ -233,7 +233,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'TLS Fuses', es: 'Fusibles TLS', fr: 'Fusibles TLS' },
     description: {
       en: 'Telecom fuses from 1 A to 125 A for the TLS disconnect, in 18 ratings. They sit in the bullet positions of high current and versatile panels and carry no more than 80% of their rating continuously, 100 A for the largest.',
-      es: 'Fusibles para telecomunicaciones de 1 A a 125 A para el seccionador TLS, en 18 calibres. Se alojan en las posiciones tipo bala de los paneles de alta corriente y versátiles, y admiten de forma continua como máximo el 80 % de su corriente nominal: 100 A en el mayor.',
+      es: 'Fusibles para telecomunicaciones de 1 A a 125 A para el seccionador TLS, en 18 calibres. Se alojan en las posiciones enchufables «bullet» de los paneles de alta corriente y versátiles, y admiten de forma continua como máximo el 80 % de su corriente nominal: 100 A en el mayor.',
       fr: 'Fusibles télécom de 1 A à 125 A pour le sectionneur TLS, en 18 calibres. Ils se logent sur les positions « bullet » des panneaux à fort courant et polyvalents et supportent en continu 80 % de leur calibre au plus, soit 100 A pour le plus gros.',
     },
   },
@@ -260,16 +260,16 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'Telecom Fused Disconnects', es: 'Seccionadores con fusible para telecomunicaciones', fr: 'Sectionneurs à fusible pour télécommunications' },
     description: {
       en: 'Pull-out holders that put a TPC, TPS or TLS fuse into a breaker position, and a bolt-in holder for TPL fuses up to 800 A. Pulling the fuse opens the circuit visibly. Only the bullet versions plug into the positions of high current and versatile panels; the stud version is wired by its studs, and the TPL holder bolts to the bus.',
-      es: 'Portafusibles extraíbles que colocan un fusible TPC, TPS o TLS en una posición de interruptor, y uno atornillado para fusibles TPL de hasta 800 A. Al extraer el fusible, el circuito queda abierto a la vista. Solo las versiones tipo bala se enchufan en las posiciones de los paneles de alta corriente y versátiles; la versión de espárrago se conecta por sus espárragos y el portafusible TPL se atornilla a la barra.',
+      es: 'Portafusibles extraíbles que colocan un fusible TPC, TPS o TLS en una posición de interruptor, y uno atornillado para fusibles TPL de hasta 800 A. Al extraer el fusible, el circuito queda abierto a la vista. Solo las versiones «bullet» se enchufan en las posiciones de los paneles de alta corriente y versátiles; la versión de espárrago se conecta por sus espárragos y el portafusible TPL se atornilla a la barra.',
       fr: 'Porte-fusibles extractibles qui placent un fusible TPC, TPS ou TLS dans une position de disjoncteur, et un porte-fusible boulonné pour fusibles TPL jusqu’à 800 A. Retirer le fusible ouvre le circuit de façon visible. Seules les versions « bullet » s’embrochent sur les positions des panneaux à fort courant et polyvalents ; la version à goujons se raccorde par ses goujons et le porte-fusible TPL se boulonne sur le jeu de barres.',
     },
   },
   'dummy-fusesblanking-plugs': {
     picture: 'DF-GMT-10',
-    name: { en: 'Dummy Fuses/Blanking Plugs', es: 'Fusibles ficticios y tapones ciegos', fr: 'Fusibles factices et obturateurs' },
+    name: { en: 'Dummy Fuses/Blanking Plugs', es: 'Fusibles ciegos y tapones', fr: 'Fusibles factices et obturateurs' },
     description: {
       en: 'Non-conducting inserts that keep dust and fingers out of empty GMT, TPA, KLM, bullet and OV positions. They also keep a wrong fuse from being left half-seated. Order as many as the panel has unused positions.',
-      es: 'Insertos no conductores que impiden la entrada de polvo y de dedos en posiciones libres GMT, TPA, KLM, tipo bala y OV. También evitan que quede a medio insertar un fusible equivocado. Pida tantos como posiciones libres tenga el panel.',
+      es: 'Insertos no conductores que impiden la entrada de polvo y de dedos en posiciones libres GMT, TPA, KLM, «bullet» y OV. También evitan que quede a medio insertar un fusible equivocado. Pida tantos como posiciones libres tenga el panel.',
       fr: 'Éléments non conducteurs qui protègent de la poussière et des doigts les positions GMT, TPA, KLM, « bullet » et OV libres. Ils évitent aussi qu’un fusible inadapté reste à demi inséré. Commandez-en autant que le panneau a de positions libres.',
     },
   },

@@ -29,11 +29,11 @@ const inPositions = (en: string, es: string, fr: string): Words => ({
 const familyPositions = (family: string) =>
   inPositions(`the ${family} positions`, `las posiciones ${family}`, `les positions ${family}`)
 
-const bulletPositions = inPositions('the bullet positions', 'las posiciones tipo bala', 'les positions « bullet »')
+const bulletPositions = inPositions('the bullet positions', 'las posiciones enchufables «bullet»', 'les positions « bullet »')
 
 const disconnectPositions: Words = {
   en: 'In its disconnect it fits the bullet positions of {panels} in this catalog.',
-  es: 'En su seccionador, encaja en las posiciones tipo bala de {panels} de este catálogo.',
+  es: 'En su seccionador, encaja en las posiciones enchufables «bullet» de {panels} de este catálogo.',
   fr: 'Dans son sectionneur, il se monte sur les positions « bullet » de {panels} de ce catalogue.',
 }
 
@@ -81,7 +81,7 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
     },
     intro: {
       en: 'The {rating} TPS fuse sits in a fused disconnect, in a bullet position of a high current or versatile panel.',
-      es: 'El fusible TPS de {rating} se aloja en un seccionador, en una posición tipo bala de un panel de alta corriente o versátil.',
+      es: 'El fusible TPS de {rating} se aloja en un seccionador, en una posición enchufable «bullet» de un panel de alta corriente o versátil.',
       fr: 'Le fusible TPS {rating} se loge dans un sectionneur, sur une position « bullet » d’un panneau à fort courant ou polyvalent.',
     },
     fit: disconnectPositions,
@@ -95,7 +95,7 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
     },
     intro: {
       en: 'The {rating} TLS fuse sits in the TLS disconnect, in a bullet position of a high current or versatile panel.',
-      es: 'El fusible TLS de {rating} se aloja en el seccionador TLS, en una posición tipo bala de un panel de alta corriente o versátil.',
+      es: 'El fusible TLS de {rating} se aloja en el seccionador TLS, en una posición enchufable «bullet» de un panel de alta corriente o versátil.',
       fr: 'Le fusible TLS {rating} se loge dans le sectionneur TLS, sur une position « bullet » d’un panneau à fort courant ou polyvalent.',
     },
     fit: disconnectPositions,
@@ -161,7 +161,7 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
     },
     intro: {
       en: 'The {rating} single-pole breaker plugs into one bullet position of a high current or versatile panel; an auxiliary contact reports a trip.',
-      es: 'El interruptor unipolar de {rating} se enchufa en una posición tipo bala de un panel de alta corriente o versátil; un contacto auxiliar señala el disparo.',
+      es: 'El interruptor unipolar de {rating} se enchufa en una posición «bullet» de un panel de alta corriente o versátil; un contacto auxiliar señala el disparo.',
       fr: 'Le disjoncteur unipolaire {rating} s’embroche sur une position « bullet » d’un panneau à fort courant ou polyvalent ; un contact auxiliaire signale le déclenchement.',
     },
     fit: bulletPositions,
@@ -180,7 +180,7 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
     },
     intro: {
       en: 'In the {rating} two-pole breaker two poles in parallel share the current of one bus; it plugs into two adjacent bullet positions.',
-      es: 'En el interruptor bipolar de {rating}, dos polos en paralelo se reparten la corriente de una barra; se enchufa en dos posiciones tipo bala contiguas.',
+      es: 'En el interruptor bipolar de {rating}, dos polos en paralelo se reparten la corriente de una barra; se enchufa en dos posiciones «bullet» contiguas.',
       fr: 'Dans le disjoncteur bipolaire {rating}, deux pôles en parallèle se partagent le courant d’un jeu de barres ; il s’embroche sur deux positions « bullet » voisines.',
     },
     fit: bulletPositions,

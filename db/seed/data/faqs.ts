@@ -109,8 +109,8 @@ export const faqs: { category: keyof typeof faqCategories; question: Words; answ
     },
     answer: {
       en: 'Take the largest continuous current of the load. For a load of constant power that is power divided by the lowest voltage of the plant, not by the float voltage. Divide the current by 0.8 and take the next higher rating; for a GMT fuse of 10 A or more divide by 0.7. Examples: 5 A need a 7.5 A GMT fuse, 6.5 A a 10 A GMT fuse, 40 A a 50 A TPA fuse. Above 14 A continuous no GMT fuse is enough: use KLM or TPA. The [fuse coverage](/fuse-coverage) lists all ratings.',
-      es: 'Tome la mayor corriente continua de la carga. Para una carga de potencia constante es la potencia dividida por la tensión mínima de la planta, no por la de flotación. Divida la corriente por 0,8 y elija el calibre inmediatamente superior; para un fusible GMT de 10 A o más, divida por 0,7. Ejemplos: 5 A requieren un fusible GMT de 7,5 A; 6,5 A, un GMT de 10 A; 40 A, un TPA de 50 A. Por encima de 14 A continuos no basta ningún fusible GMT: utilice KLM o TPA. En la [gama de fusibles](/fuse-coverage) figuran todos los calibres.',
-      fr: 'Prenez le plus grand courant continu de la charge. Pour une charge à puissance constante, c’est la puissance divisée par la tension minimale de l’installation, et non par la tension de maintien. Divisez ce courant par 0,8 et prenez le calibre immédiatement supérieur ; pour un fusible GMT de 10 A ou plus, divisez par 0,7. Exemples : 5 A demandent un fusible GMT de 7,5 A, 6,5 A un GMT de 10 A, 40 A un TPA de 50 A. Au-delà de 14 A en continu, aucun fusible GMT ne suffit : employez KLM ou TPA. La [gamme de fusibles](/fuse-coverage) donne tous les calibres.',
+      es: 'Tome la mayor corriente permanente de la carga. Para una carga de potencia constante es la potencia dividida por la tensión mínima de la planta, no por la de flotación. Divida la corriente por 0,8 y elija el calibre inmediatamente superior; para un fusible GMT de 10 A o más, divida por 0,7. Ejemplos: 5 A requieren un fusible GMT de 7,5 A; 6,5 A, un GMT de 10 A; 40 A, un TPA de 50 A. Por encima de 14 A continuos no basta ningún fusible GMT: utilice KLM o TPA. En la [gama de fusibles](/fuse-coverage) figuran todos los calibres.',
+      fr: 'Prenez le plus grand courant permanent de la charge. Pour une charge à puissance constante, c’est la puissance divisée par la tension minimale de l’installation, et non par la tension de maintien. Divisez ce courant par 0,8 et prenez le calibre immédiatement supérieur ; pour un fusible GMT de 10 A ou plus, divisez par 0,7. Exemples : 5 A demandent un fusible GMT de 7,5 A, 6,5 A un GMT de 10 A, 40 A un TPA de 50 A. Au-delà de 14 A en continu, aucun fusible GMT ne suffit : employez KLM ou TPA. La [gamme de fusibles](/fuse-coverage) donne tous les calibres.',
     },
   },
   {
@@ -187,8 +187,8 @@ export const faqs: { category: keyof typeof faqCategories; question: Words; answ
     },
     answer: {
       en: 'Alarm contacts are change-over contacts (Form C): common, normally open, normally closed. Whether “normally” means the good state or the state without power differs between panels, because some hold their relay energized while all is well. Therefore follow the line “Alarm functions” of the specification and the manual, and test both states with a fuse that is out before you hand over the site.',
-      es: 'Los contactos de alarma son conmutados (forma C): común, normalmente abierto (NA) y normalmente cerrado (NC). Que «normalmente» signifique el estado correcto o el estado sin tensión depende del panel, porque algunos mantienen su relé excitado mientras todo está bien. Guíese por ello por la línea «Funciones de alarma» de la especificación y por el manual, y pruebe ambos estados con un fusible abierto antes de entregar el emplazamiento.',
-      fr: 'Les contacts d’alarme sont des inverseurs (forme C) : commun, normalement ouvert (NO), normalement fermé (NF). Selon le panneau, « normalement » désigne l’état correct ou l’état hors tension, car certains maintiennent leur relais excité tant que tout va bien. Suivez donc la ligne des fonctions d’alarme des caractéristiques et le manuel, et essayez les deux états avec un fusible ouvert avant de livrer le site.',
+      es: 'Los contactos de alarma son conmutados (forma C): común, normalmente abierto (NA) y normalmente cerrado (NC). Que «normalmente» signifique el estado correcto o el estado sin tensión depende del panel, porque algunos mantienen su relé excitado mientras todo está bien. Guíese por ello por la línea «Funciones de alarma» de la especificación y por el manual, y pruebe ambos estados con un fusible fundido antes de entregar el emplazamiento.',
+      fr: 'Les contacts d’alarme sont des inverseurs (forme C) : commun, normalement ouvert (NO), normalement fermé (NF). Selon le panneau, « normalement » désigne l’état correct ou l’état hors tension, car certains maintiennent leur relais excité tant que tout va bien. Suivez donc la ligne des fonctions d’alarme des caractéristiques et le manuel, et essayez les deux états avec un fusible fondu avant de livrer le site.',
     },
   },
   {
@@ -208,12 +208,12 @@ export const faqs: { category: keyof typeof faqCategories; question: Words; answ
     category: 'installation',
     question: {
       en: 'What are dummy fuses for?',
-      es: '¿Para qué sirven los fusibles ficticios?',
+      es: '¿Para qué sirven los fusibles ciegos?',
       fr: 'À quoi servent les fusibles factices ?',
     },
     answer: {
       en: 'They close positions that carry no load, so that nothing falls into the holder and nobody touches live parts. They do not conduct. Breaker positions are closed with blanking plugs. Count one for every free position: a 10/10 panel with 13 fuses needs 7. You find both under [dummy fuses and blanking plugs](/dc-fuses-and-disconnects/dummy-fusesblanking-plugs).',
-      es: 'Cierran las posiciones sin carga, para que nada caiga en el portafusible y nadie toque partes en tensión. No conducen. Las posiciones de interruptor se cierran con tapones. Cuente uno por cada posición libre: un panel 10/10 con 13 fusibles necesita 7. Encontrará ambos en [fusibles ficticios y tapones](/dc-fuses-and-disconnects/dummy-fusesblanking-plugs).',
+      es: 'Cierran las posiciones sin carga, para que nada caiga en el portafusible y nadie toque partes en tensión. No conducen. Las posiciones de interruptor se cierran con tapones. Cuente uno por cada posición libre: un panel 10/10 con 13 fusibles necesita 7. Encontrará ambos en [fusibles ciegos y tapones](/dc-fuses-and-disconnects/dummy-fusesblanking-plugs).',
       fr: 'Ils ferment les positions sans charge, afin que rien ne tombe dans le porte-fusible et que personne ne touche de pièces sous tension. Ils ne conduisent pas. Les positions de disjoncteur sont fermées par des obturateurs. Comptez-en un par position libre : un panneau 10/10 équipé de 13 fusibles en demande 7. Vous trouverez les deux sous [fusibles factices et obturateurs](/dc-fuses-and-disconnects/dummy-fusesblanking-plugs).',
     },
   },

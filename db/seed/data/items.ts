@@ -11,7 +11,7 @@ export interface ItemTexts {
 export const itemTexts: Record<string, ItemTexts> = {
   'Disconnect for TPC, bullet terminals': {
     sku: 'FD-TPC-B',
-    name: { en: 'Fused disconnect for TPC, bullet terminals', es: 'Seccionador con fusible TPC, terminales tipo bala', fr: 'Sectionneur à fusible TPC, broches « bullet »' },
+    name: { en: 'Fused disconnect for TPC, bullet terminals', es: 'Seccionador con fusible TPC, terminales «bullet»', fr: 'Sectionneur à fusible TPC, broches « bullet »' },
     short: {
       en: 'Plug-in holder for TPC fuses up to 125 A, 80 V DC, load-break, local LED and remote alarm terminal, 0.75 in. pitch',
       es: 'Portafusible enchufable para fusibles TPC de hasta 125 A, 80 V CC, corte en carga, LED local y terminal de alarma remota, paso de 19,1 mm',
@@ -19,7 +19,7 @@ export const itemTexts: Record<string, ItemTexts> = {
     },
     full: {
       en: 'This disconnect puts a TPC fuse of up to 125 A into a bullet position of 0.75 in. pitch. It is rated 80 V DC, and the circuit may be broken under load by pulling the fuse: the holder is UL Recognized and was investigated to UL 1801 for that duty. An LED shows the open fuse on the spot and an alarm terminal reports it to the office. Use it in high current and versatile panels, and do not mix it with breakers in one load center.',
-      es: 'Este seccionador coloca un fusible TPC de hasta 125 A en una posición tipo bala con paso de 19,1 mm (0,75 in). Su tensión nominal es de 80 V CC y el circuito puede abrirse con carga extrayendo el fusible: el portafusible es UL Recognized y se evaluó para ese uso según UL 1801. Un LED indica in situ el fusible fundido y un terminal de alarma lo señala a distancia. Utilícelo en paneles de alta corriente y versátiles, sin mezclarlo con interruptores en un mismo centro de carga.',
+      es: 'Este seccionador coloca un fusible TPC de hasta 125 A en una posición enchufable «bullet» con paso de 19,1 mm (0,75 in). Su tensión nominal es de 80 V CC y el circuito puede abrirse con carga extrayendo el fusible: el portafusible es UL Recognized y se evaluó para ese uso según UL 1801. Un LED indica in situ el fusible fundido y un terminal de alarma lo señala a distancia. Utilícelo en paneles de alta corriente y versátiles, sin mezclarlo con interruptores en un mismo centro de carga.',
       fr: 'Ce sectionneur place un fusible TPC de 125 A au plus dans une position « bullet » au pas de 19,1 mm (0,75 in). Sa tension assignée est de 80 V CC et le circuit peut être coupé en charge par retrait du fusible : le porte-fusible est UL Recognized et a été évalué pour cet usage selon UL 1801. Une LED signale sur place le fusible fondu et une borne d’alarme le reporte à distance. À utiliser dans les panneaux à fort courant et polyvalents, sans le mélanger à des disjoncteurs dans un même panneau.',
     },
   },
@@ -33,13 +33,13 @@ export const itemTexts: Record<string, ItemTexts> = {
     },
     full: {
       en: 'Where there is no bullet position, this version of the TPC disconnect is wired by stud terminals; it does not plug in. It takes TPC fuses of up to 125 A at 80 V DC and opens the circuit under load when the fuse is pulled. A local LED and a remote alarm terminal report the open fuse. Count 0.75 in. of width for each circuit.',
-      es: 'Donde no hay posición tipo bala, esta versión del seccionador TPC se conecta por espárragos; no es enchufable. Admite fusibles TPC de hasta 125 A a 80 V CC y abre el circuito con carga al extraer el fusible. Un LED local y un terminal de alarma remota señalan el fusible fundido. Cuente 19,1 mm (0,75 in) de ancho por circuito.',
+      es: 'Donde no hay posición enchufable «bullet», esta versión del seccionador TPC se conecta por espárragos; no es enchufable. Admite fusibles TPC de hasta 125 A a 80 V CC y abre el circuito con carga al extraer el fusible. Un LED local y un terminal de alarma remota señalan el fusible fundido. Cuente 19,1 mm (0,75 in) de ancho por circuito.',
       fr: 'En l’absence de position « bullet », cette version du sectionneur TPC se raccorde par goujons ; elle n’est pas embrochable. Elle reçoit des fusibles TPC jusqu’à 125 A sous 80 V CC et ouvre le circuit en charge lorsque le fusible est retiré. Une LED locale et une borne d’alarme à distance signalent le fusible fondu. Comptez 19,1 mm (0,75 in) de largeur par circuit.',
     },
   },
   'Disconnect for TPS, bullet terminals': {
     sku: 'FD-TPS-B',
-    name: { en: 'Fused disconnect for TPS, bullet terminals', es: 'Seccionador con fusible TPS, terminales tipo bala', fr: 'Sectionneur à fusible TPS, broches « bullet »' },
+    name: { en: 'Fused disconnect for TPS, bullet terminals', es: 'Seccionador con fusible TPS, terminales «bullet»', fr: 'Sectionneur à fusible TPS, broches « bullet »' },
     short: {
       en: 'Plug-in holder for TPS fuses up to 70 A, for systems up to 60 V DC, alarm by GMT alarm fuse or LED',
       es: 'Portafusible enchufable para fusibles TPS de hasta 70 A, para sistemas de hasta 60 V CC, alarma por fusible GMT o LED',
@@ -47,13 +47,13 @@ export const itemTexts: Record<string, ItemTexts> = {
     },
     full: {
       en: 'This disconnect brings a TPS fuse of up to 70 A to a bullet position of a high current or versatile panel. It is meant for systems of up to 60 V DC. An open fuse is reported by a 0.18 A GMT alarm fuse or by an LED, depending on the version: state in the quote which one you need. With a 70 A fuse the continuous load may reach 56 A.',
-      es: 'Este seccionador lleva un fusible TPS de hasta 70 A a una posición tipo bala de un panel de alta corriente o versátil. Está previsto para sistemas de hasta 60 V CC. El fusible fundido se señala con un fusible de alarma GMT de 0,18 A o con un LED, según la versión: indique en la solicitud cuál necesita. Con un fusible de 70 A, la carga continua puede llegar a 56 A.',
+      es: 'Este seccionador lleva un fusible TPS de hasta 70 A a una posición enchufable «bullet» de un panel de alta corriente o versátil. Está previsto para sistemas de hasta 60 V CC. El fusible fundido se señala con un fusible de alarma GMT de 0,18 A o con un LED, según la versión: indique en la solicitud cuál necesita. Con un fusible de 70 A, la carga continua puede llegar a 56 A.',
       fr: 'Ce sectionneur amène un fusible TPS de 70 A au plus sur une position « bullet » d’un panneau à fort courant ou polyvalent. Il est prévu pour des systèmes jusqu’à 60 V CC. Le fusible fondu est signalé par un fusible d’alarme GMT de 0,18 A ou par une LED, selon la version : précisez laquelle dans votre demande. Avec un fusible de 70 A, la charge continue peut atteindre 56 A.',
     },
   },
   'Disconnect for TLS, bullet terminals': {
     sku: 'FD-TLS-B',
-    name: { en: 'Fused disconnect for TLS, bullet terminals', es: 'Seccionador con fusible TLS, terminales tipo bala', fr: 'Sectionneur à fusible TLS, broches « bullet »' },
+    name: { en: 'Fused disconnect for TLS, bullet terminals', es: 'Seccionador con fusible TLS, terminales «bullet»', fr: 'Sectionneur à fusible TLS, broches « bullet »' },
     short: {
       en: 'Plug-in holder for TLS fuses up to 125 A, for systems up to 60 V DC, LED and alarm terminal',
       es: 'Portafusible enchufable para fusibles TLS de hasta 125 A, para sistemas de hasta 60 V CC, LED y terminal de alarma',
@@ -61,7 +61,7 @@ export const itemTexts: Record<string, ItemTexts> = {
     },
     full: {
       en: 'This disconnect puts a TLS fuse of up to 125 A into a bullet position of a high current or versatile panel. It is meant for systems of up to 60 V DC, and an LED and an alarm terminal report the open fuse. Check the limit of the panel as well: some positions end at 100 A.',
-      es: 'Este seccionador coloca un fusible TLS de hasta 125 A en una posición tipo bala de un panel de alta corriente o versátil. Está previsto para sistemas de hasta 60 V CC, y un LED y un terminal de alarma señalan el fusible fundido. Compruebe también el límite del panel: algunas posiciones llegan solo a 100 A.',
+      es: 'Este seccionador coloca un fusible TLS de hasta 125 A en una posición enchufable «bullet» de un panel de alta corriente o versátil. Está previsto para sistemas de hasta 60 V CC, y un LED y un terminal de alarma señalan el fusible fundido. Compruebe también el límite del panel: algunas posiciones llegan solo a 100 A.',
       fr: 'Ce sectionneur place un fusible TLS de 125 A au plus dans une position « bullet » d’un panneau à fort courant ou polyvalent. Il est prévu pour des systèmes jusqu’à 60 V CC ; une LED et une borne d’alarme signalent le fusible fondu. Vérifiez aussi la limite du panneau : certaines positions s’arrêtent à 100 A.',
     },
   },
@@ -81,7 +81,7 @@ export const itemTexts: Record<string, ItemTexts> = {
   },
   'Dummy fuse, GMT': {
     sku: 'DF-GMT-10',
-    name: { en: 'Dummy GMT fuse, pack of 10', es: 'Fusible GMT ficticio, paquete de 10', fr: 'Fusible GMT factice, lot de 10' },
+    name: { en: 'Dummy GMT fuse, pack of 10', es: 'Fusible GMT ciego, paquete de 10', fr: 'Fusible GMT factice, lot de 10' },
     short: {
       en: 'Non-conducting insert for unused GMT positions, pack of 10',
       es: 'Inserto no conductor para posiciones GMT libres, paquete de 10',
@@ -89,13 +89,13 @@ export const itemTexts: Record<string, ItemTexts> = {
     },
     full: {
       en: 'The dummy has the shape of a GMT fuse and does not conduct. It closes an unused GMT position against dust and fingers and keeps anyone from leaving a wrong fuse half-seated there. One pack fills one side of a 10/10 panel.',
-      es: 'El fusible ficticio tiene la forma de un fusible GMT y no conduce. Cierra una posición GMT libre al polvo y a los dedos, y evita que alguien deje en ella un fusible equivocado a medio insertar. Un paquete completa un lado de un panel 10/10.',
+      es: 'El fusible ciego tiene la forma de un fusible GMT y no conduce. Cierra una posición GMT libre al polvo y a los dedos, y evita que alguien deje en ella un fusible equivocado a medio insertar. Un paquete completa un lado de un panel 10/10.',
       fr: 'L’élément factice a la forme d’un fusible GMT et ne conduit pas. Il ferme une position GMT libre à la poussière et aux doigts et évite qu’un fusible inadapté y reste à demi inséré. Un lot remplit un côté d’un panneau 10/10.',
     },
   },
   'Dummy fuse, TPA': {
     sku: 'DF-TPA-1',
-    name: { en: 'Dummy TPA fuse', es: 'Fusible TPA ficticio', fr: 'Fusible TPA factice' },
+    name: { en: 'Dummy TPA fuse', es: 'Fusible TPA ciego', fr: 'Fusible TPA factice' },
     short: {
       en: 'Non-conducting insert for one unused TPA position',
       es: 'Inserto no conductor para una posición TPA libre',
@@ -103,7 +103,7 @@ export const itemTexts: Record<string, ItemTexts> = {
     },
     full: {
       en: 'The dummy fills an unused TPA position of a TPA or TPA/GMT panel and does not conduct. It keeps dust and fingers out of the contacts. Sold singly: order one for each empty position.',
-      es: 'El fusible ficticio ocupa una posición TPA libre de un panel TPA o TPA/GMT y no conduce. Mantiene los contactos protegidos del polvo y de los dedos. Se vende por unidades: pida uno por cada posición libre.',
+      es: 'El fusible ciego ocupa una posición TPA libre de un panel TPA o TPA/GMT y no conduce. Mantiene los contactos protegidos del polvo y de los dedos. Se vende por unidades: pida uno por cada posición libre.',
       fr: 'L’élément factice occupe une position TPA libre d’un panneau TPA ou TPA/GMT et ne conduit pas. Il protège les contacts de la poussière et des doigts. Vendu à l’unité : commandez-en un par position libre.',
     },
   },
@@ -123,10 +123,10 @@ export const itemTexts: Record<string, ItemTexts> = {
   },
   'Blanking plate, bullet breaker position 0.75 in.': {
     sku: 'BP-BULLET-1',
-    name: { en: 'Blanking plate for bullet position, 0.75 in.', es: 'Placa ciega para posición tipo bala, 19,1 mm', fr: 'Plaque d’obturation pour position « bullet », 19,1 mm' },
+    name: { en: 'Blanking plate for bullet position, 0.75 in.', es: 'Placa ciega para posición enchufable «bullet», 19,1 mm', fr: 'Plaque d’obturation pour position « bullet », 19,1 mm' },
     short: {
       en: 'Non-conducting plate for one unused bullet position of 0.75 in. pitch',
-      es: 'Placa no conductora para una posición tipo bala libre con paso de 19,1 mm',
+      es: 'Placa no conductora para una posición enchufable «bullet» libre con paso de 19,1 mm',
       fr: 'Plaque non conductrice pour une position « bullet » libre au pas de 19,1 mm',
     },
     full: {

@@ -35,7 +35,7 @@ export const optionFacts = {
     same('tpc', 'TPC'),
     same('tpl', 'TPL'),
     { key: 'ov-breaker', en: 'OV breaker', es: 'Interruptor OV', fr: 'Disjoncteur OV' },
-    { key: 'bullet-breaker', en: 'Bullet breaker', es: 'Interruptor tipo bala', fr: 'Disjoncteur « bullet »' },
+    { key: 'bullet-breaker', en: 'Bullet breaker', es: 'Interruptor enchufable «bullet»', fr: 'Disjoncteur « bullet »' },
   ],
   fuse_breaker_type: [
     { key: 'gmt', en: 'GMT fuses', es: 'Fusibles GMT', fr: 'Fusibles GMT' },
@@ -44,8 +44,8 @@ export const optionFacts = {
     { key: 'klm-gmt', en: 'KLM + GMT fuses', es: 'Fusibles KLM + GMT', fr: 'Fusibles KLM + GMT' },
     { key: 'tpa-gmt', en: 'TPA + GMT fuses', es: 'Fusibles TPA + GMT', fr: 'Fusibles TPA + GMT' },
     { key: 'ov-breaker', en: 'OV snap-in breakers', es: 'Interruptores OV de encaje frontal', fr: 'Disjoncteurs OV encliquetables' },
-    { key: 'bullet', en: 'Bullet breakers or fused disconnects', es: 'Interruptores tipo bala o seccionadores con fusible', fr: 'Disjoncteurs « bullet » ou sectionneurs à fusible' },
-    { key: 'bullet-gmt', en: 'Bullet devices + GMT fuses', es: 'Dispositivos tipo bala + fusibles GMT', fr: 'Appareils « bullet » + fusibles GMT' },
+    { key: 'bullet', en: 'Bullet breakers or fused disconnects', es: 'Interruptores enchufables «bullet» o seccionadores con fusible', fr: 'Disjoncteurs « bullet » ou sectionneurs à fusible' },
+    { key: 'bullet-gmt', en: 'Bullet devices + GMT fuses', es: 'Dispositivos enchufables «bullet» + fusibles GMT', fr: 'Appareils « bullet » + fusibles GMT' },
     { key: 'stud', en: 'Stud to stud, no overcurrent device', es: 'De espárrago a espárrago, sin protección', fr: 'Goujon à goujon, sans protection' },
     { key: 'terminal-block', en: 'Terminal block, no overcurrent device', es: 'Bloque de bornes, sin protección', fr: 'Bornier, sans protection' },
   ],
@@ -86,7 +86,7 @@ export const optionFacts = {
     studs('dual-studs-3-8', '3/8-16'),
   ],
   terminal: [
-    { key: 'bullet', en: 'Bullet, plug-in', es: 'Tipo bala, enchufable', fr: 'Broches « bullet », embrochable' },
+    { key: 'bullet', en: 'Bullet, plug-in', es: 'Enchufable «bullet»', fr: 'Broches « bullet », embrochable' },
     { key: 'quick-connect', en: 'Quick-connect, 0.250 in.', es: 'Conector rápido plano de 6,35 mm', fr: 'Cosse rapide plate de 6,35 mm' },
     { key: 'stud', en: 'Stud', es: 'Espárrago', fr: 'Goujon' },
     { key: 'bolted-blade', en: 'Bolted blade', es: 'Pala atornillada', fr: 'Couteau boulonné' },

@@ -134,8 +134,8 @@ export const panelRemarks: Record<string, Words> = {
   },
   'TPA/GMT 4+5, dual 200 A, 1RU, bay alarms': {
     en: 'Lamps on the panel show the alarms of the bay; the TPA positions of a side together carry up to 160 A.',
-    es: 'Unas lámparas en el panel muestran las alarmas del bastidor; el conjunto de posiciones TPA de un lado admite hasta 160 A.',
-    fr: 'Des lampes sur le panneau signalent les alarmes de la baie ; l’ensemble des positions TPA d’un côté supporte jusqu’à 160 A.',
+    es: 'Unos pilotos en el panel muestran las alarmas del bastidor; el conjunto de posiciones TPA de un lado admite hasta 160 A.',
+    fr: 'Des voyants sur le panneau signalent les alarmes de la baie ; l’ensemble des positions TPA d’un côté supporte jusqu’à 160 A.',
   },
   'TPA/GMT 6+10, dual 300 A, 2RU': {
     en: 'It is the largest TPA/GMT panel of the catalog, 300 A a side with 32 positions in two rack units.',
@@ -155,17 +155,17 @@ export const panelRemarks: Record<string, Words> = {
   'Demarcation 2/2 x 60 A, 1RU': {
     en: 'Two labeled hand-off points a side keep the carrier’s cables apart from the customer’s.',
     es: 'Dos puntos de entrega rotulados por lado separan los cables del operador de los del cliente.',
-    fr: 'Deux points de remise repérés par côté séparent les câbles de l’opérateur de ceux du client.',
+    fr: 'Deux points de livraison repérés par côté séparent les câbles de l’opérateur de ceux du client.',
   },
   'Demarcation 1/1 x 125 A, 1RU': {
     en: 'One hand-off point on each side carries the whole 125 A of its bus.',
     es: 'Un punto de entrega por lado conduce los 125 A completos de su barra.',
-    fr: 'Un point de remise par côté conduit la totalité des 125 A de son jeu de barres.',
+    fr: 'Un point de livraison par côté conduit la totalité des 125 A de son jeu de barres.',
   },
   'Demarcation 4/4 x 100 A, 2RU': {
     en: 'Eight labeled hand-off points in two rack units serve a row of customer bays.',
     es: 'Ocho puntos de entrega rotulados en dos unidades de bastidor dan servicio a una fila de bastidores de cliente.',
-    fr: 'Huit points de remise repérés dans deux unités de baie desservent une rangée de baies clientes.',
+    fr: 'Huit points de livraison repérés dans deux unités de baie desservent une rangée de baies clientes.',
   },
   'High current 6/6 + 5 GMT, dual 350 A, 3RU': {
     en: 'Besides the large outputs each side has five GMT positions of up to 15 A for controllers and alarms.',
@@ -250,7 +250,7 @@ export const panelRemarks: Record<string, Words> = {
   'Collocation 2/2 x 225 A, 3RU': {
     en: 'It splits each bus into two hand-off points of half its rating, for two tenants or two bays.',
     es: 'Divide cada barra en dos puntos de entrega de la mitad de su corriente, para dos inquilinos o dos bastidores.',
-    fr: 'Il partage chaque jeu de barres en deux points de remise de la moitié de son courant, pour deux locataires ou deux baies.',
+    fr: 'Il partage chaque jeu de barres en deux points de livraison de la moitié de son courant, pour deux locataires ou deux baies.',
   },
   'Collocation 4/4 x 100 A, 23 in., 3RU': {
     en: 'It hands over four circuits a side, for several tenants, and is made for 23 in. racks.',

@@ -45,7 +45,7 @@ export const panelSeries: Record<string, PanelSeries> = {
     advice: {
       en: 'Load each breaker to no more than 80% of its rating and close unused positions with blanking plugs.',
       es: 'No cargue ningún interruptor a más del 80 % de su corriente nominal y cierre las posiciones libres con tapones ciegos.',
-      fr: 'Ne chargez aucun disjoncteur à plus de 80 % de son calibre et fermez les positions libres par des obturateurs.',
+      fr: 'Ne chargez aucun disjoncteur à plus de 80 % de son courant assigné et fermez les positions libres par des obturateurs.',
     },
   },
   'gmt-fuse-panels': {
@@ -134,7 +134,7 @@ export const panelSeries: Record<string, PanelSeries> = {
     },
     advice: {
       en: 'Each bullet position takes a plug-in breaker or a disconnect for TPS, TLS or TPC fuses; close unused positions with blanking plates.',
-      es: 'Cada posición tipo bala admite un interruptor enchufable o un seccionador para fusibles TPS, TLS o TPC; cierre las posiciones libres con placas ciegas.',
+      es: 'Cada posición enchufable «bullet» admite un interruptor enchufable o un seccionador para fusibles TPS, TLS o TPC; cierre las posiciones libres con placas ciegas.',
       fr: 'Chaque position « bullet » reçoit un disjoncteur embrochable ou un sectionneur pour fusibles TPS, TLS ou TPC ; fermez les positions libres par des plaques d’obturation.',
     },
   },

@@ -14,9 +14,9 @@ export const drawingText = messages({
       `With the brackets for a 23 in. rack: ${overall} overall, holes ${holes} apart`,
   },
   es: {
-    views: { overview: 'Conjunto', front: 'Frente', side: 'Lateral', holes: 'Taladros de montaje' },
-    front: 'Frente',
-    rear: 'Dorso',
+    views: { overview: 'Vista general', front: 'Vista frontal', side: 'Vista lateral', holes: 'Taladros de montaje' },
+    front: 'Frontal',
+    rear: 'Posterior',
     viewOf: (product, view) => `${product}: ${view.toLowerCase()}, plano acotado`,
     units: { imperial: 'Cotas en pulgadas', metric: 'Cotas en milímetros' },
     inProportion: 'Dibujo en proporción, no a escala',
@@ -25,7 +25,7 @@ export const drawingText = messages({
       `Con las escuadras para bastidor de 23 pulgadas: ${overall} de ancho total, taladros a ${holes}`,
   },
   fr: {
-    views: { overview: 'Ensemble', front: 'Face', side: 'Profil', holes: 'Perçages de montage' },
+    views: { overview: 'Vue d’ensemble', front: 'Vue de face', side: 'Vue de côté', holes: 'Perçages de montage' },
     front: 'Face',
     rear: 'Arrière',
     viewOf: (product, view) => `${product} : ${view.toLowerCase()}, plan coté`,

@@ -66,16 +66,16 @@ export const deviceSteps = messages({
   },
   es: {
     disconnectPlug:
-      'Versión tipo bala: con la carga desconectada y el portafusible vacío, introduzca el seccionador en una posición libre hasta que asiente del todo.',
+      'Versión «bullet»: con la carga desconectada y el portafusible vacío, introduzca el seccionador en una posición libre hasta que asiente del todo.',
     disconnectBolt:
       'Versiones de espárrago y atornilladas: deje la barra sin tensión, atornille el seccionador y apriete con el valor marcado en él.',
-    dummyInsert: 'Coloque un fusible ficticio o un tapón ciego de la misma familia en cada posición sin carga.',
+    dummyInsert: 'Coloque un fusible ciego o un tapón de la misma familia en cada posición sin carga.',
     dummyCount: 'Cuente uno por posición libre: un panel 10/10 con 13 fusibles necesita 7.',
     breakerOff: 'Ponga la maneta en OFF y desconecte la carga antes de montar o desmontar el interruptor.',
     ovSnap:
       'Los interruptores OV encajan a presión por el frente en los paneles de interruptores Optimum Value y en ningún otro panel.',
     bulletPlug:
-      'Empuje el interruptor recto sobre sus terminales tipo bala hasta que asiente del todo; compruebe que no se mueve.',
+      'Empuje el interruptor recto sobre sus terminales «bullet» hasta que asiente del todo; compruebe que no se mueve.',
     twoPole: 'Un interruptor bipolar tiene los polos en paralelo y ocupa dos posiciones.',
     loadsOff: 'Desconecte la carga de la posición o retire el fusible de entrada de la propia carga.',
     insertFuse:
@@ -89,12 +89,12 @@ export const deviceSteps = messages({
       'Los demás fusibles, y los interruptores que no son del 100 %: carga continua de hasta el 80 % de la corriente nominal: 40 A para 50 A nominales.',
     busLoad:
       'Las cargas de todas las posiciones no superan la corriente nominal de la barra. Si A y B son redundantes, cada barra puede alimentarlas todas por sí sola.',
-    loadsOn: 'Conecte las cargas de una en una y observe los indicadores.',
-    freePositions: 'Cierre las posiciones libres con fusibles ficticios o tapones ciegos.',
+    loadsOn: 'Conecte las cargas de una en una y observe los pilotos.',
+    freePositions: 'Cierre las posiciones libres con fusibles ciegos o tapones.',
     writeCard: 'Anote para cada posición: circuito, carga y fecha. Guarde la tarjeta de identificación con el panel.',
     cardRating:
       'Anote también la familia y la corriente nominal del fusible o interruptor: quien lo sustituya de noche se fiará de esa línea.',
-    findFuse: 'Localice el fusible fundido por su banderín o lámpara y por la tarjeta de identificación.',
+    findFuse: 'Localice el fusible fundido por su banderín o piloto y por la tarjeta de identificación.',
     findBreaker:
       'Localice el interruptor disparado por su maneta y por la alarma. Que la maneta quede en el centro o en OFF depende de la versión.',
     findCause:
@@ -107,7 +107,7 @@ export const deviceSteps = messages({
       'Sustituya un interruptor que no se mantiene conectado sin carga por otro de la misma serie, corriente nominal y retardo.',
     alarmReset: 'Modelos con pulsador ALARM RESET: púlselo tras la reparación.',
     checkAlarmGone:
-      'Compruebe que el indicador y la alarma en el otro extremo vuelven a ser normales y anote el suceso.',
+      'Compruebe que el piloto y la alarma en el otro extremo vuelven a ser normales y anote el suceso.',
     replaceHandOff:
       'En el panel no hay nada que sustituir: un circuito abierto se repara en su protección aguas arriba.',
     lookOver:
@@ -117,7 +117,7 @@ export const deviceSteps = messages({
     measureLoad: 'Mida la corriente de cada barra y compárela con el proyecto y la corriente nominal.',
     testAlarm: 'Repita la prueba de alarma.',
     spareRatings: 'Tenga al menos un repuesto de cada familia y corriente nominal en uso en el emplazamiento.',
-    spareDummies: 'Tenga fusibles ficticios o tapones ciegos para las posiciones que queden libres.',
+    spareDummies: 'Tenga fusibles ciegos o tapones para las posiciones que queden libres.',
     spareHandOff: 'Tenga terminales de los tamaños en uso y tapas de repuesto.',
     gmtFlag:
       'El banderín de un fusible GMT fundido aparece arriba o abajo según cómo sujete el panel sus fusibles: en algunos van invertidos, con el banderín abajo.',
@@ -132,7 +132,7 @@ export const deviceSteps = messages({
       'Modelos con diodos de reparto de carga: si se pierde una alimentación, la otra asume todas las cargas. Ambas deben estar desconectadas antes de trabajar en las salidas.',
     noMixing: 'No mezcle fusibles e interruptores en un mismo centro de carga.',
     noProtection: 'El panel no lleva fusibles ni interruptores: cada circuito está protegido aguas arriba.',
-    dummyNotConducting: 'Los fusibles ficticios no conducen: una posición con uno de ellos no alimenta nada.',
+    dummyNotConducting: 'Los fusibles ciegos no conducen: una posición con uno de ellos no alimenta nada.',
   },
   fr: {
     disconnectPlug:
@@ -156,25 +156,25 @@ export const deviceSteps = messages({
     gmtLoad:
       'Fusibles GMT : charge continue de 80 % du calibre au plus jusqu’à 7,5 A, et de 70 % à partir de 10 A. Un 10 A supporte 7 A, un 12 A supporte 8 A selon un tableau publié, un 15 A supporte 10,5 A.',
     eightyLoad:
-      'Autres fusibles, et disjoncteurs non prévus pour 100 % : charge continue de 80 % du calibre au plus : 40 A pour un calibre de 50 A.',
+      'Autres fusibles, et disjoncteurs non prévus pour 100 % : charge continue de 80 % du courant assigné au plus : 40 A pour un courant assigné de 50 A.',
     busLoad:
       'Les charges de toutes les positions restent dans le courant assigné du jeu de barres. Si A et B sont redondants, chacun peut les alimenter toutes seul.',
     loadsOn: 'Mettez les charges en service une à une et observez les voyants.',
     freePositions: 'Fermez les positions libres par des fusibles factices ou des obturateurs.',
     writeCard: 'Notez pour chaque position : circuit, charge et date. Gardez la carte de repérage avec le panneau.',
     cardRating:
-      'Notez aussi la famille et le calibre du fusible ou du disjoncteur : qui le remplacera de nuit se fiera à cette ligne.',
-    findFuse: 'Repérez le fusible fondu à son indicateur ou à sa lampe, et sur la carte de repérage.',
+      'Notez aussi la famille et le courant assigné du fusible ou du disjoncteur : qui le remplacera de nuit se fiera à cette ligne.',
+    findFuse: 'Repérez le fusible fondu à son indicateur ou à son voyant, et sur la carte de repérage.',
     findBreaker:
       'Repérez le disjoncteur déclenché à sa manette et à l’alarme. Selon la version, la manette s’arrête au milieu ou sur OFF.',
     findCause:
-      'Cherchez et supprimez d’abord la cause. Un calibre supérieur n’est pas un remède : le fusible ou le disjoncteur protège le conducteur.',
+      'Cherchez et supprimez d’abord la cause. Un courant assigné supérieur n’est pas un remède : le fusible ou le disjoncteur protège le conducteur.',
     removeFuse: 'Coupez la charge et retirez le fusible bien droit avec un extracteur.',
     sameFuse:
       'Insérez un fusible de la même famille et du même calibre ; fiez-vous à la valeur imprimée, pas à la seule couleur. Rétablissez ensuite la charge.',
     resetBreaker: 'Amenez la manette à fond sur OFF, puis sur ON.',
     sameBreaker:
-      'Remplacez un disjoncteur qui ne tient pas à vide par un autre de la même série, du même calibre et de la même temporisation.',
+      'Remplacez un disjoncteur qui ne tient pas à vide par un autre de la même série, du même courant assigné et de la même temporisation.',
     alarmReset: 'Modèles à bouton ALARM RESET : appuyez dessus après la réparation.',
     checkAlarmGone:
       'Vérifiez que le voyant et l’alarme à l’autre bout sont revenus à la normale, et consignez l’événement.',

@@ -62,7 +62,7 @@ export const prepareSteps = messages({
   },
   fr: {
     qualified:
-      'Seules des personnes qualifiées installent et entretiennent ce matériel. Les règles du site, la réglementation électrique locale et les marquages du produit priment sur ce guide.',
+      'Seules des personnes qualifiées installent et entretiennent ce matériel. Les règles du site, la réglementation électrique locale et les marquages du produit font foi devant ce guide.',
     panelTools:
       'Préparez : tournevis et clé dynamométriques, outils isolés, la pince à sertir du fabricant des cosses, un multimètre pour les volts CC et les ohms, des étiquettes.',
     deviceTools:

@@ -53,11 +53,11 @@ export const wireSteps = messages({
   },
   es: {
     deenergised:
-      'Abra la protección aguas arriba de cada alimentación, bloquéela y señalícela, y mida que los conductores de entrada no tienen tensión.',
+      'Abra la protección aguas arriba de cada alimentación, bloquéela y señalícela, y compruebe con el multímetro la ausencia de tensión en los conductores de entrada.',
     upstream:
       'La protección aguas arriba de una alimentación no debe superar la de la tabla de modelos; lo habitual es el siguiente calibre normalizado a partir del 125 % de la corriente nominal de la barra.',
     polarity:
-      'En una planta de −48 V el conductor negativo es el lado protegido (BATT) y el positivo el retorno a tierra (RTN). Compare ambos con las marcas de los bornes; en plantas de ±24 V deciden las marcas.',
+      'En una planta de −48 V el conductor negativo es el lado protegido (BATT) y el positivo el retorno a tierra (RTN). Compare ambos con las marcas de los bornes; en plantas de ±24 V prevalecen las marcas.',
     twoLugs:
       'Los modelos con dos terminales por polaridad llevan dos cables de igual sección y longitud por polaridad, un terminal de dos orificios en cada par de espárragos.',
     resistance:
@@ -84,31 +84,31 @@ export const wireSteps = messages({
       'Apriete con el valor marcado en el producto o indicado en su hoja de datos. Si ninguno lo indica, la tabla muestra lo que publican fabricantes de paneles comparables para el borne; los N·m se calculan a partir de in-lb.',
     alarmWires: 'Los pines de conexión arrollada (wire-wrap) admiten 22–26 AWG; las regletas de tornillo, 16–30 AWG.',
     alarmContacts:
-      'Los contactos son conmutados (forma C): común (C), normalmente cerrado (NC), normalmente abierto (NO). Solo llevan señales; indicamos sus valores nominales bajo consulta.',
+      'Los contactos son conmutados (forma C): común (C), normalmente cerrado (NC), normalmente abierto (NA); en el panel, marcados NO y NC. Solo llevan señales; indicamos sus valores nominales bajo consulta.',
     alarmNormal:
-      'Con todas las alimentaciones conectadas y todos los fusibles o interruptores en buen estado, mida: C–NC cerrado, C–NO abierto.',
+      'Con todas las alimentaciones conectadas y todos los fusibles o interruptores en buen estado, mida: C–NC cerrado, C–NA abierto.',
     alarmFailed:
-      'Quite una alimentación, o coloque un fusible fundido o un interruptor disparado en una posición sin carga: C–NC se abre, C–NO se cierra. Algunos paneles mantienen el relé excitado en estado correcto; deciden las marcas del panel.',
+      'Quite una alimentación, o coloque un fusible fundido o un interruptor disparado en una posición sin carga: C–NC se abre, C–NA se cierra. Algunos paneles mantienen el relé excitado en estado correcto; prevalecen las marcas del panel.',
     alarmFarEnd: 'Compruebe que la alarma llega y desaparece en el otro extremo, no solo en el multímetro.',
-    lampOnly: 'La lámpara, si existe, indica que hay tensión. No demuestra su ausencia: mida.',
+    lampOnly: 'El piloto, si existe, indica que hay tensión. No demuestra su ausencia: mida.',
     beforePower: 'Todas las posiciones vacías o en OFF, tapas puestas, cargas desconectadas.',
     feedA:
       'Conecte la alimentación A. Mida tensión y polaridad en la entrada A: de −40 a −60 V en una planta de −48 V, de 20 a 30 V en una de 24 V.',
     feedB: 'Solo entonces conecte la alimentación B y mida del mismo modo.',
     singleFeed:
       'Paneles de una barra: conecte la alimentación y mida tensión y polaridad en la entrada, de −40 a −60 V en una planta de −48 V, de 20 a 30 V en una de 24 V.',
-    indicator: 'Indicador: verde es normal, rojo un fusible fundido o un interruptor disparado, apagado sin entrada.',
+    indicator: 'Piloto: verde es normal, rojo un fusible fundido o un interruptor disparado, apagado sin entrada.',
     oneFeedOnly: 'Mientras solo esté conectada una de dos alimentaciones, el otro lado señala alarma: es lo correcto.',
     handOffPower:
       'Conecte los circuitos de uno en uno en su protección aguas arriba y mida tensión y polaridad en el punto de entrega antes de conectar la carga.',
   },
   fr: {
     deenergised:
-      'Ouvrez la protection amont de chaque arrivée, consignez-la et mesurez que les conducteurs d’entrée sont hors tension.',
+      'Ouvrez la protection amont de chaque arrivée, consignez-la et vérifiez par une mesure l’absence de tension sur les conducteurs d’entrée.',
     upstream:
-      'La protection amont d’une arrivée ne dépasse pas celle du tableau des modèles ; l’usage est le calibre normalisé suivant à partir de 125 % du courant assigné du jeu de barres.',
+      'La protection amont d’une arrivée ne dépasse pas celle du tableau des modèles ; l’usage est le courant assigné normalisé suivant à partir de 125 % du courant assigné du jeu de barres.',
     polarity:
-      'Dans une installation −48 V, le conducteur négatif est le côté protégé (BATT) et le positif le retour à la terre (RTN). Comparez les deux aux repères des bornes ; en ±24 V, ce sont les repères qui décident.',
+      'Dans une installation −48 V, le conducteur négatif est le côté protégé (BATT) et le positif le retour à la terre (RTN). Comparez les deux aux repères des bornes ; en ±24 V, les repères font foi.',
     twoLugs:
       'Les modèles à deux cosses par polarité reçoivent deux câbles de même section et de même longueur par polarité, une cosse à deux trous sur chaque paire de goujons.',
     resistance:
@@ -136,13 +136,13 @@ export const wireSteps = messages({
       'Serrez au couple marqué sur le produit ou donné par sa fiche technique. Si rien n’y figure, le tableau montre ce que publient des fabricants de panneaux comparables pour la borne ; les N·m sont calculés à partir des in-lb.',
     alarmWires: 'Les broches à connexion enroulée (wire-wrap) acceptent 22–26 AWG, les borniers à vis 16–30 AWG.',
     alarmContacts:
-      'Les contacts sont des inverseurs (forme C) : commun (C), normalement fermé (NC), normalement ouvert (NO). Ils ne portent que des signaux ; nous indiquons leurs caractéristiques sur demande.',
+      'Les contacts sont des inverseurs (forme C) : commun (C), normalement fermé (NF), normalement ouvert (NO) ; sur le panneau, marqués NO et NC. Ils ne portent que des signaux ; nous indiquons leurs caractéristiques sur demande.',
     alarmNormal:
-      'Toutes les arrivées sous tension et tous les fusibles ou disjoncteurs en bon état, mesurez : C–NC fermé, C–NO ouvert.',
+      'Toutes les arrivées sous tension et tous les fusibles ou disjoncteurs en bon état, mesurez : C–NF fermé, C–NO ouvert.',
     alarmFailed:
-      'Coupez une arrivée, ou placez un fusible fondu ou un disjoncteur déclenché dans une position sans charge : C–NC s’ouvre, C–NO se ferme. Certains panneaux maintiennent le relais excité en état normal ; les repères du panneau décident.',
+      'Coupez une arrivée, ou placez un fusible fondu ou un disjoncteur déclenché dans une position sans charge : C–NF s’ouvre, C–NO se ferme. Certains panneaux maintiennent le relais excité en état normal ; les repères du panneau font foi.',
     alarmFarEnd: 'Voyez l’alarme arriver et disparaître à l’autre bout, pas seulement sur l’appareil de mesure.',
-    lampOnly: 'Une lampe, s’il y en a une, signale la présence de tension. Elle ne prouve pas son absence : mesurez.',
+    lampOnly: 'Un voyant, s’il y en a un, signale la présence de tension. Il ne prouve pas son absence : mesurez.',
     beforePower: 'Toutes les positions vides ou sur OFF, capots en place, charges coupées.',
     feedA:
       'Mettez l’arrivée A sous tension. Mesurez tension et polarité à l’entrée A : −40 à −60 V dans une installation −48 V, 20 à 30 V dans une installation 24 V.',

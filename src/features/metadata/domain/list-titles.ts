@@ -83,7 +83,7 @@ const fuses: Record<string, PageEntry> = {
   ),
   'dummy-fusesblanking-plugs': entry(
     'Dummy Fuses/Blanking Plugs',
-    'Fusibles ficticios y tapones ciegos',
+    'Fusibles ciegos y tapones',
     'Fusibles factices et obturateurs',
     23,
   ),

@@ -17,7 +17,7 @@ export const drawingsText = messages({
   },
   es: {
     views: 'Vista',
-    view: { overview: 'Conjunto', front: 'Frente', side: 'Lateral', holes: 'Taladros de montaje' },
+    view: { overview: 'Vista general', front: 'Vista frontal', side: 'Vista lateral', holes: 'Taladros de montaje' },
     viewOf: (product, view) => `${product}: ${view.toLowerCase()}, plano acotado`,
     unit: { imperial: 'Cotas en pulgadas', metric: 'Cotas en milímetros' },
     enlarge: 'Ampliar',
@@ -30,7 +30,7 @@ export const drawingsText = messages({
   },
   fr: {
     views: 'Vue',
-    view: { overview: 'Ensemble', front: 'Face', side: 'Profil', holes: 'Perçages de montage' },
+    view: { overview: 'Vue d’ensemble', front: 'Vue de face', side: 'Vue de côté', holes: 'Perçages de montage' },
     viewOf: (product, view) => `${product} : ${view.toLowerCase()}, plan coté`,
     unit: { imperial: 'Cotes en pouces', metric: 'Cotes en millimètres' },
     enlarge: 'Agrandir',

@@ -131,9 +131,9 @@ export const fitsText = messages({
   },
   fr: {
     takes: (family, limit) =>
-      `Positions de ce panneau : ${family}. Chacune accepte un calibre allant jusqu’à ${limit}.`,
+      `Positions de ce panneau : ${family}. Chacune accepte un courant assigné allant jusqu’à ${limit}.`,
     limitOpen: family =>
-      `Positions de ce panneau : ${family}. Leur calibre maximal n’est pas indiqué au catalogue. Consultez-nous : nous le vérifierons avec votre devis.`,
+      `Positions de ce panneau : ${family}. Leur courant assigné maximal n’est pas indiqué au catalogue. Consultez-nous : nous le vérifierons avec votre devis.`,
     loadAtLimit: (limit, load) => `Un appareil de ${limit} supporte jusqu’à ${load} en continu.`,
     positions: (perBus, buses) =>
       buses === 1
@@ -160,7 +160,7 @@ export const fitsText = messages({
     systems: volts => `systèmes jusqu’à ${volts}`,
     volts: volts => `${volts} CC`,
     showAll: count => `Afficher les ${count} dans une liste`,
-    ratings: family => `Calibres ${family} compatibles`,
+    ratings: family => `Courants assignés ${family} compatibles`,
     overload: (filled, sum, bus) => `${filled} = ${sum} sur un jeu de barres de ${bus}\u202f: le jeu de barres décide.`,
     filled: (count, load) => `${count} × ${load}`,
     noDevices: 'Aucun fusible ni disjoncteur du catalogue ne se monte dans ce produit.',
@@ -190,7 +190,7 @@ export const fitsText = messages({
     boltsToBus:
       'Aucun panneau ne le reçoit par position : son sectionneur se boulonne sur le jeu de barres. Consultez-nous : nous vérifierons l’emplacement avec votre devis.',
     noPanels:
-      'Aucun panneau du catalogue n’indique accepter ce calibre. Consultez-nous : nous le vérifierons avec votre devis.',
+      'Aucun panneau du catalogue n’indique accepter ce courant assigné. Consultez-nous : nous le vérifierons avec votre devis.',
     fitSources:
       'Sources : les types de position selon les données de chaque gamme ; les limites, les positions et les plages de tension des caractéristiques de chaque panneau, et la tension assignée de celles de chaque fusible ou disjoncteur.',
   },
