@@ -22,7 +22,7 @@ test('the script says what is wrong in a line, and keeps off a database in use',
   const wrong = await run('status', '7', 'lost', '--by', 'a@b.co')
   expect([wrong.code, wrong.errors.split('\n')[0]]).toEqual([1, 'There is no status lost.'])
   const server = await openPglite({ dataDir, log: silentLog })
-  expect((await run('list')).errors).toMatch(/in use by another process\. Stop it first/)
+  expect((await run('list')).errors).toMatch(/in use by another process \(\d+\)\. Stop it first/)
   await server.close()
 }, 90_000)
 

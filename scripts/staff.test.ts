@@ -49,7 +49,7 @@ test('the script prints the link on standard output, and refuses what it cannot 
   const server = await openPglite({ dataDir, log: silentLog })
   const refused = await run('add', 'a@b.co', 'sales')
   expect([refused.code, refused.lines]).toEqual([1, []])
-  expect(refused.errors).toMatch(/in use by another process\. Stop it first/)
+  expect(refused.errors).toMatch(/in use by another process \(\d+\)\. Stop it first/)
   await server.close()
 }, 60_000)
 
