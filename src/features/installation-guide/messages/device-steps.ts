@@ -106,8 +106,7 @@ export const deviceSteps = messages({
     sameBreaker:
       'Sustituya un interruptor que no se mantiene conectado sin carga por otro de la misma serie, corriente nominal y retardo.',
     alarmReset: 'Modelos con pulsador ALARM RESET: púlselo tras la reparación.',
-    checkAlarmGone:
-      'Compruebe que el piloto y la alarma en el otro extremo vuelven a ser normales y anote el suceso.',
+    checkAlarmGone: 'Compruebe que el piloto y la alarma en el otro extremo vuelven a ser normales y anote el suceso.',
     replaceHandOff:
       'En el panel no hay nada que sustituir: un circuito abierto se repara en su protección aguas arriba.',
     lookOver:
