@@ -28,6 +28,7 @@ const systemNames = [
   'fuse-coverage',
   'circuit-breaker-coverage',
   'about-us',
+  'information-sheet-of-registers',
 ]
 
 describe.each(opened)('$engine', ({ browser, connection }) => {
