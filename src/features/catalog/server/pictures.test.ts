@@ -73,7 +73,7 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
   test('the large one names its views in the language of its address', async () => {
     const words = async (mark: string) => (await get(`/pictures/product/1001/1.3-page${mark}.svg`)).text()
     expect(await words('')).toContain('>FRONT<')
-    expect(await words('-es')).toMatch(/>FRENTE<[\s\S]*>DORSO</)
+    expect(await words('-es')).toMatch(/>FRONTAL<[\s\S]*>POSTERIOR</)
     expect(await words('')).toMatch(/>482\.6 \[19\.00\]<[\s\S]*>1\u00a0RU</)
     expect(await words('-fr')).toMatch(/>482,6 \[19,00\]<[\s\S]*>1\u00a0U</)
     expect(await words('-fr')).toMatch(/>FACE<[\s\S]*>ARRIÈRE</)

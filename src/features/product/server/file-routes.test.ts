@@ -129,7 +129,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
       expect(whyNotXml(drawing)).toBeNull()
       expect(drawing).not.toMatch(/<script|\son\w+=|href="(?!#)|style=/)
     }
-    expect(await svg('view=side&lang=es&units=metric')).toMatch(/>Frente<[\s\S]*>152,4</)
+    expect(await svg('view=side&lang=es&units=metric')).toMatch(/>Frontal<[\s\S]*>152,4</)
     expect(await svg('view=side&lang=en')).toMatch(/>Front<[\s\S]*>6</)
     expect(await svg('view=holes&units=metric')).toMatch(/>465\.12<[\s\S]*>31\.75</)
     expect(await svg('view=front&lang=fr&units=metric')).toContain('>431,8<')

@@ -14,7 +14,7 @@ export function quoteFacts(data: QuoteMailData): Fact[] {
   const { contact } = data
   const facts: [string, string | null][] = [
     [text.webQuoteId, data.webQuoteId],
-    [text.dateAdded, `${formatDay(data.requestedAt, data.language)} UTC`],
+    [text.dateAdded, formatInstant(data.requestedAt, data.language)],
     [text.contact, `${contact.firstName} ${contact.lastName}`.trim()],
     [text.email, contact.email],
     [text.phone, contact.phone],
@@ -40,7 +40,8 @@ export function lineNote({ note }: QuoteMailLine, language: Language): string {
   return note ? emailText[language].fact(emailText[language].note, note) : ''
 }
 
-function formatDay(instant: Date, language: string): string {
+/** With its zone: 'November 22, 2026 at 11:37 AM UTC'. */
+function formatInstant(instant: Date, language: string): string {
   return new Intl.DateTimeFormat(language, {
     year: 'numeric',
     month: 'long',
