@@ -17,7 +17,7 @@ const sheetWords = {
   es: ['Hoja de datos', 'Corriente nominal de la barra', '30 A', 'Página 1 de'],
   fr: ['Fiche technique', 'Courant assigné du jeu de barres', '30 A', 'Page 1 sur'],
 }
-const sideWords = { en: ['Front', 'Rear'], es: ['Frente', 'Dorso'], fr: ['Face', 'Arrière'] }
+const sideWords = { en: ['Front', 'Rear'], es: ['Frontal', 'Posterior'], fr: ['Face', 'Arrière'] }
 
 for (const language of languages) {
   test(`data sheet and drawings of a product in ${language}`, async ({ page, request }) => {
@@ -46,7 +46,9 @@ for (const language of languages) {
       page.waitForEvent('download'),
       page.locator('figure:visible').getByRole('link', { name: 'DXF' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('GP-0606-30-1U-side.dxf')
+    // Where millimetres come first, the file has them too.
+    const file = language === 'en' ? 'GP-0606-30-1U-side.dxf' : 'GP-0606-30-1U-side-metric.dxf'
+    expect(download.suggestedFilename()).toBe(file)
     expect(await readFile(await download.path(), 'ascii')).toMatch(/AC1009[\s\S]*EOF/)
   })
 }

@@ -123,7 +123,7 @@ for (const language of languages) {
     await page.goto(at(language, `/search?term=${encodeURIComponent(leadTime[language])}`))
     const reading = page.getByRole('region', { name: results.reading })
     await expect(reading.getByRole('heading', { level: 3, name: results.kinds.questions })).toBeVisible()
-    await reading.getByRole('link').first().click()
+    await reading.locator('a[href*="/faqs#faq-"]').first().click()
     await expect(page).toHaveURL(/\/faqs#faq-\d+$/)
     await context.close()
   })
