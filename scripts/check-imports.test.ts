@@ -135,6 +135,8 @@ const breaches: [rule: string, file: string, source: string, reason: RegExp][] =
     /only its own slice is near/,
   ],
   ['nor is the platform', `${order}/domain/a.ts`, value('../../../shared/language.ts'), /only its own slice is near/],
+  ['the own slice is not named', `${order}/domain/a.ts`, value('#features/order/domain/order.ts'), /write \.\/ or/],
+  ['nor the own part of the platform', 'src/server/a.ts', value('#server/log.ts'), /write \.\/ or/],
   [
     'nobody imports the composition',
     'src/server/a.ts',

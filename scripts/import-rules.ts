@@ -95,7 +95,11 @@ function doorFault(file: string, from: Place, target: string, to: Place): string
   return `imports ${target}, which is not a door of the slice ${to.slice}`
 }
 
+/** The own slice, and the own part of the platform, are near: './' and '../'. What crosses a wall says so: '#…'. */
 function spellingFault(from: Place, to: Place, specifier: string): string | null {
   const isSameArea = from.slice === to.slice && (from.slice !== null || from.world === to.world)
-  return specifier.startsWith('.') && !isSameArea ? `imports ${specifier}: only its own slice is near, write #…` : null
+  if (specifier.startsWith('.')) return isSameArea ? null : `imports ${specifier}: only its own slice is near, write #…`
+  return isSameArea && (from.slice !== null || from.world !== 'shared')
+    ? `imports ${specifier}: its own part is near, write ./ or ../`
+    : null
 }

@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanLine } from './clean-text.ts'
 
 /** Keys of the texts of spec §5: Duplicate tag(s), Invalid tag(s), Tag limit reached. */
 export type TagIssue = 'duplicateTags' | 'invalidTags' | 'tagLimit'

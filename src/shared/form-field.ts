@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
-import type { FormIssue } from '#shared/messages/forms.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
+import type { FormIssue } from './messages/forms.ts'
 
 // Schemas of forms say keys, which messages/forms.ts words: the same schema serves the browser and the server in every language.
 

@@ -1,4 +1,4 @@
-import type { Search } from '#web/page.ts'
+import type { Search } from './page.ts'
 
 /** The query of an address as text. A name that a form sends several times is one list: voltage=48&voltage=24 is '48,24'. */
 export function parseSearch(text: string): Search {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Search } from '#web/page.ts'
+import type { Search } from './page.ts'
 
 /** What the link of a mail carries, taken out of the address at once: neither history nor a referrer shows it on. */
 export function useLinkSecrets(search: Search, path: string): Search {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { registrationSteps } from '#features/account/domain/registration-form.ts'
 import { Address } from '#features/quote/contract.ts'
 import { CustomerInfo } from '#features/session/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
+import { registrationSteps } from './domain/registration-form.ts'
 
 // Bodies say here what type a field has; what it must hold is the forms' matter (domain/*-form.ts), in their own words.
 const Text = z.string().nullable().optional()

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import {
-  fileLimitBytes,
-  mostCandidates,
-  mostColumns,
-  partTextLimit,
-  rowLimit,
-  textLimit,
-} from '#features/quick-order/domain/limits.ts'
-import { matchKinds } from '#features/quick-order/domain/match-parts.ts'
-import { columnRoles } from '#features/quick-order/domain/table-columns.ts'
 import { noteLimit } from '#features/quote/domain/limits.ts'
 import { defineCall } from '#shared/call.ts'
+import { fileLimitBytes, mostCandidates, mostColumns, partTextLimit, rowLimit, textLimit } from './domain/limits.ts'
+import { matchKinds } from './domain/match-parts.ts'
+import { columnRoles } from './domain/table-columns.ts'
 
 const ColumnRole = z.enum(columnRoles)
 

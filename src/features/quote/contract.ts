@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ProductSummary } from '#features/catalog/contract.ts'
-import { attachmentIdPattern } from '#features/quote/domain/attachment-reader.ts'
-import { commentLimit, fileBytesLimit, freeLineLimit, lineLimit } from '#features/quote/domain/limits.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
+import { attachmentIdPattern } from './domain/attachment-reader.ts'
+import { commentLimit, fileBytesLimit, freeLineLimit, lineLimit } from './domain/limits.ts'
 
 /** spec §3: ShoppingCart=1, Wishlist=2. Quote requests use the Wishlist. */
 export const cartTypes = { shoppingCart: 1, wishlist: 2 } as const

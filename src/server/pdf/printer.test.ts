@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
-import { silentLog } from '#server/log.ts'
 import type { testDocuments } from '../../../test/pdf/print-worker.ts'
+import { silentLog } from '../log.ts'
 import { canPrint } from './fonts.ts'
 import { createPrinter } from './printer.ts'
 

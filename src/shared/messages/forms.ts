@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import { messages } from '../messages.ts'
 
 /** What a form says about a field. English word for word from spec §5. */
 export const formText = messages({

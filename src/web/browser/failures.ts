@@ -1,8 +1,8 @@
 import type { Language } from '#shared/language.ts'
-import type { ApiError } from '#web/api-error.ts'
-import { failureText } from '#web/messages/failures.ts'
-import { failProgress } from '#web/progress-bar.ts'
-import { showErrors } from '#web/toasts.ts'
+import type { ApiError } from '../api-error.ts'
+import { failureText } from '../messages/failures.ts'
+import { failProgress } from '../progress-bar.ts'
+import { showErrors } from '../toasts.ts'
 
 /** Route names are configuration in spec §2; these are ours (layout.md §7). */
 export const notFoundPath = '/404-not-found'

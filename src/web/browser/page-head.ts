@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { canonicalPathOf, pageLinks } from '#shared/page-links.ts'
 import { withSuffix } from '#shared/page-title.ts'
-import type { Meta } from '#web/page.ts'
+import type { Meta } from '../page.ts'
 
 /** What the head of the page that has come says. */
 export interface PageHead {

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
-import { ApiError } from '#web/api-error.ts'
-import { failureText } from '#web/messages/failures.ts'
-import { readError } from '#web/read-error.ts'
+import { ApiError } from '../api-error.ts'
+import { failureText } from '../messages/failures.ts'
+import { readError } from '../read-error.ts'
 import { readAccessToken } from './access-token.ts'
 import { callUrl } from './http-call.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react'
-import { formKitText } from '#web/messages/form-kit.ts'
-import { useText } from '#web/site-context.ts'
+import { formKitText } from '../messages/form-kit.ts'
+import { useText } from '../site-context.ts'
 import { FieldFrame, type FieldProps, useControl } from './FieldFrame.tsx'
 import css from './form.module.css'
 import { passwordStrength, passwordStrengths } from './password-strength.ts'

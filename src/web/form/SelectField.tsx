@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { formKitText } from '#web/messages/form-kit.ts'
-import { useText } from '#web/site-context.ts'
+import { formKitText } from '../messages/form-kit.ts'
+import { useText } from '../site-context.ts'
 import { FieldFrame, type FieldProps, useControl } from './FieldFrame.tsx'
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'id' | 'name' | 'children'> {

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { formKitText } from '#web/messages/form-kit.ts'
-import { useText } from '#web/site-context.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { useIsLive } from '#web/use-is-live.ts'
+import { formKitText } from '../messages/form-kit.ts'
+import { useText } from '../site-context.ts'
+import { Button } from '../ui/Button.tsx'
+import { useIsLive } from '../use-is-live.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import css from './form.module.css'
 

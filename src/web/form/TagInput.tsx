@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addTags, type TagIssue, type TagRules } from '#shared/add-tags.ts'
 import { formText } from '#shared/messages/forms.ts'
-import { useText } from '#web/site-context.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { formKitText } from '../messages/form-kit.ts'
+import { useText } from '../site-context.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldFrame, useControl } from './FieldFrame.tsx'
 import css from './tag-input.module.css'
 

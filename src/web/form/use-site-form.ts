@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
-import { ApiError } from '#web/api-error.ts'
-import { useText } from '#web/site-context.ts'
+import { ApiError } from '../api-error.ts'
+import { useText } from '../site-context.ts'
 
 interface SiteFormOptions<I extends FieldValues, O extends FieldValues> {
   resolver: Resolver<I, unknown, O>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { progressBarText } from '#web/messages/progress-bar.ts'
-import { hidden, percentOf } from '#web/progress.ts'
-import { progressStore } from '#web/progress-bar.ts'
-import { useText } from '#web/site-context.ts'
-import { useStore } from '#web/store.ts'
+import { progressBarText } from '../messages/progress-bar.ts'
+import { hidden, percentOf } from '../progress.ts'
+import { progressStore } from '../progress-bar.ts'
+import { useText } from '../site-context.ts'
+import { useStore } from '../store.ts'
 import css from './progress-bar.module.css'
 
 /** The bar over every navigation (spec §4, §9): 2 px, of another colour when the navigation failed. */

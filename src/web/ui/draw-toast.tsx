@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client'
 // The other entry writes its styles into the page by script, past the policy; these come as a file of ours.
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 import { isLanguage } from '#shared/language.ts'
-import { placeToasts } from '#web/browser/toast-place.ts'
-import { failureText } from '#web/messages/failures.ts'
+import { placeToasts } from '../browser/toast-place.ts'
+import { failureText } from '../messages/failures.ts'
 import './toast.css'
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info'

@@ -1,3 +1,9 @@
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connection.ts'
+import { requireCustomer } from '#server/guard.ts'
+import { type Binding, handle } from '#server/handle.ts'
+import { readForm } from '#server/read-form.ts'
+import { notFound, refused } from '#server/refusal.ts'
 import {
   addAddress,
   deleteAddress,
@@ -6,16 +12,10 @@ import {
   listCountries,
   listStates,
   setDefaultAddress,
-} from '#features/account/contract.ts'
-import { countriesIn, isCountry } from '#features/account/domain/countries.ts'
-import { statesOf } from '#features/account/domain/states.ts'
-import { answerText } from '#features/account/messages/answers.ts'
-import type { Context } from '#server/context.ts'
-import type { Database } from '#server/database/connection.ts'
-import { requireCustomer } from '#server/guard.ts'
-import { type Binding, handle } from '#server/handle.ts'
-import { readForm } from '#server/read-form.ts'
-import { notFound, refused } from '#server/refusal.ts'
+} from '../contract.ts'
+import { countriesIn, isCountry } from '../domain/countries.ts'
+import { statesOf } from '../domain/states.ts'
+import { answerText } from '../messages/answers.ts'
 import { presentAddresses, presentCountry } from './present.ts'
 import { AddressForm, toAddress } from './read-address.ts'
 import {

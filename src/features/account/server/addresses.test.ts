@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { openMember } from '../../../../test/members.ts'
+import { openShops } from '../../../../test/open-shops.ts'
 import {
   addAddress,
   deleteAddress,
@@ -7,9 +9,7 @@ import {
   listCountries,
   listStates,
   setDefaultAddress,
-} from '#features/account/contract.ts'
-import { openMember } from '../../../../test/members.ts'
-import { openShops } from '../../../../test/open-shops.ts'
+} from '../contract.ts'
 
 const raleigh = {
   company: 'Acme',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import * as account from '#features/account/contract.ts'
 import * as session from '#features/session/contract.ts'
 import type { CallShape } from '#shared/call.ts'
 import type { ApiClient } from '../../../../test/api-client.ts'
 import { openMember, signUpBody, testPassword } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
+import * as account from '../contract.ts'
 
 const login = [401, 'login_required'] as const
 const done = [200] as const

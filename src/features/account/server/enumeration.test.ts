@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { register, resendActivation, sendPasswordRecovery } from '#features/account/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import type { CallShape } from '#shared/call.ts'
 import { insertMember, signUpBody } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
+import { register, resendActivation, sendPasswordRecovery } from '../contract.ts'
 
 const rounds = 30
 

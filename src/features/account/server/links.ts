@@ -1,7 +1,7 @@
-import { type LinkPurpose, type LinkState, linkEnd, linkHours, linkState } from '#features/account/domain/link-state.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { createToken, hashToken } from '#server/tokens.ts'
+import { type LinkPurpose, type LinkState, linkEnd, linkHours, linkState } from '../domain/link-state.ts'
 import { findLink, insertLink, type LinkRow, type NewLink } from './store.ts'
 
 interface Owner {

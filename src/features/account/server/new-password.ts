@@ -1,8 +1,8 @@
-import { isCommonPassword } from '#features/account/domain/common-passwords.ts'
-import { answerText } from '#features/account/messages/answers.ts'
 import { invalid } from '#server/refusal.ts'
 import { composePassword } from '#shared/compose-password.ts'
 import type { Language } from '#shared/language.ts'
+import { isCommonPassword } from '../domain/common-passwords.ts'
+import { answerText } from '../messages/answers.ts'
 
 interface Person {
   email: string

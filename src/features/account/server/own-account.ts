@@ -1,9 +1,9 @@
-import { answerText } from '#features/account/messages/answers.ts'
 import { type CustomerFacts, findCustomer, findKnownDevice } from '#features/session/server/store.ts'
 import { checkPassword } from '#server/check-password.ts'
 import type { Context } from '#server/context.ts'
 import { type CustomerCaller, requireCustomer } from '#server/guard.ts'
 import { invalid, loginRequired } from '#server/refusal.ts'
+import { answerText } from '../messages/answers.ts'
 
 /** The account of who calls; throws 401 for all but registered customers. */
 export async function requireAccount({ db, caller }: Context): Promise<CustomerFacts & { session: CustomerCaller }> {

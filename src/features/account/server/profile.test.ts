@@ -1,16 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import {
-  activateAccount,
-  addAddress,
-  changePassword,
-  deleteAccount,
-  exportOwnData,
-  register,
-  resetPassword,
-  sendPasswordRecovery,
-  updateCustomerInfo,
-} from '#features/account/contract.ts'
 import { addToQuote, requestQuote, updateCart } from '#features/quote/contract.ts'
 import { quote, quoteCart } from '#features/quote/server/tables.ts'
 import { getQuoteByKey } from '#features/quote-history/contract.ts'
@@ -21,6 +10,17 @@ import { auditEntry, outbox } from '#server/database/tables.ts'
 import { insertMember, linkIn, logIn, mailsTo, openMember, signUpBody, testPassword } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { sendFile } from '../../../../test/quote-files.ts'
+import {
+  activateAccount,
+  addAddress,
+  changePassword,
+  deleteAccount,
+  exportOwnData,
+  register,
+  resetPassword,
+  sendPasswordRecovery,
+  updateCustomerInfo,
+} from '../contract.ts'
 import { address, linkToken } from './tables.ts'
 
 const hourMs = 3_600_000

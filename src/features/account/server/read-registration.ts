@@ -1,17 +1,17 @@
-import type { register } from '#features/account/contract.ts'
-import type { AddressFormValues } from '#features/account/domain/address-form.ts'
+import { emailName } from '#features/session/domain/email-name.ts'
+import type { Input } from '#server/handle.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { readForm, readForms } from '#server/read-form.ts'
+import type { Language } from '#shared/language.ts'
+import type { register } from '../contract.ts'
+import type { AddressFormValues } from '../domain/address-form.ts'
 import {
   GeneralForm,
   type GeneralValues,
   PersonalForm,
   type PersonalValues,
   type RegistrationStep,
-} from '#features/account/domain/registration-form.ts'
-import { emailName } from '#features/session/domain/email-name.ts'
-import type { Input } from '#server/handle.ts'
-import { hashPassword } from '#server/passwords.ts'
-import { readForm, readForms } from '#server/read-form.ts'
-import type { Language } from '#shared/language.ts'
+} from '../domain/registration-form.ts'
 import { refuseCommon } from './new-password.ts'
 import { AddressForm, toAddress } from './read-address.ts'
 import type { Registration } from './tables.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { checkPasswordRecovery, register, resetPassword, sendPasswordRecovery } from '#features/account/contract.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { auditEntry } from '#server/database/tables.ts'
 import { insertMember, linkIn, logIn, mailsTo, openMember, signUpBody, testPassword } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
+import { checkPasswordRecovery, register, resetPassword, sendPasswordRecovery } from '../contract.ts'
 
 const dayMs = 86_400_000
 let clock = Date.parse('2026-05-04T10:00:00Z')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { activateAccount, listAddresses, register, resendActivation } from '#features/account/contract.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { insertMember, linkIn, logIn, mailsTo, signUpBody, testPassword } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
+import { activateAccount, listAddresses, register, resendActivation } from '../contract.ts'
 import { removeOldLinks, removeOldSignUps } from './store.ts'
 import { linkToken } from './tables.ts'
 

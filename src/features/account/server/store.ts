@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { LinkPurpose } from '#features/account/domain/link-state.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
 import {
   quoteAttachment,
@@ -13,6 +12,7 @@ import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
+import type { LinkPurpose } from '../domain/link-state.ts'
 import { type AddressRow, type AddressValues, address, linkToken, type Registration } from './tables.ts'
 
 /** Every list has an end; no office book comes near it. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { LinkPurpose } from '#features/account/domain/link-state.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Language } from '#shared/language.ts'
+import type { LinkPurpose } from '../domain/link-state.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { profileText } from '#features/account/messages/profile.ts'
 import formCss from '#web/form/form.module.css'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { profileText } from '../messages/profile.ts'
 import css from './account.module.css'
 import type { SavedAddress } from './saved-address.ts'
 

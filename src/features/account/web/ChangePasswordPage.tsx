@@ -1,18 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { changePassword } from '#features/account/contract.ts'
-import {
-  ChangePasswordForm,
-  type ChangePasswordInput,
-  type ChangePasswordValues,
-} from '#features/account/domain/password-form.ts'
-import { fieldText } from '#features/account/messages/fields.ts'
-import { profileText } from '#features/account/messages/profile.ts'
 import css from '#web/form/form.module.css'
 import { PasswordField } from '#web/form/PasswordField.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
+import type { changePassword } from '../contract.ts'
+import { ChangePasswordForm, type ChangePasswordInput, type ChangePasswordValues } from '../domain/password-form.ts'
+import { fieldText } from '../messages/fields.ts'
+import { profileText } from '../messages/profile.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { resendActivation } from '#features/account/contract.ts'
-import { registrationText } from '#features/account/messages/registration.ts'
 import { to } from '#routes.ts'
 import css from '#web/form/form.module.css'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import type { resendActivation } from '../contract.ts'
+import { registrationText } from '../messages/registration.ts'
 import { keptTarget } from './after-sign-up.ts'
 
 /** The sign-up is sent; its mail's link completes it. */

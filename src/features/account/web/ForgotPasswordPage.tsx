@@ -1,9 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import type { sendPasswordRecovery } from '#features/account/contract.ts'
-import { EmailForm, type EmailInput, type EmailValues } from '#features/account/domain/profile-form.ts'
-import { fieldText } from '#features/account/messages/fields.ts'
-import { mailLinkText } from '#features/account/messages/mail-links.ts'
 import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
 import { to } from '#routes.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
@@ -14,6 +10,10 @@ import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { sendPasswordRecovery } from '../contract.ts'
+import { EmailForm, type EmailInput, type EmailValues } from '../domain/profile-form.ts'
+import { fieldText } from '../messages/fields.ts'
+import { mailLinkText } from '../messages/mail-links.ts'
 
 export default function ForgotPasswordPage() {
   const { call } = useSite()

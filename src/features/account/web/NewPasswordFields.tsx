@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { fieldText } from '#features/account/messages/fields.ts'
 import { PasswordField } from '#web/form/PasswordField.tsx'
 import { useText } from '#web/site-context.ts'
+import { fieldText } from '../messages/fields.ts'
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label'>
 

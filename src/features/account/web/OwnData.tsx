@@ -1,14 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { deleteAccount, exportOwnData } from '#features/account/contract.ts'
-import {
-  DeleteAccountForm,
-  type DeleteAccountInput,
-  type DeleteAccountValues,
-} from '#features/account/domain/profile-form.ts'
-import { fieldText } from '#features/account/messages/fields.ts'
-import { profileText } from '#features/account/messages/profile.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { to } from '#routes.ts'
 import { forgetSession } from '#web/browser/access-token.ts'
@@ -19,6 +11,10 @@ import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { deleteAccount, exportOwnData } from '../contract.ts'
+import { DeleteAccountForm, type DeleteAccountInput, type DeleteAccountValues } from '../domain/profile-form.ts'
+import { fieldText } from '../messages/fields.ts'
+import { profileText } from '../messages/profile.ts'
 import css from './account.module.css'
 
 /** What the site keeps of the customer: to take along, or to be deleted. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { fieldText } from '#features/account/messages/fields.ts'
 import css from '#web/form/form.module.css'
 import { TextField } from '#web/form/TextField.tsx'
 import { useText } from '#web/site-context.ts'
+import { fieldText } from '../messages/fields.ts'
 
 const fields = [
   { name: 'first_name', label: 'firstName', autoComplete: 'given-name' },

@@ -1,7 +1,7 @@
-import { profileText } from '#features/account/messages/profile.ts'
 import type { getCustomerInfo } from '#features/session/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
+import { profileText } from '../messages/profile.ts'
 import { OwnData } from './OwnData.tsx'
 import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 

@@ -1,13 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import type { checkPasswordRecovery, resetPassword } from '#features/account/contract.ts'
-import {
-  ResetPasswordForm,
-  type ResetPasswordInput,
-  type ResetPasswordValues,
-} from '#features/account/domain/password-form.ts'
-import { fieldText } from '#features/account/messages/fields.ts'
-import { mailLinkText } from '#features/account/messages/mail-links.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
@@ -22,6 +14,10 @@ import { showToast } from '#web/toasts.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
+import type { checkPasswordRecovery, resetPassword } from '../contract.ts'
+import { ResetPasswordForm, type ResetPasswordInput, type ResetPasswordValues } from '../domain/password-form.ts'
+import { fieldText } from '../messages/fields.ts'
+import { mailLinkText } from '../messages/mail-links.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 type LinkState = { kind: 'checking' } | { kind: 'ready' } | { kind: 'changed' } | { kind: 'bad'; reason: string }

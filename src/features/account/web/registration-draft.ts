@@ -1,5 +1,5 @@
-import type { AddressFormInput } from '#features/account/domain/address-form.ts'
-import type { GeneralInput, PersonalInput, RegistrationStep } from '#features/account/domain/registration-form.ts'
+import type { AddressFormInput } from '../domain/address-form.ts'
+import type { GeneralInput, PersonalInput, RegistrationStep } from '../domain/registration-form.ts'
 
 export interface RegistrationDraft {
   general: Omit<GeneralInput, 'password' | 'confirm_password'> | null

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type AddressFormInput, type AddressFormValues, addressForm } from '#features/account/domain/address-form.ts'
-import { defaultCountryId } from '#features/account/domain/default-country.ts'
 import { useSiteForm } from '#web/form/use-site-form.ts'
+import { type AddressFormInput, type AddressFormValues, addressForm } from '../domain/address-form.ts'
+import { defaultCountryId } from '../domain/default-country.ts'
 import { useStates } from './widgets/use-states.ts'
 
 export const emptyAddress: AddressFormInput = {

@@ -1,4 +1,4 @@
-import type { FilterChoices } from '#features/catalog/contract.ts'
+import type { FilterChoices } from '../contract.ts'
 import { type ListSearch, withoutCategory, withoutFilter, writeRange } from './list-search.ts'
 
 export interface AppliedFilter {

@@ -1,5 +1,5 @@
-import type { GroupKey } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
+import type { GroupKey } from '../contract.ts'
 
 export type PerLanguage = Record<Language, string>
 

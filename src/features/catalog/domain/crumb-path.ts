@@ -1,5 +1,5 @@
-import type { Crumb } from '#features/catalog/contract.ts'
 import { to } from '#routes.ts'
+import type { Crumb } from '../contract.ts'
 
 /** The list of the last category of a breadcrumb: spec §2, /{slug} or /{slug}/{se_name}. */
 export function crumbPath(crumbs: readonly Crumb[]): string {

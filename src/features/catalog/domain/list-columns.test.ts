@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SpecificationAttribute } from '#features/catalog/contract.ts'
+import type { SpecificationAttribute } from '../contract.ts'
 import { listColumns, splitUnit } from './list-columns.ts'
 
 const product = (...specification: SpecificationAttribute[]) => ({ specification })

@@ -1,4 +1,4 @@
-import type { ProductSummary, SpecificationAttribute } from '#features/catalog/contract.ts'
+import type { ProductSummary, SpecificationAttribute } from '../contract.ts'
 
 export type ListColumn = Pick<SpecificationAttribute, 'id' | 'name' | 'unit'> & {
   /** Every value is a number with a unit or a bare count: set flush right, so that digits line up. */

@@ -1,6 +1,6 @@
-import type { Filter } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { type Paging, presentPaging } from '#shared/paging.ts'
+import type { Filter } from '../contract.ts'
 import { addRun, emptyBitmap, hasRow } from './bitmap.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import type { CategoryNode } from './category-tree.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FilterAttribute, FilterChoices } from '#features/catalog/contract.ts'
-import { Filter } from '#features/catalog/contract.ts'
+import type { FilterAttribute, FilterChoices } from '../contract.ts'
+import { Filter } from '../contract.ts'
 import {
   appliedSearch,
   emptySearch,

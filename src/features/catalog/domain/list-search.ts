@@ -1,4 +1,4 @@
-import type { Filter, FilterChoices } from '#features/catalog/contract.ts'
+import type { Filter, FilterChoices } from '../contract.ts'
 
 // The first is the usual one; not imported from the contract's paging, which would bring its schemas to the browser.
 export const pageSizes = [24, 48, 96] as const

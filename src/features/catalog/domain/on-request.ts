@@ -1,5 +1,5 @@
-import type { SpecificationGroup } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
+import type { SpecificationGroup } from '../contract.ts'
 import { onRequestText } from '../messages/on-request.ts'
 
 /** 'On request: CLEI code, Safety approvals': the line that ends a group of parameters. */

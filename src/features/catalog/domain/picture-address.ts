@@ -1,5 +1,5 @@
-import type { Picture } from '#features/catalog/contract.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Picture } from '../contract.ts'
 import { productWords } from '../messages/product-words.ts'
 
 export const pictureSizes = ['thumb', 'card', 'page'] as const

@@ -1,5 +1,5 @@
-import type { Category, CategorySimple, Crumb, MenuCategory } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
+import type { Category, CategorySimple, Crumb, MenuCategory } from '../contract.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { type CategoryNode, pathOf } from './category-tree.ts'
 import { presentPicture } from './picture-address.ts'

@@ -1,5 +1,5 @@
-import type { Filter, FilterAttribute, FilterChoices, FilterOption } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
+import type { Filter, FilterAttribute, FilterChoices, FilterOption } from '../contract.ts'
 import type { AttributeFacts } from './attribute.ts'
 import { countInRun } from './bitmap.ts'
 import { type CatalogIndex, rowsOf } from './catalog-index.ts'

@@ -1,10 +1,10 @@
+import type { Language } from '#shared/language.ts'
 import {
   groupKeys,
   type SpecificationAttribute,
   type SpecificationGroup,
   type SpecificationValue,
-} from '#features/catalog/contract.ts'
-import type { Language } from '#shared/language.ts'
+} from '../contract.ts'
 import { specificationText } from '../messages/specification.ts'
 import { type AttributeFacts, type AttributeValue, isOnRequest, optionOfValue } from './attribute.ts'
 import { formatQuantity, formatRange } from './format-number.ts'

@@ -1,4 +1,4 @@
-import type { Filter } from '#features/catalog/contract.ts'
+import type { Filter } from '../contract.ts'
 import type { AttributeFacts } from './attribute.ts'
 import type { CategoryNode, CategoryTree } from './category-tree.ts'
 import type { Column } from './column.ts'

@@ -1,5 +1,5 @@
-import type { Crumb } from '#features/catalog/contract.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Crumb } from '../contract.ts'
 import { crumbPath } from './crumb-path.ts'
 
 /** A path of the site as it is addressed in the language: English has no prefix. */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Filter } from '#features/catalog/contract.ts'
 import { silentLog } from '#server/log.ts'
 import {
   countRevision,
@@ -13,6 +12,7 @@ import {
 import { engines, testDatabase } from '../../../../test/db.ts'
 import { openCatalogs } from '../../../../test/open-catalog.ts'
 import { seededRandom } from '../../../../test/random.ts'
+import type { Filter } from '../contract.ts'
 import { rowsOf } from '../domain/catalog-index.ts'
 import { rowsOfSet } from '../domain/evaluate.ts'
 import { applySelection, orderOf, pageOf } from '../domain/list-page.ts'

@@ -1,5 +1,5 @@
-import type { BestSeller, ProductSummary } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
+import type { BestSeller, ProductSummary } from '../contract.ts'
 import type { AttributeFacts, AttributeValue } from '../domain/attribute.ts'
 import { type CategoryNode, pathOf } from '../domain/category-tree.ts'
 import { wordLeadTime } from '../domain/lead-time.ts'

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { setting } from '#server/database/tables.ts'
+import { ids, insertCatalog, type TestProduct } from '../../../../test/catalog-builder.ts'
+import { openCatalogs } from '../../../../test/open-catalog.ts'
 import {
   getMenu,
   listBestSellers,
@@ -7,10 +10,7 @@ import {
   listHomeCategories,
   listProducts,
   listSubCategories,
-} from '#features/catalog/contract.ts'
-import { setting } from '#server/database/tables.ts'
-import { ids, insertCatalog, type TestProduct } from '../../../../test/catalog-builder.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
+} from '../contract.ts'
 import { product } from './tables.ts'
 
 const panel = (

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type Binding, handle } from '#server/handle.ts'
+import { notFound } from '#server/refusal.ts'
+import type { Language } from '#shared/language.ts'
 import {
   type Filter,
   getMenu,
@@ -7,10 +10,7 @@ import {
   listHomeCategories,
   listProducts,
   listSubCategories,
-} from '#features/catalog/contract.ts'
-import { type Binding, handle } from '#server/handle.ts'
-import { notFound } from '#server/refusal.ts'
-import type { Language } from '#shared/language.ts'
+} from '../contract.ts'
 import { rowsOf } from '../domain/catalog-index.ts'
 import { findListCategory } from '../domain/category-tree.ts'
 import { presentCategory, presentMenu } from '../domain/present-category.ts'

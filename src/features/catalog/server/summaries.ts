@@ -1,7 +1,7 @@
-import type { ProductSummary } from '#features/catalog/contract.ts'
 import { ByteCache } from '#server/byte-cache.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import type { ProductSummary } from '../contract.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { presentSummary } from './present.ts'
 import { listProductValues, listSummaryRows } from './store.ts'

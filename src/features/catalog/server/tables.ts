@@ -10,8 +10,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { GroupKey } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
+import type { GroupKey } from '../contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const language = () => text().$type<Language>().notNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Category } from '#features/catalog/contract.ts'
 import { presentPaging } from '#shared/paging.ts'
 import type { CallApi, LoadArgs } from '#web/page.ts'
+import type { Category } from '../contract.ts'
 import { load, meta } from './ListPage.tsx'
 
 const main = { id: 1, name: 'Power', se_name: 'dc-power-distribution' }

@@ -1,6 +1,6 @@
-import { mergedItems } from '#features/compare/domain/compare-list.ts'
 import type { Owner } from '#features/session/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mergedItems } from '../domain/compare-list.ts'
 import * as lists from './store.ts'
 
 /** At a login: the compare list of a visitor or guest becomes the customer's, or joins the one that the customer has. */

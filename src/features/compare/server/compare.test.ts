@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
-import { addToCompare, clearCompare, listCompared, removeFromCompare } from '#features/compare/contract.ts'
 import { getProduct } from '#features/product/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
@@ -10,6 +9,7 @@ import type { ApiClient } from '../../../../test/api-client.ts'
 import { countRevision, ids, insertCatalog } from '../../../../test/catalog-builder.ts'
 import { insertMember, logIn } from '../../../../test/members.ts'
 import { openApis } from '../../../../test/open-api.ts'
+import { addToCompare, clearCompare, listCompared, removeFromCompare } from '../contract.ts'
 import { compareItem } from './tables.ts'
 
 const opened = await openApis(db =>

@@ -1,20 +1,14 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { presentGroups } from '#features/catalog/domain/present-specification.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
-import {
-  addToCompare,
-  type ComparedProduct,
-  clearCompare,
-  listCompared,
-  removeFromCompare,
-} from '#features/compare/contract.ts'
-import { compareLimit, readComparedIds, withCompared } from '#features/compare/domain/compare-list.ts'
-import { compareAnswers } from '#features/compare/messages/answers.ts'
 import { ensureOwner, findOwner } from '#features/session/server/store.ts'
 import type { Context } from '#server/context.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import type { Language } from '#shared/language.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { addToCompare, type ComparedProduct, clearCompare, listCompared, removeFromCompare } from '../contract.ts'
+import { compareLimit, readComparedIds, withCompared } from '../domain/compare-list.ts'
+import { compareAnswers } from '../messages/answers.ts'
 import * as lists from './store.ts'
 
 export function compareRoutes(catalog: Catalog): Binding[] {

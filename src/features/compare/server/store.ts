@@ -1,8 +1,8 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
-import type { ComparedItem } from '#features/compare/domain/compare-list.ts'
 import { findOwner, type Owner } from '#features/session/server/store.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { ComparedItem } from '../domain/compare-list.ts'
 import { compareItem, compareList } from './tables.ts'
 
 // Far more than the limit: a list that is longer shows that a rule was broken.

@@ -1,12 +1,12 @@
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
-import type { ComparedProduct } from '#features/compare/contract.ts'
-import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import type { ComparedProduct } from '../contract.ts'
+import { comparisonText } from '../messages/comparison.ts'
 import css from './comparison.module.css'
 
 interface ComparisonHeadProps {

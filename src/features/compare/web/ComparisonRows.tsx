@@ -1,9 +1,9 @@
 import { onRequestWord } from '#features/catalog/domain/on-request.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
-import type { ComparedGroup, ComparedRow } from '#features/compare/domain/differences.ts'
-import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { ComparedGroup, ComparedRow } from '../domain/differences.ts'
+import { comparisonText } from '../messages/comparison.ts'
 import css from './comparison.module.css'
 
 interface ComparisonRowsProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { to } from '#routes.ts'
 import { copyText } from '#web/browser/copy-text.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/use-public-href.ts'
+import { comparisonText } from '../messages/comparison.ts'
 import css from './compare-page.module.css'
 
 /** The address of this very comparison, for others: it opens the same products in the same order. */

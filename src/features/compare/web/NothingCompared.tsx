@@ -1,8 +1,8 @@
-import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { comparisonText } from '../messages/comparison.ts'
 import css from './compare-page.module.css'
 
 export function NothingCompared() {

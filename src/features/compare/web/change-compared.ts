@@ -1,10 +1,10 @@
-import type { addToCompare, clearCompare, removeFromCompare } from '#features/compare/contract.ts'
-import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { to } from '#routes.ts'
 import { type Language, splitLanguagePrefix } from '#shared/language.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import type { CallApi } from '#web/page.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
+import type { addToCompare, clearCompare, removeFromCompare } from '../contract.ts'
+import { comparisonText } from '../messages/comparison.ts'
 import { compareStore, noneCompared } from './widgets/compare-store.ts'
 
 /** Adds the product, or removes it where it is on the list, and says so. Throws what the call throws. */

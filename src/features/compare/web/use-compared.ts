@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { listCompared } from '#features/compare/contract.ts'
 import { useSite } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
+import type { listCompared } from '../contract.ts'
 import { type Compared, compareStore, noneCompared } from './widgets/compare-store.ts'
 
 /** The visitor's compare list, fetched whenever it is not known whole. */

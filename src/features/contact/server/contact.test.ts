@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { sendContactMessage } from '#features/contact/contract.ts'
-import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
-import { newsletterMail } from '#features/contact/server/emails/newsletter-mail.tsx'
-import { removeOldMessages } from '#features/contact/server/store.ts'
-import { contactMessage } from '#features/contact/server/tables.ts'
 import { mailsTo } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { testCompany } from '../../../../test/quote-shop.ts'
+import { sendContactMessage } from '../contract.ts'
+import { contactMail } from './emails/contact-mail.tsx'
+import { newsletterMail } from './emails/newsletter-mail.tsx'
+import { removeOldMessages } from './store.ts'
+import { contactMessage } from './tables.ts'
 
 const contactMails = { contactMail, newsletterMail }
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })

@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newsletterSubscription } from '#features/contact/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { migrationsFolder } from '#server/database/migrate.ts'
 import { engines, testDatabase } from '../../../../test/db.ts'
+import { newsletterSubscription } from './tables.ts'
 
 const registeredAt = new Date('2026-03-02T09:00:00Z')
 const confirmedAt = new Date('2026-03-02T09:30:00Z')

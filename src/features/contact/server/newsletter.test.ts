@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { updateCustomerInfo } from '#features/account/contract.ts'
-import { activateSubscription, subscribeNewsletter, unsubscribeInOneClick } from '#features/contact/contract.ts'
-import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
-import { newsletterMail } from '#features/contact/server/emails/newsletter-mail.tsx'
-import { removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
-import { newsletterSubscription } from '#features/contact/server/tables.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { linkIn, mailsTo, openMember } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
+import { activateSubscription, subscribeNewsletter, unsubscribeInOneClick } from '../contract.ts'
+import { contactMail } from './emails/contact-mail.tsx'
+import { newsletterMail } from './emails/newsletter-mail.tsx'
+import { removeUnconfirmedSubscriptions } from './store.ts'
+import { newsletterSubscription } from './tables.ts'
 
 const contactMails = { contactMail, newsletterMail }
 const address = () => `${crypto.randomUUID()}@buyer.example`

@@ -1,20 +1,20 @@
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
-import {
-  activateSubscription,
-  openUnsubscribePage,
-  sendContactMessage,
-  subscribeNewsletter,
-  unsubscribeInOneClick,
-} from '#features/contact/contract.ts'
-import { ContactForm } from '#features/contact/domain/contact-form.ts'
-import { NewsletterForm } from '#features/contact/domain/newsletter-form.ts'
-import { contactAnswers } from '#features/contact/messages/answers.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
 import { to } from '#routes.ts'
 import { evenly } from '#server/even-time.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { keyReused } from '#server/idempotency.ts'
 import { readForm } from '#server/read-form.ts'
+import {
+  activateSubscription,
+  openUnsubscribePage,
+  sendContactMessage,
+  subscribeNewsletter,
+  unsubscribeInOneClick,
+} from '../contract.ts'
+import { ContactForm } from '../domain/contact-form.ts'
+import { NewsletterForm } from '../domain/newsletter-form.ts'
+import { contactAnswers } from '../messages/answers.ts'
 import type { ContactDeps } from './deps.ts'
 import { sendMessage } from './send-message.ts'
 import { askToLeave, askToSubscribe, confirm, leave } from './subscribe.ts'

@@ -1,11 +1,11 @@
-import type { ContactValues } from '#features/contact/domain/contact-form.ts'
-import { contactAnswers } from '#features/contact/messages/answers.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import { findRemembered, hashBody, type RequestMark, readIdempotencyKey, remember } from '#server/idempotency.ts'
 import { queueMail } from '#server/outbox.ts'
 import { formText } from '#shared/messages/forms.ts'
+import type { ContactValues } from '../domain/contact-form.ts'
+import { contactAnswers } from '../messages/answers.ts'
 import type { ContactDeps } from './deps.ts'
 import { insertMessage, lockRequest } from './store.ts'
 

@@ -1,9 +1,9 @@
-import { contactText } from '#features/contact/messages/pages.ts'
 import { phoneHref } from '#features/shell/domain/phone-href.ts'
 import { useCompany } from '#features/shell/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { contactText } from '../messages/pages.ts'
 import css from './contact.module.css'
 
 /** The other ways to reach the company. */

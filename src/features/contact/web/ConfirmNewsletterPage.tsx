@@ -1,7 +1,7 @@
-import { newsletterText } from '#features/contact/messages/pages.ts'
 import { to } from '#routes.ts'
 import type { PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
+import { newsletterText } from '../messages/pages.ts'
 import { SubscriptionStep } from './SubscriptionStep.tsx'
 
 export default function ConfirmNewsletterPage({ search }: PageProps<undefined>) {

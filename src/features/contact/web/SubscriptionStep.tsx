@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { activateSubscription } from '#features/contact/contract.ts'
-import { newsletterText } from '#features/contact/messages/pages.ts'
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
@@ -10,6 +8,8 @@ import { useSite, useText } from '#web/site-context.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
+import type { activateSubscription } from '../contract.ts'
+import { newsletterText } from '../messages/pages.ts'
 
 interface SubscriptionStepProps {
   search: Search

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { subscribeNewsletter } from '#features/contact/contract.ts'
-import { NewsletterForm } from '#features/contact/domain/newsletter-form.ts'
 import { botCheckHeaders, type Solved, solveBotCheck } from '#features/shell/web/widgets/solve-bot-check.ts'
 import type { Language } from '#shared/language.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import type { CallApi } from '#web/page.ts'
 import { showToast } from '#web/toasts.ts'
+import type { subscribeNewsletter } from '../contract.ts'
+import { NewsletterForm } from '../domain/newsletter-form.ts'
 
 let solving: Promise<Solved> | null = null
 

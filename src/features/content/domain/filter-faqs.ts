@@ -1,4 +1,4 @@
-import type { Faq } from '#features/content/contract.ts'
+import type { Faq } from '../contract.ts'
 
 /** Questions of one category, in their order. */
 export interface FaqGroup {

@@ -1,7 +1,7 @@
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
-import type { BlogPostPage, Faq } from '#features/content/contract.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
+import type { BlogPostPage, Faq } from '../contract.ts'
 
 /** schema.org BlogPosting. */
 export function postData(post: BlogPostPage, image: string, language: Language): object {

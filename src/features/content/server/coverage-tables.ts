@@ -2,10 +2,10 @@ import { rowsOf } from '#features/catalog/domain/catalog-index.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
-import { deviceCoverage, panelCoverage, type SeriesValues } from '#features/content/domain/coverage.ts'
-import { coverageText } from '#features/content/messages/coverage.ts'
 import { powerSlug, to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
+import { deviceCoverage, panelCoverage, type SeriesValues } from '../domain/coverage.ts'
+import { coverageText } from '../messages/coverage.ts'
 import { htmlTable, joined, linkTo } from './html-table.ts'
 
 /** The slugs of the devices (spec §1: main categories). */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
-import { contentText } from '#features/content/messages/content.ts'
 import { findDescription } from '#features/metadata/domain/descriptions.ts'
 import { findPage } from '#features/metadata/domain/find-page.ts'
 import { findCompany } from '#features/shell/server/store.ts'
@@ -9,6 +8,7 @@ import type { Database } from '#server/database/connection.ts'
 import { escapeHtml } from '#server/html-document.ts'
 import { type Language, parseLanguage } from '#shared/language.ts'
 import { feedAddress } from '../domain/feed-address.ts'
+import { contentText } from '../messages/content.ts'
 import { listPosts } from './store.ts'
 
 interface FeedParts {

@@ -1,4 +1,4 @@
-import type { BlogPost, BlogPostPage, Leader } from '#features/content/contract.ts'
+import type { BlogPost, BlogPostPage, Leader } from '../contract.ts'
 import type { findNeighbors, findPost, LeaderRow, listTagsOfPosts, PostRow } from './store.ts'
 
 type Tags = Awaited<ReturnType<typeof listTagsOfPosts>>

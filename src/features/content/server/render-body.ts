@@ -1,8 +1,8 @@
 import { Marked } from 'marked'
 import sanitize from 'sanitize-html'
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
-import { contentText } from '#features/content/messages/content.ts'
 import type { Language } from '#shared/language.ts'
+import { contentText } from '../messages/content.ts'
 
 const markdown = new Marked({ gfm: true })
 

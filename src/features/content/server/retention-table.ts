@@ -1,8 +1,8 @@
 import { confirmDays } from '#features/contact/domain/subscription-state.ts'
-import { retentionText } from '#features/content/messages/retention.ts'
 import { slidingSeconds } from '#features/session/domain/token-life.ts'
 import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
+import { retentionText } from '../messages/retention.ts'
 import { htmlTable } from './html-table.ts'
 
 const plainRows = ['link', 'device', 'mail', 'message'] as const

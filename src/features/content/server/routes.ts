@@ -1,12 +1,12 @@
 import { homePictureAddress } from '#features/catalog/domain/picture-address.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { getAboutUs, getBlogPost, getTopic, listBlogPosts, listFaqs } from '#features/content/contract.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import type { Context } from '#server/context.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { notFound } from '#server/refusal.ts'
 import { storableText } from '#shared/clean-text.ts'
 import { presentPaging } from '#shared/paging.ts'
+import { getAboutUs, getBlogPost, getTopic, listBlogPosts, listFaqs } from '../contract.ts'
 import { fillCompany, fillTopic } from './fill-topic.ts'
 import { presentLeader, presentPost, presentPostPage } from './present.ts'
 import {

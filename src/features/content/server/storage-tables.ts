@@ -1,7 +1,7 @@
-import { type StoragePlace, storedInBrowser } from '#features/content/domain/browser-storage.ts'
-import { storageText } from '#features/content/messages/browser-storage.ts'
 import { cookieName } from '#server/key-cookies.ts'
 import type { Language } from '#shared/language.ts'
+import { type StoragePlace, storedInBrowser } from '../domain/browser-storage.ts'
+import { storageText } from '../messages/browser-storage.ts'
 import { codeOf, htmlTable } from './html-table.ts'
 
 const labels = { cookie: 'cookies', local: 'local', session: 'session' } as const satisfies Record<StoragePlace, string>

@@ -1,11 +1,11 @@
-import type { BlogList } from '#features/content/contract.ts'
-import type { BlogSearch } from '#features/content/domain/blog-search.ts'
-import { feedAddress } from '#features/content/domain/feed-address.ts'
-import { formatMonth } from '#features/content/domain/format-month.ts'
-import { blogText } from '#features/content/messages/blog.ts'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { BlogList } from '../contract.ts'
+import type { BlogSearch } from '../domain/blog-search.ts'
+import { feedAddress } from '../domain/feed-address.ts'
+import { formatMonth } from '../domain/format-month.ts'
+import { blogText } from '../messages/blog.ts'
 import css from './blogs-page.module.css'
 
 /** Topics and months of the blog as links, and its feed. */

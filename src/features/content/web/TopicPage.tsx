@@ -1,9 +1,9 @@
-import type { getTopic } from '#features/content/contract.ts'
-import { topicAddress, topicOf } from '#features/content/domain/topic-address.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import type { getTopic } from '../contract.ts'
+import { topicAddress, topicOf } from '../domain/topic-address.ts'
 import { Prose } from './Prose.tsx'
 import css from './read-page.module.css'
 

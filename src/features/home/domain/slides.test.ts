@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HomePageData } from '#features/home/contract.ts'
+import type { HomePageData } from '../contract.ts'
 import { slidesOf } from './slides.ts'
 
 const data: HomePageData = {

@@ -1,4 +1,4 @@
-import type { HomePageData } from '#features/home/contract.ts'
+import type { HomePageData } from '../contract.ts'
 
 export interface Slide {
   image: string

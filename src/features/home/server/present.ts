@@ -1,6 +1,6 @@
 import { type HomePicture, homePictureAddress } from '#features/catalog/domain/picture-address.ts'
-import type { HomePageData } from '#features/home/contract.ts'
 import type { Language } from '#shared/language.ts'
+import type { HomePageData } from '../contract.ts'
 import type { HomePage } from '../domain/home-page.ts'
 
 /** The three slides show a panel, breakers and fuses, in this order. */

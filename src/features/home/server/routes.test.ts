@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
-import { getHomePage } from '#features/home/contract.ts'
-import { benefitKeys } from '#features/home/domain/home-page.ts'
 import { company, homePage, seedCompany } from '../../../../db/seed/company.ts'
 import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { getHomePage } from '../contract.ts'
+import { benefitKeys } from '../domain/home-page.ts'
 
 const opened = await openCatalogs(async db => {
   await seedCompany(db)

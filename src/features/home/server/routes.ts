@@ -1,6 +1,6 @@
-import { getHomePage } from '#features/home/contract.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import { type Binding, handle } from '#server/handle.ts'
+import { getHomePage } from '../contract.ts'
 import { presentHomePage } from './present.ts'
 import { findHomePage } from './store.ts'
 

@@ -1,7 +1,7 @@
-import { type Carousel, isPlaying } from '#features/home/domain/carousel.ts'
-import { homeText } from '#features/home/messages/home.ts'
 import { useText } from '#web/site-context.ts'
 import { ChevronIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx'
+import { type Carousel, isPlaying } from '../domain/carousel.ts'
+import { homeText } from '../messages/home.ts'
 import css from './banner-controls.module.css'
 
 interface BannerControlsProps {

@@ -1,4 +1,4 @@
-import type { benefitKeys } from '#features/home/domain/home-page.ts'
+import type { benefitKeys } from '../domain/home-page.ts'
 import css from './benefits.module.css'
 
 type BenefitKey = (typeof benefitKeys)[number]

@@ -1,4 +1,4 @@
-import type { HomePageData } from '#features/home/contract.ts'
+import type { HomePageData } from '../contract.ts'
 import { BenefitIcon } from './BenefitIcon.tsx'
 import css from './benefits.module.css'
 

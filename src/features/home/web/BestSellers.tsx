@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { BestSeller } from '#features/catalog/contract.ts'
-import { homeText } from '#features/home/messages/home.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { homeText } from '../messages/home.ts'
 import { BestSellerItem } from './BestSellerItem.tsx'
 import css from './best-sellers.module.css'
 

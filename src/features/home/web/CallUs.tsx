@@ -1,7 +1,7 @@
-import { homeText } from '#features/home/messages/home.ts'
 import { phoneHref } from '#features/shell/domain/phone-href.ts'
 import { useText } from '#web/site-context.ts'
 import { PhoneIcon } from '#web/ui/icons.tsx'
+import { homeText } from '../messages/home.ts'
 import css from './call-us.module.css'
 
 export function CallUs({ phone }: { phone: string }) {

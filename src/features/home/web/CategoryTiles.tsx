@@ -1,11 +1,11 @@
 import type { Category } from '#features/catalog/contract.ts'
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
-import { firstSentence } from '#features/home/domain/first-sentence.ts'
-import { homeText } from '#features/home/messages/home.ts'
 import { useMenu } from '#features/shell/web/widgets/use-menu.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { firstSentence } from '../domain/first-sentence.ts'
+import { homeText } from '../messages/home.ts'
 import css from './category-tiles.module.css'
 
 /** spec §2: home categories link to the category page with their se_name. */

@@ -1,9 +1,9 @@
 import type { BlogPost } from '#features/content/contract.ts'
 import { PostCard } from '#features/content/web/widgets/PostCard.tsx'
-import { homeText } from '#features/home/messages/home.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { homeText } from '../messages/home.ts'
 import css from './latest-posts.module.css'
 
 /** spec §1: the four latest blog posts. Without posts there is no section. */

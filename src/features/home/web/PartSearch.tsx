@@ -1,8 +1,8 @@
-import { homeText } from '#features/home/messages/home.ts'
 import { SearchField } from '#features/search/web/widgets/SearchField.tsx'
 import { useSearchForm } from '#features/shell/web/widgets/use-search-form.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { homeText } from '../messages/home.ts'
 import css from './part-search.module.css'
 
 /** Straight to work: most visitors come with a part number. `example`: one that there is. */

@@ -1,5 +1,5 @@
-import { homeText } from '#features/home/messages/home.ts'
 import { useText } from '#web/site-context.ts'
+import { homeText } from '../messages/home.ts'
 import css from './story.module.css'
 
 export function Story({ text, image }: { text: string; image: string }) {

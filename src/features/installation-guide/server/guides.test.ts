@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { document } from '#features/catalog/server/tables.ts'
-import { getInstallationGuide, listInstallationGuides } from '#features/installation-guide/contract.ts'
 import { getProduct } from '#features/product/contract.ts'
+import { canPrint } from '#server/pdf/fonts.ts'
 import { type Language, languageIds, languages } from '#shared/language.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { openCatalogs } from '../../../../test/open-catalog.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
-import { canPrint } from '../../../server/pdf/fonts.ts'
+import { getInstallationGuide, listInstallationGuides } from '../contract.ts'
 
 const opened = await openCatalogs(async db => {
   await seedCompany(db)

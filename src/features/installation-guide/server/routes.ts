@@ -2,12 +2,6 @@ import { type CategoryNode, listSeries } from '#features/catalog/domain/category
 import { viewTitle } from '#features/catalog/domain/drawing/views/view-words.ts'
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import {
-  getInstallationGuide,
-  getInstallationGuidePdf,
-  type InstallationGuide,
-  listInstallationGuides,
-} from '#features/installation-guide/contract.ts'
 import { drawingAddress } from '#features/product/domain/file-addresses.ts'
 import { presentDocument } from '#features/product/domain/present-document.ts'
 import { findCompany } from '#features/shell/server/store.ts'
@@ -17,6 +11,12 @@ import { answerFile } from '#server/made-file.ts'
 import { createShelf, factsSum } from '#server/pdf/shelf.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
+import {
+  getInstallationGuide,
+  getInstallationGuidePdf,
+  type InstallationGuide,
+  listInstallationGuides,
+} from '../contract.ts'
 import { guideDocuments, guideEdition, guideFileName } from '../domain/guide-documents.ts'
 import { guideText } from '../messages/guide.ts'
 import type { GuideFacts } from './documents/guide-paper.ts'

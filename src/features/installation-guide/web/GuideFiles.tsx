@@ -1,8 +1,8 @@
-import { guideText } from '#features/installation-guide/messages/guide.ts'
 import type { Document } from '#features/product/contract.ts'
 import { languageNames } from '#shared/language.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { guideText } from '../messages/guide.ts'
 
 /** The printed guides, each named by its language; a stored manual by its own title. */
 export function GuideFiles({ files, className }: { files: readonly Document[]; className?: string | undefined }) {

@@ -1,6 +1,6 @@
-import type { InstallationGuide } from '#features/installation-guide/contract.ts'
-import { guideText } from '#features/installation-guide/messages/guide.ts'
 import { useText } from '#web/site-context.ts'
+import type { InstallationGuide } from '../contract.ts'
+import { guideText } from '../messages/guide.ts'
 import css from './guide-sections.module.css'
 
 type Section = InstallationGuide['sections'][number]

@@ -1,8 +1,8 @@
-import { robotsText } from '#features/metadata/domain/robots.ts'
-import { securityText } from '#features/metadata/domain/security-text.ts'
-import { type SitemapPage, sitemapIndexXml, sitemapXml } from '#features/metadata/domain/sitemap.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
+import { robotsText } from '../domain/robots.ts'
+import { securityText } from '../domain/security-text.ts'
+import { type SitemapPage, sitemapIndexXml, sitemapXml } from '../domain/sitemap.ts'
 
 /** Pages of one kind. Each slice that has pages of its own without a fixed address brings one along. */
 export interface SitemapPart {

@@ -1,7 +1,7 @@
-import type { PageMetadata } from '#features/metadata/contract.ts'
-import { brandedTitle } from '#features/metadata/domain/brands.ts'
-import { findDescription } from '#features/metadata/domain/descriptions.ts'
-import type { PageEntry } from '#features/metadata/domain/page-entry.ts'
+import type { PageMetadata } from '../contract.ts'
+import { brandedTitle } from '../domain/brands.ts'
+import { findDescription } from '../domain/descriptions.ts'
+import type { PageEntry } from '../domain/page-entry.ts'
 
 /** `makers`: those of the page's products, where it carries them. */
 export function presentMetadata(

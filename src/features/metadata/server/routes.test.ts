@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { category, product } from '#features/catalog/server/tables.ts'
-import { getPageMetadata } from '#features/metadata/contract.ts'
 import { noBotCheck } from '#server/bot-check.ts'
 import { readConfig } from '#server/config.ts'
 import { setting } from '#server/database/tables.ts'
@@ -8,6 +7,7 @@ import { silentLog } from '#server/log.ts'
 import { serveCalls } from '#server/serve-calls.ts'
 import { ApiClient } from '../../../../test/api-client.ts'
 import { engines, testDatabase } from '../../../../test/db.ts'
+import { getPageMetadata } from '../contract.ts'
 import { metadataRoutes } from './routes.ts'
 
 const company = {

@@ -1,8 +1,8 @@
-import { getPageMetadata } from '#features/metadata/contract.ts'
-import { findPage } from '#features/metadata/domain/find-page.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Binding, handle } from '#server/handle.ts'
+import { getPageMetadata } from '../contract.ts'
+import { findPage } from '../domain/find-page.ts'
 import { presentMetadata } from './present.ts'
 import { listMakers } from './store.ts'
 

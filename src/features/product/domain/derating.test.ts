@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { round } from '#shared/units.ts'
 import { models } from '../../../../db/seed/catalog/models.ts'
-import { round } from '../../../shared/units.ts'
 import { ambientLoads, continuousLoad, deratings } from './derating.ts'
 
 const ratingsOf = (family: string) =>

@@ -1,7 +1,7 @@
 import type { DrawingView } from '#features/catalog/domain/drawing/views/draw-view.ts'
-import type { Document } from '#features/product/contract.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import { type Units, usualUnits } from '#shared/units.ts'
+import type { Document } from '../contract.ts'
 
 const views: readonly DrawingView[] = ['front', 'side', 'holes']
 

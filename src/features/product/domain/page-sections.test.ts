@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupKeys, type SpecificationGroup } from '#features/catalog/contract.ts'
-import { type Document, documentKinds } from '#features/product/contract.ts'
+import { type Document, documentKinds } from '../contract.ts'
 import { pageSections, sectionDocuments, sectionGroups, sectionKeys } from './page-sections.ts'
 
 const bare = {

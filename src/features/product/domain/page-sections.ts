@@ -1,5 +1,5 @@
 import type { GroupKey, SpecificationGroup } from '#features/catalog/contract.ts'
-import type { Document, ProductDetails } from '#features/product/contract.ts'
+import type { Document, ProductDetails } from '../contract.ts'
 
 /** spec §2: the sections of a product page, in their order. */
 export const sectionKeys = [

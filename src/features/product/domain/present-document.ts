@@ -1,5 +1,5 @@
-import type { Document } from '#features/product/contract.ts'
 import type { Language } from '#shared/language.ts'
+import type { Document } from '../contract.ts'
 
 /** A stored file, as the table holds it. */
 export interface StoredDocument {

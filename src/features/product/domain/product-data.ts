@@ -1,7 +1,7 @@
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
-import type { ProductDetails } from '#features/product/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
+import type { ProductDetails } from '../contract.ts'
 
 /** schema.org Product with what is known; no price and no rating, since there are none. Addresses are paths. */
 export function productData(product: ProductDetails, language: Language): object {

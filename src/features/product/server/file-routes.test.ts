@@ -3,7 +3,6 @@ import DxfParser from 'dxf-parser'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
-import { getProduct } from '#features/product/contract.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languageIds, languages } from '#shared/language.ts'
 import { WireError } from '#shared/wire-error.ts'
@@ -12,6 +11,7 @@ import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/c
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { openCatalogs } from '../../../../test/open-catalog.ts'
 import { whyNotXml } from '../../../../test/well-formed-xml.ts'
+import { getProduct } from '../contract.ts'
 
 const panel = 10301
 const gmtFuse = 30101

@@ -1,6 +1,6 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { Column } from '#features/catalog/domain/column.ts'
-import type { DeviceFacts, PanelFacts } from '#features/product/domain/fit.ts'
+import type { DeviceFacts, PanelFacts } from '../domain/fit.ts'
 
 export interface FitFacts {
   panels: readonly PanelFacts[]

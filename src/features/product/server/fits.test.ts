@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { getFits } from '#features/product/contract.ts'
 import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { getFits } from '../contract.ts'
 
 // GMT, TPA/GMT, demarcation, high-current and versatile panels, breakers, GMT and TPA fuses, dummies, cable management: enough
 // of the demonstration data.

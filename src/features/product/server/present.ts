@@ -3,8 +3,8 @@ import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tre
 import { presentPicture } from '#features/catalog/domain/picture-address.ts'
 import { presentBreadcrumb } from '#features/catalog/domain/present-category.ts'
 import { brandedTitle, carriesMaker } from '#features/metadata/domain/brands.ts'
-import { type Document, documentKinds, type ProductDetails } from '#features/product/contract.ts'
 import type { Language } from '#shared/language.ts'
+import { type Document, documentKinds, type ProductDetails } from '../contract.ts'
 import { presentDocument } from '../domain/present-document.ts'
 import type { DocumentRow, ProductPageRow } from './store.ts'
 

@@ -2,9 +2,11 @@ import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { pathOf } from '#features/catalog/domain/category-tree.ts'
 import { writeRange } from '#features/catalog/domain/list-search.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import type { Fits } from '#features/product/contract.ts'
-import { filledBus, isOverloaded } from '#features/product/domain/bus-load.ts'
-import { ambientLoads, continuousLoad, deratings } from '#features/product/domain/derating.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import type { Fits } from '../contract.ts'
+import { filledBus, isOverloaded } from '../domain/bus-load.ts'
+import { ambientLoads, continuousLoad, deratings } from '../domain/derating.ts'
 import {
   type DeviceFacts,
   devicesFor,
@@ -15,11 +17,9 @@ import {
   panelsFor,
   positionsOf,
   sharingWith,
-} from '#features/product/domain/fit.ts'
-import { devicesPerBus, dummiesFor } from '#features/product/domain/positions.ts'
-import { systemLimit } from '#features/product/domain/voltage-class.ts'
-import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
+} from '../domain/fit.ts'
+import { devicesPerBus, dummiesFor } from '../domain/positions.ts'
+import { systemLimit } from '../domain/voltage-class.ts'
 import { type FitFacts, fitFacts } from './fit-facts.ts'
 
 const deviceLimit = 40

@@ -1,7 +1,7 @@
 import { formatQuantity } from '#features/catalog/domain/format-number.ts'
-import type { Fits } from '#features/product/contract.ts'
-import { fitsText } from '#features/product/messages/fits.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import type { Fits } from '../contract.ts'
+import { fitsText } from '../messages/fits.ts'
 import css from './fits-with.module.css'
 
 /** How much a fuse or breaker carries for ever, by which rules, and who published them. */

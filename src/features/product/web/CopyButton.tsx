@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { productText } from '#features/product/messages/product-page.ts'
 import { copyText } from '#web/browser/copy-text.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckIcon, CopyIcon } from '#web/ui/icons.tsx'
+import { productText } from '../messages/product-page.ts'
 import css from './product-page.module.css'
 
 /** Copies a part number; says so where it was pressed. */

@@ -1,10 +1,10 @@
 import { formatNumber } from '#features/catalog/domain/format-number.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
-import type { Document } from '#features/product/contract.ts'
-import { inUnits } from '#features/product/domain/drawing-views.ts'
-import { productText } from '#features/product/messages/product-page.ts'
 import { languageNames } from '#shared/language.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import type { Document } from '../contract.ts'
+import { inUnits } from '../domain/drawing-views.ts'
+import { productText } from '../messages/product-page.ts'
 import css from './product-section.module.css'
 
 /** Documents by kind, each with its language, type and size; in the units that the page shows. */

@@ -1,8 +1,8 @@
 import { formatQuantity } from '#features/catalog/domain/format-number.ts'
-import type { Fits } from '#features/product/contract.ts'
-import { fitsText } from '#features/product/messages/fits.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { Fits } from '../contract.ts'
+import { fitsText } from '../messages/fits.ts'
 import { ContinuousLoad } from './ContinuousLoad.tsx'
 import css from './fits-with.module.css'
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { drawingsText } from '#features/product/messages/drawings.ts'
 import { showImage } from '#web/browser/svg-image.ts'
 import { imageText } from '#web/messages/images.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
+import { drawingsText } from '../messages/drawings.ts'
 import css from './large-drawing.module.css'
 
 const steps = [1, 1.5, 2.25, 3.5, 5] as const

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
-import type { ProductDetails } from '#features/product/contract.ts'
-import { readViewed, type ViewedProduct, withViewed } from '#features/product/domain/recently-viewed.ts'
-import { viewedText } from '#features/product/messages/recently-viewed.ts'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import type { ProductDetails } from '../contract.ts'
+import { readViewed, type ViewedProduct, withViewed } from '../domain/recently-viewed.ts'
+import { viewedText } from '../messages/recently-viewed.ts'
 import css from './recently-viewed.module.css'
 
 // Without the visitor's consent it is forgotten with the page.

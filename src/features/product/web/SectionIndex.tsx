@@ -1,7 +1,7 @@
 import { UnitsSwitch } from '#features/catalog/web/widgets/UnitsSwitch.tsx'
-import type { SectionKey } from '#features/product/domain/page-sections.ts'
-import { productText } from '#features/product/messages/product-page.ts'
 import { useText } from '#web/site-context.ts'
+import type { SectionKey } from '../domain/page-sections.ts'
+import { productText } from '../messages/product-page.ts'
 import css from './section-index.module.css'
 
 /** Stays at the top while the sections pass; the units are switched here, for all of them at once. */

@@ -1,12 +1,12 @@
 import type { SpecificationGroup } from '#features/catalog/contract.ts'
 import { onRequestLine } from '#features/catalog/domain/on-request.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
-import { productText } from '#features/product/messages/product-page.ts'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { productText } from '../messages/product-page.ts'
 import css from './specification-tables.module.css'
 
 interface SpecificationTablesProps {

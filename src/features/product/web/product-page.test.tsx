@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ProductDetails } from '#features/product/contract.ts'
 import type { LoadArgs } from '#web/page.ts'
 import { elementsIn, linksIn, renderMarkup, textOf } from '../../../../test/render-markup.tsx'
+import type { ProductDetails } from '../contract.ts'
 import ProductPage, { load, meta } from './ProductPage.tsx'
 
 const picture = { image_url: '/card.svg', thumb_image_url: '/thumb.svg', alternate_text: 'Panel, drawing' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PartRow } from '#features/quick-order/contract.ts'
+import type { PartRow } from '../contract.ts'
 import { decided, groupOf, isOpen, linesToAdd, rowEnds } from './decisions.ts'
 import { toCsv } from './report-csv.ts'
 

@@ -1,5 +1,5 @@
-import type { AddedRow, PartRow } from '#features/quick-order/contract.ts'
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import type { AddedRow, PartRow } from '../contract.ts'
 
 /** What is to become of a row: a product's id as text, a free line, nothing, or '' for not yet decided. */
 export type Choice = string

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { addPartList } from '#features/quick-order/contract.ts'
 import { getCart, requestQuote, updateCart } from '#features/quote/contract.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { getQuoteByKey } from '#features/quote-history/contract.ts'
@@ -9,6 +8,7 @@ import type { ApiClient } from '../../../../test/api-client.ts'
 import { mailsTo, openMember } from '../../../../test/members.ts'
 import { openPartShops } from '../../../../test/open-part-shops.ts'
 import { insertProducts } from '../../../../test/quote-shop.ts'
+import { addPartList } from '../contract.ts'
 
 const add = async (browser: ApiClient, body: object, headers: Record<string, string> = {}) =>
   (await browser.call(addPartList, { body, headers })).reply

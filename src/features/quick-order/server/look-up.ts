@@ -1,12 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
-import { mostCandidates } from '#features/quick-order/domain/limits.ts'
-import { type MatchKind, matchKind } from '#features/quick-order/domain/match-parts.ts'
 import { findLikeParts } from '#features/search/domain/near-parts.ts'
 import { findEqualParts, type PartList } from '#features/search/domain/part-list.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import { mostCandidates } from '../domain/limits.ts'
+import { type MatchKind, matchKind } from '../domain/match-parts.ts'
 
 /** The part numbers of one state of the catalogue; rows are those of `catalogIndex`. */
 export interface PartIndex {

@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { type PartRow, parsePartList } from '#features/quick-order/contract.ts'
 import type { ApiClient } from '../../../../test/api-client.ts'
 import { openPartShops } from '../../../../test/open-part-shops.ts'
+import { type PartRow, parsePartList } from '../contract.ts'
 
 const parse = async (browser: ApiClient, body: object) => (await browser.call(parsePartList, { body })).reply
 const short = ({ row, part_number, quantity, match, products }: PartRow) => [

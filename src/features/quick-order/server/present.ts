@@ -1,9 +1,9 @@
 import { formatNumber } from '#features/catalog/domain/format-number.ts'
 import type { QuoteProduct } from '#features/catalog/server/store.ts'
-import type { PartProduct, PartRow } from '#features/quick-order/contract.ts'
-import type { ListRow } from '#features/quick-order/domain/read-list.ts'
-import { answerText } from '#features/quick-order/messages/answers.ts'
 import type { Language } from '#shared/language.ts'
+import type { PartProduct, PartRow } from '../contract.ts'
+import type { ListRow } from '../domain/read-list.ts'
+import { answerText } from '../messages/answers.ts'
 import type { FoundPart } from './look-up.ts'
 
 export function presentRow(row: ListRow, found: FoundPart | undefined, language: Language): PartRow {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Delimiter } from '#features/quick-order/domain/text-shape.ts'
+import type { Delimiter } from '../domain/text-shape.ts'
 
 /** The cells of a delimited text, quoted ones too. The only file that knows the CSV library. */
 export function readCsv(text: string, delimiter: Delimiter): string[][] {

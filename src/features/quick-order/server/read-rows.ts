@@ -1,14 +1,9 @@
-import { cutCell, mostColumns, rowLimit } from '#features/quick-order/domain/limits.ts'
-import type { IsKnown } from '#features/quick-order/domain/part-line.ts'
-import { type ListRow, readTableRow, readTextRow } from '#features/quick-order/domain/read-list.ts'
-import {
-  type ColumnRole,
-  recogniseColumns,
-  type TableRow,
-  type TableShape,
-} from '#features/quick-order/domain/table-columns.ts'
-import { type Delimiter, findDelimiter } from '#features/quick-order/domain/text-shape.ts'
 import { cleanLine } from '#shared/clean-text.ts'
+import { cutCell, mostColumns, rowLimit } from '../domain/limits.ts'
+import type { IsKnown } from '../domain/part-line.ts'
+import { type ListRow, readTableRow, readTextRow } from '../domain/read-list.ts'
+import { type ColumnRole, recogniseColumns, type TableRow, type TableShape } from '../domain/table-columns.ts'
+import { type Delimiter, findDelimiter } from '../domain/text-shape.ts'
 import { readCsv } from './read-csv.ts'
 
 /** What the visitor says of the columns where they were recognised wrongly. */

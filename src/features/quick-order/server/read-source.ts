@@ -1,7 +1,7 @@
-import { textLimit } from '#features/quick-order/domain/limits.ts'
-import type { IsKnown } from '#features/quick-order/domain/part-line.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { textLimit } from '../domain/limits.ts'
+import type { IsKnown } from '../domain/part-line.ts'
 import { readXlsx, type SheetRows } from './read-xlsx.ts'
 
 export type SourceFault = 'old_excel' | 'not_a_list' | 'unreadable' | 'too_much_text' | 'empty'

@@ -1,6 +1,6 @@
 import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx'
-import { mostColumns, rowLimit } from '#features/quick-order/domain/limits.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { mostColumns, rowLimit } from '../domain/limits.ts'
 import { isHarmlessZip } from './zip-sizes.ts'
 
 const cellLength = 700

@@ -1,9 +1,9 @@
-import type { PartList } from '#features/quick-order/contract.ts'
-import { type ColumnRole, columnRoles } from '#features/quick-order/domain/table-columns.ts'
-import { importText } from '#features/quick-order/messages/import-page.ts'
 import { CheckBox } from '#web/form/CheckBox.tsx'
 import formCss from '#web/form/form.module.css'
 import { useText } from '#web/site-context.ts'
+import type { PartList } from '../contract.ts'
+import { type ColumnRole, columnRoles } from '../domain/table-columns.ts'
+import { importText } from '../messages/import-page.ts'
 import css from './quick-order.module.css'
 
 interface ColumnChoiceProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { importText } from '#features/quick-order/messages/import-page.ts'
 import { TextField } from '#web/form/TextField.tsx'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { importText } from '../messages/import-page.ts'
 import css from './quick-order.module.css'
 
 interface ListInputProps {

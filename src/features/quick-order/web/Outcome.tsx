@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
-import type { RowEnd } from '#features/quick-order/domain/decisions.ts'
-import { toCsv } from '#features/quick-order/domain/report-csv.ts'
-import { importText } from '#features/quick-order/messages/import-page.ts'
 import { to } from '#routes.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { useText } from '#web/site-context.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import type { RowEnd } from '../domain/decisions.ts'
+import { toCsv } from '../domain/report-csv.ts'
+import { importText } from '../messages/import-page.ts'
 import css from './quick-order.module.css'
 
 interface OutcomeProps {

@@ -1,9 +1,9 @@
-import type { PartProduct, PartRow } from '#features/quick-order/contract.ts'
-import { type Decided, free, none } from '#features/quick-order/domain/decisions.ts'
-import { importText } from '#features/quick-order/messages/import-page.ts'
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
 import formCss from '#web/form/form.module.css'
 import { useText } from '#web/site-context.ts'
+import type { PartProduct, PartRow } from '../contract.ts'
+import { type Decided, free, none } from '../domain/decisions.ts'
+import { importText } from '../messages/import-page.ts'
 import css from './quick-order.module.css'
 
 interface PartRowItemProps {

@@ -1,19 +1,10 @@
 import { type Ref, useRef, useState } from 'react'
-import type { PartList } from '#features/quick-order/contract.ts'
-import {
-  type Decisions,
-  decided,
-  free,
-  groupOf,
-  isOpen,
-  linesToAdd,
-  none,
-  type RowGroup,
-} from '#features/quick-order/domain/decisions.ts'
-import type { ColumnRole } from '#features/quick-order/domain/table-columns.ts'
-import { importText } from '#features/quick-order/messages/import-page.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { PartList } from '../contract.ts'
+import { type Decisions, decided, free, groupOf, isOpen, linesToAdd, none, type RowGroup } from '../domain/decisions.ts'
+import type { ColumnRole } from '../domain/table-columns.ts'
+import { importText } from '../messages/import-page.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import css from './quick-order.module.css'
 import { RowList } from './RowList.tsx'

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { PartRow } from '#features/quick-order/contract.ts'
-import { type Decisions, decided, type RowGroup } from '#features/quick-order/domain/decisions.ts'
-import { importText } from '#features/quick-order/messages/import-page.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { PartRow } from '../contract.ts'
+import { type Decisions, decided, type RowGroup } from '../domain/decisions.ts'
+import { importText } from '../messages/import-page.ts'
 import { PartRowItem } from './PartRowItem.tsx'
 import css from './quick-order.module.css'
 

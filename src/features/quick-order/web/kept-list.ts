@@ -1,6 +1,6 @@
-import type { Decisions } from '#features/quick-order/domain/decisions.ts'
-import type { ColumnRole } from '#features/quick-order/domain/table-columns.ts'
 import { keepNote, readNote } from '#web/browser/personal-notes.ts'
+import type { Decisions } from '../domain/decisions.ts'
+import type { ColumnRole } from '../domain/table-columns.ts'
 
 /** What this tab has pasted and decided, until it is added. */
 export interface KeptList {

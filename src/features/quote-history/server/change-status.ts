@@ -1,7 +1,7 @@
-import { type Actor, followStatus, type QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
 import type { CleaningTask } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
 import { no, yes } from '#shared/result.ts'
+import { type Actor, followStatus, type QuoteStatus } from '../domain/lifecycle.ts'
 import { lockLapsedQuotes, lockQuoteStatus, saveStatus } from './store.ts'
 
 export interface WantedChange {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
 import { quote, quoteEvent } from '#features/quote/server/tables.ts'
-import { answerQuote, cancelQuote, duplicateQuote, getQuote } from '#features/quote-history/contract.ts'
 import { mailsTo, openMember } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { testCompany } from '../../../../test/quote-shop.ts'
 import { requestQuoteAs } from '../../../../test/request-quote.ts'
+import { answerQuote, cancelQuote, duplicateQuote, getQuote } from '../contract.ts'
 import { changeStatus, expireQuotes } from './change-status.ts'
 
 const now = new Date('2026-05-04T10:00:00Z')

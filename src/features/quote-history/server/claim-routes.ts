@@ -1,10 +1,10 @@
-import { claimQuotes, countClaimableQuotes } from '#features/quote-history/contract.ts'
-import { answerText } from '#features/quote-history/messages/answers.ts'
 import { findCustomer } from '#features/session/server/store.ts'
 import { keepAudit } from '#server/audit.ts'
 import type { Context } from '#server/context.ts'
 import { requireCustomer } from '#server/guard.ts'
 import { type Binding, handle } from '#server/handle.ts'
+import { claimQuotes, countClaimableQuotes } from '../contract.ts'
+import { answerText } from '../messages/answers.ts'
 import * as store from './store.ts'
 
 /** Quotes that were requested without a login become the customer's own when he asks, never by themselves. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { claimQuotes, countClaimableQuotes, listQuotes } from '#features/quote-history/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import { auditEntry } from '#server/database/tables.ts'
 import { insertMember, openMember } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { insertCustomer } from '../../../../test/quote-shop.ts'
 import { requestQuoteAs } from '../../../../test/request-quote.ts'
+import { claimQuotes, countClaimableQuotes, listQuotes } from '../contract.ts'
 
 describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   const newEmail = () => `${crypto.randomUUID()}@buyer.example`

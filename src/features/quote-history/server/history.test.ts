@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { quote } from '#features/quote/server/tables.ts'
-import { getQuote, listQuotes } from '#features/quote-history/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { insertCustomer } from '../../../../test/quote-shop.ts'
 import { requestQuoteAs } from '../../../../test/request-quote.ts'
+import { getQuote, listQuotes } from '../contract.ts'
 
 describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   const customer = async (email: string) => {

@@ -1,9 +1,9 @@
 import { parseQuoteName } from '#features/quote/domain/web-quote-id.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
-import type { Quote } from '#features/quote-history/contract.ts'
 import type { Context } from '#server/context.ts'
 import { requireCustomer } from '#server/guard.ts'
 import { notFound } from '#server/refusal.ts'
+import type { Quote } from '../contract.ts'
 import { type AttachmentDeps, presentWholeQuote } from './whole-quote.ts'
 
 /** The caller's quote of this number or web quote ID. Throws 401 for all but registered customers, 404 for another's. */

@@ -1,10 +1,10 @@
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
-import { getQuotePdf, getQuotePdfByKey } from '#features/quote-history/contract.ts'
 import type { Context } from '#server/context.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { notFound } from '#server/refusal.ts'
 import { hashToken } from '#server/tokens.ts'
 import type { Language } from '#shared/language.ts'
+import { getQuotePdf, getQuotePdfByKey } from '../contract.ts'
 import { requireOwnQuote } from './own-quote.ts'
 import { type DocumentDeps, quotePdf } from './quote-documents.ts'
 

@@ -4,8 +4,8 @@ import { stateName } from '#features/account/domain/states.ts'
 import { presentPicture } from '#features/catalog/domain/picture-address.ts'
 import type { Address, AddressInput, Attachment } from '#features/quote/contract.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import type { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { Language } from '#shared/language.ts'
+import type { Quote, QuoteRow } from '../contract.ts'
 import type { QuoteEventRecord, QuoteLineRecord, QuoteRowRecord } from './store.ts'
 
 export function presentQuoteRow(quote: Omit<QuoteRowRecord, 'email' | 'company'>): QuoteRow {

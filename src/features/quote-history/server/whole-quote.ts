@@ -1,8 +1,8 @@
 import type { Attachment } from '#features/quote/contract.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import type { Quote } from '#features/quote-history/contract.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import type { Quote } from '../contract.ts'
 import { presentQuote } from './present.ts'
 import { listQuoteEvents, listQuoteFreeLines, listQuoteLines } from './store.ts'
 

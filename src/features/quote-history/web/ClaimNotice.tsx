@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { claimQuotes } from '#features/quote-history/contract.ts'
-import { historyText } from '#features/quote-history/messages/history.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { claimQuotes } from '../contract.ts'
+import { historyText } from '../messages/history.ts'
 import css from './quote-history.module.css'
 
 /** Quotes that the customer may take over, when he says so. */

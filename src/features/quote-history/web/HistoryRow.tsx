@@ -1,9 +1,9 @@
-import type { QuoteRow } from '#features/quote-history/contract.ts'
-import { formatDay } from '#features/quote-history/domain/format-day.ts'
-import { historyText } from '#features/quote-history/messages/history.ts'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { QuoteRow } from '../contract.ts'
+import { formatDay } from '../domain/format-day.ts'
+import { historyText } from '../messages/history.ts'
 import css from './quote-history.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
 

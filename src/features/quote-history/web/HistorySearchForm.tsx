@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
-import type { HistorySearch } from '#features/quote-history/domain/history-search.ts'
-import { quoteStatuses } from '#features/quote-history/domain/lifecycle.ts'
-import { historyText } from '#features/quote-history/messages/history.ts'
-import { statusText } from '#features/quote-history/messages/status.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/use-public-href.ts'
+import type { HistorySearch } from '../domain/history-search.ts'
+import { quoteStatuses } from '../domain/lifecycle.ts'
+import { historyText } from '../messages/history.ts'
+import { statusText } from '../messages/status.ts'
 import css from './quote-history.module.css'
 
 /** Narrows the list down: the search is an address. */

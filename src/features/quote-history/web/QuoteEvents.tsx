@@ -1,7 +1,7 @@
-import type { Quote } from '#features/quote-history/contract.ts'
-import { historyText } from '#features/quote-history/messages/history.ts'
-import { statusText } from '#features/quote-history/messages/status.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import type { Quote } from '../contract.ts'
+import { historyText } from '../messages/history.ts'
+import { statusText } from '../messages/status.ts'
 import css from './quote-history.module.css'
 
 /** What became of the quote, step by step. */

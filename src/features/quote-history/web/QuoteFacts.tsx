@@ -1,9 +1,9 @@
 import { addressLines } from '#features/quote/domain/address-lines.ts'
 import { AttachmentLink } from '#features/quote/web/widgets/AttachmentLink.tsx'
-import type { Quote } from '#features/quote-history/contract.ts'
-import { formatDay } from '#features/quote-history/domain/format-day.ts'
-import { quoteText } from '#features/quote-history/messages/quote.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import type { Quote } from '../contract.ts'
+import { formatDay } from '../domain/format-day.ts'
+import { quoteText } from '../messages/quote.ts'
 import css from './quote-history.module.css'
 
 /** Whom the quote is for and what was said with it, without what was not given. */

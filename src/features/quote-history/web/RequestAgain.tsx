@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { duplicateQuote } from '#features/quote-history/contract.ts'
-import { historyText } from '#features/quote-history/messages/history.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import type { duplicateQuote } from '../contract.ts'
+import { historyText } from '../messages/history.ts'
 
 /** Puts the lines of a quote into the cart again, beside what is there or in its place. */
 export function RequestAgain({ id }: { id: string }) {

@@ -1,6 +1,6 @@
-import type { QuoteStatus } from '#features/quote-history/domain/lifecycle.ts'
-import { statusText } from '#features/quote-history/messages/status.ts'
 import { useText } from '#web/site-context.ts'
+import type { QuoteStatus } from '../domain/lifecycle.ts'
+import { statusText } from '../messages/status.ts'
 import css from './status-badge.module.css'
 
 // Colour repeats what the word says: amber waits for us, copper for the customer.

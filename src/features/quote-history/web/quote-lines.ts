@@ -1,4 +1,4 @@
-import type { Quote } from '#features/quote-history/contract.ts'
+import type { Quote } from '../contract.ts'
 
 /** The lines of a quote as the table of lines takes them. */
 export const linesOf = (quote: Quote) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AddressInput, Contact, DraftChange, QuoteDraft } from '#features/quote/contract.ts'
 import { storableText } from '#shared/clean-text.ts'
+import type { AddressInput, Contact, DraftChange, QuoteDraft } from '../contract.ts'
 
 export type Draft = Omit<QuoteDraft, 'attachments'>
 type Change = z.output<typeof DraftChange>

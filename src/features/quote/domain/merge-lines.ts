@@ -1,4 +1,4 @@
-import { lineLimit, quantityLimit } from '#features/quote/domain/limits.ts'
+import { lineLimit, quantityLimit } from './limits.ts'
 
 interface Line {
   productId: number

@@ -1,5 +1,5 @@
-import { lineLimit, quantityLimit } from '#features/quote/domain/limits.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { lineLimit, quantityLimit } from './limits.ts'
 
 /** api-contract §8: a whole number from 1 to 1 000 000. */
 export function isQuantity(value: number): boolean {

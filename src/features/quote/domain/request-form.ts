@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { addressForm, type StatesOf } from '#features/account/domain/address-form.ts'
-import { commentLimit } from '#features/quote/domain/limits.ts'
 import { optionalLine, optionalText } from '#shared/form-field.ts'
 import { ContactForm } from './contact-form.ts'
+import { commentLimit } from './limits.ts'
 import { type QuoteKind, required } from './request-kind.ts'
 
 /** `field`: 'contact.first_name'; `key`: see messages/forms.ts. */

@@ -1,4 +1,4 @@
-import type { Step } from '#features/quote/contract.ts'
+import type { Step } from '../contract.ts'
 
 /** How a step reads in the page's address: /quote?step=details. The first one needs no word. */
 const words = { 1: '', 2: 'details', 3: 'comment', 4: 'confirm' } as const satisfies Record<Step, string>

@@ -1,4 +1,4 @@
-import type { Step } from '#features/quote/contract.ts'
+import type { Step } from '../contract.ts'
 
 /** spec §3: QuoteCart=1, AddressDetails=2, QuoteComment=3, ConfirmQuote=4. Forward one by one, back to any. */
 const mayFollow = { 1: [2], 2: [1, 3], 3: [1, 2, 4], 4: [1, 2, 3] } as const satisfies Record<Step, readonly Step[]>

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { attachmentIdPattern } from '#features/quote/domain/attachment-reader.ts'
-import { fileLimit } from '#features/quote/domain/limits.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keptDays } from '#shared/retention.ts'
+import { attachmentIdPattern } from '../domain/attachment-reader.ts'
+import { fileLimit } from '../domain/limits.ts'
 import { hasNoAccount } from './store.ts'
 import { quote, quoteAttachment, quoteAttachmentPiece, quoteCart } from './tables.ts'
 

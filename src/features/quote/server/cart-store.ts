@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import type { Step } from '#features/quote/contract.ts'
-import { lineLimit } from '#features/quote/domain/limits.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Step } from '../contract.ts'
+import { lineLimit } from '../domain/limits.ts'
 import type { CartOwner } from './store.ts'
 import { quoteCart, quoteCartFreeLine, quoteCartLine, type StoredDraft } from './tables.ts'
 

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
-import { addToQuote, getCart, updateCart } from '#features/quote/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import { visitor } from '#features/session/server/tables.ts'
 import type { ApiClient } from '../../../../test/api-client.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { insertProducts } from '../../../../test/quote-shop.ts'
+import { addToQuote, getCart, updateCart } from '../contract.ts'
 import { quoteCart, quoteCartLine } from './tables.ts'
 
 const add = (browser: ApiClient, id: number, query: Record<string, string | number> = {}) =>

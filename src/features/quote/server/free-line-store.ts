@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { CartFreeLine, FreeLine } from '#features/quote/domain/add-lines.ts'
-import { freeLineLimit } from '#features/quote/domain/limits.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { CartFreeLine, FreeLine } from '../domain/add-lines.ts'
+import { freeLineLimit } from '../domain/limits.ts'
 import { quoteCartFreeLine, quoteFreeLine } from './tables.ts'
 
 export type StoredFreeLine = FreeLine & { id: number }

@@ -1,5 +1,5 @@
-import type { Attachment } from '#features/quote/contract.ts'
 import { apiBase } from '#server/serve-calls.ts'
+import type { Attachment } from '../contract.ts'
 import type { AttachmentRow } from './attachment-store.ts'
 
 /** `viewKey`: of the quote's view link, for whoever reads the quote by it. */

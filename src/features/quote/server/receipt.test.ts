@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { register, sendPasswordRecovery } from '#features/account/contract.ts'
-import { addToQuote, getCart, requestQuote, updateCart } from '#features/quote/contract.ts'
 import { quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
 import { getToken } from '#features/session/contract.ts'
 import { outbox } from '#server/database/tables.ts'
@@ -12,6 +11,7 @@ import { insertMember, mailsTo, openMember, signUpBody } from '../../../../test/
 import { openShops } from '../../../../test/open-shops.ts'
 import { sendFile } from '../../../../test/quote-files.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
+import { addToQuote, getCart, requestQuote, updateCart } from '../contract.ts'
 import { saveCartFreeLines } from './free-line-store.ts'
 import { quoteCart } from './tables.ts'
 

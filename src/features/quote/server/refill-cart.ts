@@ -1,9 +1,9 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
-import type { QuoteCart } from '#features/quote/contract.ts'
-import { addLines, type FreeLine } from '#features/quote/domain/add-lines.ts'
-import { mergedLines } from '#features/quote/domain/merge-lines.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { QuoteCart } from '../contract.ts'
+import { addLines, type FreeLine } from '../domain/add-lines.ts'
+import { mergedLines } from '../domain/merge-lines.ts'
 import { answerCart, type CartDeps } from './cart-answers.ts'
 import {
   type CartLineRow,

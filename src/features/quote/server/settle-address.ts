@@ -8,10 +8,10 @@ import {
   lockCustomer,
   saveDefaultAddress,
 } from '#features/account/server/store.ts'
-import type { AddressInput } from '#features/quote/contract.ts'
-import type { RequestForm } from '#features/quote/domain/request-form.ts'
 import type { Database } from '#server/database/connection.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import type { AddressInput } from '../contract.ts'
+import type { RequestForm } from '../domain/request-form.ts'
 import type { CartOwner } from './store.ts'
 
 type AddressValues = Parameters<typeof insertAddress>[2]

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { LineOutcome, LinesToAdd } from '#features/quote/domain/add-lines.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { LineOutcome, LinesToAdd } from '../domain/add-lines.ts'
 import { quote, quoteCart, quoteCartFreeLine, quoteCartLine, quoteEvent, quoteLine } from './tables.ts'
 
 export type CartOwner = { customerId: number } | { visitorId: number }

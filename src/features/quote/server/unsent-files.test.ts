@@ -1,8 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToQuote, getCart, requestQuote } from '#features/quote/contract.ts'
-import { unsentBytesLimits } from '#features/quote/domain/limits.ts'
-import { attachmentAnswerText } from '#features/quote/messages/attachment-answers.ts'
 import { getToken } from '#features/session/contract.ts'
 import { visitor } from '#features/session/server/tables.ts'
 import { rateCount } from '#server/database/tables.ts'
@@ -11,6 +8,9 @@ import { languages } from '#shared/language.ts'
 import { openMember } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { pdfBytes, sendFile } from '../../../../test/quote-files.ts'
+import { addToQuote, getCart, requestQuote } from '../contract.ts'
+import { unsentBytesLimits } from '../domain/limits.ts'
+import { attachmentAnswerText } from '../messages/attachment-answers.ts'
 import { quoteAttachment, quoteCart } from './tables.ts'
 
 let clock = Date.parse('2026-05-04T10:00:00Z')

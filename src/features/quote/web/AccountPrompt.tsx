@@ -1,8 +1,8 @@
-import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { fullQuoteText } from '../messages/full-quote.ts'
 import css from './quote.module.css'
 
 /** The way to a full quote in the middle of a quick one: products, files and what is typed come along. */

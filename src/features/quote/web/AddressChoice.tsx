@@ -1,6 +1,6 @@
-import { addressLines } from '#features/quote/domain/address-lines.ts'
-import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { useText } from '#web/site-context.ts'
+import { addressLines } from '../domain/address-lines.ts'
+import { fullQuoteText } from '../messages/full-quote.ts'
 import css from './quote.module.css'
 import type { OwnAccount } from './step-props.ts'
 

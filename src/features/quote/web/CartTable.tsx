@@ -1,6 +1,6 @@
-import type { CartLine } from '#features/quote/contract.ts'
-import type { CartEdits } from '#features/quote/domain/cart-edits.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { CartLine } from '../contract.ts'
+import type { CartEdits } from '../domain/cart-edits.ts'
 import { EditableLine } from './EditableLine.tsx'
 import css from './quote.module.css'
 

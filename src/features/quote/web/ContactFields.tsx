@@ -1,7 +1,7 @@
-import { requestText } from '#features/quote/messages/request.ts'
 import css from '#web/form/form.module.css'
 import { TextField } from '#web/form/TextField.tsx'
 import { useText } from '#web/site-context.ts'
+import { requestText } from '../messages/request.ts'
 
 const fields = [
   { name: 'first_name', label: 'firstName', autoComplete: 'given-name', isRequired: true },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type CartEdits, isQuantity } from '#features/quote/domain/cart-edits.ts'
-import { noteLimit } from '#features/quote/domain/limits.ts'
-import { cartText } from '#features/quote/messages/cart.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
+import { type CartEdits, isQuantity } from '../domain/cart-edits.ts'
+import { noteLimit } from '../domain/limits.ts'
+import { cartText } from '../messages/cart.ts'
 import css from './quote.module.css'
 
 interface EditableLineProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { cartText } from '#features/quote/messages/cart.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { cartText } from '../messages/cart.ts'
 import css from './quote.module.css'
 
 export function EmptyCart({ children }: { children: ReactNode }) {

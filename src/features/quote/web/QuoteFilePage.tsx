@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import type { Language } from '#shared/language.ts'
 import { callUrl } from '#web/browser/http-call.ts'
 import { saveWithToken } from '#web/browser/save-file.ts'
@@ -9,6 +8,7 @@ import type { Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { showErrors } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { fullQuoteText } from '../messages/full-quote.ts'
 
 export const meta = ({ language }: { language: Language }): Meta => ({
   title: fullQuoteText[language].filePage,

@@ -1,10 +1,10 @@
-import type { Step } from '#features/quote/contract.ts'
-import { stepWord } from '#features/quote/domain/step-address.ts'
-import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
-import { requestText } from '#features/quote/messages/request.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { Step } from '../contract.ts'
+import { stepWord } from '../domain/step-address.ts'
+import { fullQuoteText } from '../messages/full-quote.ts'
+import { requestText } from '../messages/request.ts'
 import css from './quote.module.css'
 
 /** On the first step: where one had stopped, here or on another device. */

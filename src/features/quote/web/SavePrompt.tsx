@@ -1,6 +1,6 @@
-import { cartText } from '#features/quote/messages/cart.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { cartText } from '../messages/cart.ts'
 import css from './quote.module.css'
 
 /** spec §4: changing quantities asks whether to save the changes; yes or no, as a warning. */

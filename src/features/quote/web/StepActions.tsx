@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { requestText } from '#features/quote/messages/request.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { requestText } from '../messages/request.ts'
 import css from './quote.module.css'
 
 /** The step's own button, and the way back. */

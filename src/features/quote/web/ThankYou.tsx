@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { QuoteReceipt } from '#features/quote/contract.ts'
-import { requestText } from '#features/quote/messages/request.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import type { QuoteReceipt } from '../contract.ts'
+import { requestText } from '../messages/request.ts'
 import css from './quote.module.css'
 
 /** spec §4: after the submission a message says that the sales team will reply shortly. */

@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
-import type { getCart, QuoteCart } from '#features/quote/contract.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { tellOtherTabs, watchNews } from '#web/browser/tab-news.ts'
 import { useSite } from '#web/site-context.ts'
+import type { getCart, QuoteCart } from '../contract.ts'
 
 const topic = 'quote-cart'
 

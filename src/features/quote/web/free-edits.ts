@@ -1,5 +1,5 @@
-import type { QuoteCart } from '#features/quote/contract.ts'
-import { type CartEdits, changesOf } from '#features/quote/domain/cart-edits.ts'
+import type { QuoteCart } from '../contract.ts'
+import { type CartEdits, changesOf } from '../domain/cart-edits.ts'
 
 /** Lines of products and free lines are numbered apart: what is typed into the latter is kept under negative numbers. */
 export const freeEditId = ({ id }: { id: number }) => -id

@@ -1,7 +1,7 @@
 import { defaultCountryId } from '#features/account/domain/default-country.ts'
-import type { QuoteDraft, updateCart } from '#features/quote/contract.ts'
-import type { FullDetails } from '#features/quote/domain/details-form.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
+import type { QuoteDraft, updateCart } from '../contract.ts'
+import type { FullDetails } from '../domain/details-form.ts'
 import type { OwnAccount } from './step-props.ts'
 
 type DraftChange = NonNullable<ArgumentsOf<typeof updateCart>['body']['draft']>

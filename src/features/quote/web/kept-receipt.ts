@@ -1,5 +1,5 @@
-import type { QuoteReceipt } from '#features/quote/contract.ts'
 import { keepNote, readNote } from '#web/browser/personal-notes.ts'
+import type { QuoteReceipt } from '../contract.ts'
 
 export interface SentQuote {
   receipt: QuoteReceipt

@@ -1,5 +1,5 @@
-import type { CartEdits } from '#features/quote/domain/cart-edits.ts'
 import { forgetNote, keepNote, readNote } from '#web/browser/personal-notes.ts'
+import type { CartEdits } from '../domain/cart-edits.ts'
 
 export type Part = 'cart' | 'details' | 'comment'
 const keyOf = (part: Part) => `quote-${part}`

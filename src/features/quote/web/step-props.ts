@@ -1,8 +1,8 @@
 import type { Dispatch, SetStateAction } from 'react'
 import type { listAddresses, listCountries } from '#features/account/contract.ts'
-import type { QuoteCart } from '#features/quote/contract.ts'
 import type { getCustomerInfo } from '#features/session/contract.ts'
 import type { ReplyOf } from '#shared/call.ts'
+import type { QuoteCart } from '../contract.ts'
 
 /** What every step is given: the cart as the server has it, and how to hand a newer one back. */
 export interface StepProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
-import type { QuoteCart, updateCart } from '#features/quote/contract.ts'
-import { fieldsToTake, unsentFields } from '#features/quote/domain/draft-fields.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
 import { useSite } from '#web/site-context.ts'
+import type { QuoteCart, updateCart } from '../contract.ts'
+import { fieldsToTake, unsentFields } from '../domain/draft-fields.ts'
 import { announceCartChange } from './cart-news.ts'
 import { forgetTyped, keepTyped, type Part } from './kept-typing.ts'
 

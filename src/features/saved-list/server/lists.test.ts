@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
 import { quoteCart, quoteCartFreeLine } from '#features/quote/server/tables.ts'
-import * as contract from '#features/saved-list/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import type { ApiClient } from '../../../../test/api-client.ts'
 import { openMember } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { insertProducts } from '../../../../test/quote-shop.ts'
+import * as contract from '../contract.ts'
 import { savedList } from './tables.ts'
 
 const { createList, updateList, deleteList, getList, getLists, shareList, unshareList } = contract

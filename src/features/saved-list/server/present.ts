@@ -1,4 +1,4 @@
-import type { SavedList, SavedListRow, SharedList } from '#features/saved-list/contract.ts'
+import type { SavedList, SavedListRow, SharedList } from '../contract.ts'
 import type { ListRecord } from './store.ts'
 
 type Lines = Pick<SavedList, 'items' | 'free_items'>

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { freeLineLimit, lineLimit } from '#features/quote/domain/limits.ts'
 import { quoteCart, quoteCartFreeLine, quoteCartLine } from '#features/quote/server/tables.ts'
-import { listLimit } from '#features/saved-list/domain/limits.ts'
 import type { Database } from '#server/database/connection.ts'
+import { listLimit } from '../domain/limits.ts'
 import { savedList, savedListLine } from './tables.ts'
 
 export type ListRecord = typeof savedList.$inferSelect

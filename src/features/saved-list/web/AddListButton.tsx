@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { AddedList, addListToQuote, addSharedToQuote } from '#features/saved-list/contract.ts'
-import { listText } from '#features/saved-list/messages/lists.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { AddedList, addListToQuote, addSharedToQuote } from '../contract.ts'
+import { listText } from '../messages/lists.ts'
 
 interface AddListButtonProps {
   /** One's own by its number, another's by the key of its link. */

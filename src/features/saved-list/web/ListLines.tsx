@@ -1,10 +1,10 @@
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
-import type { SharedList } from '#features/saved-list/contract.ts'
-import { listText } from '#features/saved-list/messages/lists.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import type { SharedList } from '../contract.ts'
+import { listText } from '../messages/lists.ts'
 import css from './saved-list.module.css'
 
 interface ListLinesProps {

@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useState } from 'react'
-import { listNameLimit } from '#features/saved-list/domain/limits.ts'
-import { listText } from '#features/saved-list/messages/lists.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/TextField.tsx'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { listNameLimit } from '../domain/limits.ts'
+import { listText } from '../messages/lists.ts'
 
 interface NameDialogProps {
   ref: RefObject<HTMLDialogElement | null>

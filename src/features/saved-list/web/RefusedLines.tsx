@@ -1,6 +1,6 @@
-import type { AddedList } from '#features/saved-list/contract.ts'
-import { listText } from '#features/saved-list/messages/lists.ts'
 import { useText } from '#web/site-context.ts'
+import type { AddedList } from '../contract.ts'
+import { listText } from '../messages/lists.ts'
 import css from './saved-list.module.css'
 
 /** Lines that could not be added, by name, with the reason. */

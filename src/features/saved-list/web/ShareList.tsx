@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import type { SavedList, shareList, unshareList } from '#features/saved-list/contract.ts'
-import { listText } from '#features/saved-list/messages/lists.ts'
 import { copyText } from '#web/browser/copy-text.ts'
 import formCss from '#web/form/form.module.css'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { SavedList, shareList, unshareList } from '../contract.ts'
+import { listText } from '../messages/lists.ts'
 import css from './saved-list.module.css'
 
 /** The link that shows the list to anyone: made, copied, replaced, ended. */

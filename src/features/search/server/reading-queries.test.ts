@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { searchProducts, suggestProducts } from '#features/search/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { seedContent } from '../../../../db/seed/content.ts'
 import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { searchProducts, suggestProducts } from '../contract.ts'
 
 const opened = await openCatalogs(async db => {
   await insertCatalog(db, buildCatalog())

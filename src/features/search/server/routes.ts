@@ -3,16 +3,10 @@ import { presentCategorySimple } from '#features/catalog/domain/present-category
 import { presentChoices } from '#features/catalog/domain/present-choices.ts'
 import { readSelection, selectionKey } from '#features/catalog/domain/selection.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import {
-  listSearchChoices,
-  type SearchResults,
-  type Suggestion,
-  searchProducts,
-  suggestProducts,
-} from '#features/search/contract.ts'
 import { type Binding, handle } from '#server/handle.ts'
 import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
+import { listSearchChoices, type SearchResults, type Suggestion, searchProducts, suggestProducts } from '../contract.ts'
 import { plainPartNumber } from '../domain/part-list.ts'
 import { presentOffers, presentTaken, presentUnderstood } from '../domain/present-parameters.ts'
 import { suggestFrom, suggestionsShown } from '../domain/suggest-limits.ts'

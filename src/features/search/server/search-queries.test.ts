@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { searchProducts } from '#features/search/contract.ts'
 import { languages } from '#shared/language.ts'
 import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { readFacts } from '../../../../test/catalog-facts.ts'
 import { openCatalogs } from '../../../../test/open-catalog.ts'
 import { type QueryCase, searchQueries } from '../../../../test/search-queries.ts'
+import { searchProducts } from '../contract.ts'
 
 const rows = buildCatalog()
 const facts = readFacts(rows)

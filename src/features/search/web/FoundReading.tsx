@@ -1,8 +1,8 @@
-import type { FoundLink, SearchResults } from '#features/search/contract.ts'
-import { searchText } from '#features/search/messages/search-page.ts'
 import { isOwnAddress } from '#features/shell/domain/own-address.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { FoundLink, SearchResults } from '../contract.ts'
+import { searchText } from '../messages/search-page.ts'
 import css from './search-page.module.css'
 
 const kinds = ['pages', 'guides', 'questions', 'posts'] as const

@@ -1,10 +1,10 @@
 import type { Category } from '#features/catalog/contract.ts'
 import { CategoryTile } from '#features/catalog/web/widgets/CategoryTile.tsx'
-import { searchText } from '#features/search/messages/search-page.ts'
 import { phoneHref } from '#features/shell/domain/phone-href.ts'
 import { usePhone } from '#features/shell/web/widgets/use-phone.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
+import { searchText } from '../messages/search-page.ts'
 import css from './search-page.module.css'
 
 /** Nothing was searched for, or nothing found: what to do, and where to go on. */

@@ -1,10 +1,10 @@
-import type { ReadParameter } from '#features/search/contract.ts'
-import { searchText } from '#features/search/messages/search-page.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { ReadParameter } from '../contract.ts'
+import { searchText } from '../messages/search-page.ts'
 import css from './search-page.module.css'
 
 /** What of the text was read as filters: each a link to the search without it. */

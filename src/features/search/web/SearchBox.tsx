@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { searchText } from '#features/search/messages/search-page.ts'
 import { useSearchForm } from '#features/shell/web/widgets/use-search-form.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { searchText } from '../messages/search-page.ts'
 import css from './search-page.module.css'
 import { SearchField } from './widgets/SearchField.tsx'
 

@@ -1,8 +1,8 @@
-import type { OtherReading, SearchResults } from '#features/search/contract.ts'
-import { searchText } from '#features/search/messages/search-page.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { OtherReading, SearchResults } from '../contract.ts'
+import { searchText } from '../messages/search-page.ts'
 import css from './search-page.module.css'
 
 type Results = Pick<SearchResults, 'understood' | 'missing' | 'found_by'>

@@ -1,5 +1,5 @@
-import type { CustomerInfo } from '#features/session/contract.ts'
-import { rolesOf, type StaffRole } from '#features/session/domain/roles.ts'
+import type { CustomerInfo } from '../contract.ts'
+import { rolesOf, type StaffRole } from './roles.ts'
 
 interface Account {
   id: number

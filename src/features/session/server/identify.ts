@@ -1,12 +1,12 @@
-import { mayAct, rolesOf } from '#features/session/domain/roles.ts'
-import { prolonged } from '#features/session/domain/token-life.ts'
-import { visitorCookie } from '#features/session/domain/visitor-cookie.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isStorageFull } from '#server/database/database-errors.ts'
 import { readKeyHash } from '#server/key-cookies.ts'
 import { badToken } from '#server/refusal.ts'
 import type { Identity } from '#server/serve-calls.ts'
 import { hashToken } from '#server/tokens.ts'
+import { mayAct, rolesOf } from '../domain/roles.ts'
+import { prolonged } from '../domain/token-life.ts'
+import { visitorCookie } from '../domain/visitor-cookie.ts'
 import { findSession, findVisitor, prolongSession } from './store.ts'
 
 /** Who asks, from the bearer token or the visitor cookie. A token that is not valid is refused with 401, never ignored. */

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { changePassword, deleteAccount } from '#features/account/contract.ts'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
-import { getCustomerInfo, getToken, impersonateCustomer, logout } from '#features/session/contract.ts'
 import { getHeaderLinks } from '#features/shell/contract.ts'
 import { auditEntry } from '#server/database/tables.ts'
 import { insertMember, logIn, openMember, testPassword } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
+import { getCustomerInfo, getToken, impersonateCustomer, logout } from '../contract.ts'
 import { customerRole } from './tables.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,3 @@
-import type { TokenReply } from '#features/session/contract.ts'
-import { actingRoles } from '#features/session/domain/roles.ts'
-import { impersonationLife } from '#features/session/domain/token-life.ts'
-import { sessionText } from '#features/session/messages/session.ts'
 import { keepAudit } from '#server/audit.ts'
 import type { Context } from '#server/context.ts'
 import { requireRole } from '#server/guard.ts'
@@ -9,6 +5,10 @@ import { invalid, notFound, refused } from '#server/refusal.ts'
 import { createToken, hashToken } from '#server/tokens.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { formText } from '#shared/messages/forms.ts'
+import type { TokenReply } from '../contract.ts'
+import { actingRoles } from '../domain/roles.ts'
+import { impersonationLife } from '../domain/token-life.ts'
+import { sessionText } from '../messages/session.ts'
 import { findCustomer, findStaffSession, insertSession, removeSession } from './store.ts'
 
 /** Opens a session as a customer for a staff member, who must say why. It is short, and ends with his own. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { changePassword, resetPassword, sendPasswordRecovery } from '#features/account/contract.ts'
-import { logout } from '#features/session/contract.ts'
 import type { ApiClient } from '../../../../test/api-client.ts'
 import { insertMember, linkIn, logIn, mailsTo, testPassword } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
+import { logout } from '../contract.ts'
 import { knownDevice } from './tables.ts'
 
 let clock = Date.parse('2026-05-04T10:00:00Z')

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
-import { getCustomerInfo, getToken, logout } from '#features/session/contract.ts'
 import { getHeaderLinks } from '#features/shell/contract.ts'
 import { insertMember, logIn, openMember, testPassword } from '../../../../test/members.ts'
 import { openShops } from '../../../../test/open-shops.ts'
+import { getCustomerInfo, getToken, logout } from '../contract.ts'
 import { customer, sessionToken } from './tables.ts'
 
 const hourMs = 3_600_000

@@ -1,8 +1,3 @@
-import type { getToken, TokenReply } from '#features/session/contract.ts'
-import { emailName } from '#features/session/domain/email-name.ts'
-import { LoginForm } from '#features/session/domain/login-form.ts'
-import { newTokenLife } from '#features/session/domain/token-life.ts'
-import { sessionText } from '#features/session/messages/session.ts'
 import { noteAudit } from '#server/audit.ts'
 import { checkPassword } from '#server/check-password.ts'
 import type { Context } from '#server/context.ts'
@@ -11,6 +6,11 @@ import type { Input } from '#server/handle.ts'
 import { readForm } from '#server/read-form.ts'
 import { refused } from '#server/refusal.ts'
 import { createToken, hashToken } from '#server/tokens.ts'
+import type { getToken, TokenReply } from '../contract.ts'
+import { emailName } from '../domain/email-name.ts'
+import { LoginForm } from '../domain/login-form.ts'
+import { newTokenLife } from '../domain/token-life.ts'
+import { sessionText } from '../messages/session.ts'
 import {
   type CustomerFacts,
   findCustomerByEmail,

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getCustomerInfo, getToken, logout } from '#features/session/contract.ts'
 import { hashToken } from '#server/tokens.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { insertCustomer } from '../../../../test/quote-shop.ts'
+import { getCustomerInfo, getToken, logout } from '../contract.ts'
 import { removeExpiredSessions } from './store.ts'
 import { customer, sessionToken, visitor } from './tables.ts'
 

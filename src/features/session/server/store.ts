@@ -1,14 +1,14 @@
 import { type AnyColumn, and, desc, eq, gt, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { StaffRole } from '#features/session/domain/roles.ts'
-import type { TokenLife } from '#features/session/domain/token-life.ts'
-import { deviceCookie, deviceSeconds, visitorCookie, visitorSeconds } from '#features/session/domain/visitor-cookie.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import { giveKey, prolongKey, readKeyHash } from '#server/key-cookies.ts'
 import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
+import type { StaffRole } from '../domain/roles.ts'
+import type { TokenLife } from '../domain/token-life.ts'
+import { deviceCookie, deviceSeconds, visitorCookie, visitorSeconds } from '../domain/visitor-cookie.ts'
 import { customer, customerRole, knownDevice, sessionToken, visitor } from './tables.ts'
 
 export async function findVisitor(db: Database, keyHash: string) {

@@ -10,8 +10,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { StaffRole } from '#features/session/domain/roles.ts'
 import type { Language } from '#shared/language.ts'
+import type { StaffRole } from '../domain/roles.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,10 +1,10 @@
-import { type RouteAccess, type SessionAction, sessionAction } from '#features/session/domain/session-state.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import type { PageRoute } from '#routes.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import { tokenKey } from '#web/browser/access-token.ts'
 import type { Navigator, OnUnauthorized } from '#web/browser/failures.ts'
 import type { CallApi } from '#web/page.ts'
+import { type RouteAccess, type SessionAction, sessionAction } from '../domain/session-state.ts'
 import { dropSession, loadUser, sessionFacts, sessionRoutes } from './session.ts'
 
 type Guarded = Pick<PageRoute, 'guard'>

@@ -1,5 +1,3 @@
-import type { getCustomerInfo, getToken, logout } from '#features/session/contract.ts'
-import type { SessionFacts, SessionRoutes } from '#features/session/domain/session-state.ts'
 import type { getSettings, setLanguage } from '#features/shell/contract.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
@@ -12,6 +10,8 @@ import {
   replaceAccessToken,
 } from '#web/browser/access-token.ts'
 import type { CallApi } from '#web/page.ts'
+import type { getCustomerInfo, getToken, logout } from '../contract.ts'
+import type { SessionFacts, SessionRoutes } from '../domain/session-state.ts'
 import { keepCustomer } from './widgets/keep-customer.ts'
 
 export const sessionRoutes: SessionRoutes = {

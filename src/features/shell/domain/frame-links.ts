@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Link, linkTypes } from '#features/shell/contract.ts'
 import type { Language } from '#shared/language.ts'
+import { Link, linkTypes } from '../contract.ts'
 import { isOwnAddress } from './own-address.ts'
 
 const PerLanguage = z.object({ en: z.string(), es: z.string(), fr: z.string() })

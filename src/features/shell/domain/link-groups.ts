@@ -1,4 +1,4 @@
-import type { Link } from '#features/shell/contract.ts'
+import type { Link } from '../contract.ts'
 
 // spec §3: footer My account 20, Information 30, Customer service 40.
 const footerTypes = { myAccount: 20, information: 30, customerService: 40 } as const

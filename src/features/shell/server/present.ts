@@ -1,9 +1,9 @@
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
-import type { getSettings } from '#features/shell/contract.ts'
 import type { BotCheck } from '#server/bot-check.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { languageIds, languageNames, languages } from '#shared/language.ts'
+import type { getSettings } from '../contract.ts'
 
 /** What a client must know of the server; the figures are those of api-contract §1, §6 and spec §9. */
 export function presentSettings(

@@ -1,16 +1,5 @@
 import { countCartLines } from '#features/quote/server/store.ts'
 import { ensureVisitor, findVisitor, saveCookieChoice, saveCustomerLanguage } from '#features/session/server/store.ts'
-import {
-  acceptCookies,
-  getBotChallenge,
-  getHeaderLinks,
-  getSettings,
-  prepareBotCheck,
-  setLanguage,
-} from '#features/shell/contract.ts'
-import { copyrightYears } from '#features/shell/domain/company.ts'
-import { frameLinks } from '#features/shell/domain/frame-links.ts'
-import { returnAddress } from '#features/shell/domain/return-address.ts'
 import { routes } from '#routes.ts'
 import type { BotCheck } from '#server/bot-check.ts'
 import { adminOf } from '#server/caller.ts'
@@ -20,6 +9,17 @@ import { type Binding, handle } from '#server/handle.ts'
 import { refusalText } from '#server/messages.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { cultureCookie, parseLanguage } from '#shared/language.ts'
+import {
+  acceptCookies,
+  getBotChallenge,
+  getHeaderLinks,
+  getSettings,
+  prepareBotCheck,
+  setLanguage,
+} from '../contract.ts'
+import { copyrightYears } from '../domain/company.ts'
+import { frameLinks } from '../domain/frame-links.ts'
+import { returnAddress } from '../domain/return-address.ts'
 import { presentSettings } from './present.ts'
 import { findCompany, listLinks } from './store.ts'
 

@@ -1,10 +1,10 @@
-import type { acceptCookies } from '#features/shell/contract.ts'
-import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
 import { to } from '#routes.ts'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import type { acceptCookies } from '../contract.ts'
+import { cookieNoticeText } from '../messages/cookie-notice.ts'
 import css from './cookie-notice.module.css'
 import { headerStore } from './header-store.ts'
 

@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { pagesText } from '#features/shell/messages/pages.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, isLanguage } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { pagesText } from '../messages/pages.ts'
 import { Notice } from './Notice.tsx'
 import css from './notice.module.css'
 

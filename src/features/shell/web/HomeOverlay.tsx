@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { frameText } from '#features/shell/messages/frame.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
+import { frameText } from '../messages/frame.ts'
 import css from './home-overlay.module.css'
 
 /** spec §4: a global overlay shows while home data loads. It ends with the navigation, however that ends (spec §8). */

@@ -1,5 +1,5 @@
-import { pagesText } from '#features/shell/messages/pages.ts'
 import type { PageProps } from '#web/page.ts'
+import { pagesText } from '../messages/pages.ts'
 import { BlankPanel } from './BlankPanel.tsx'
 import { Notice } from './Notice.tsx'
 import { WaysOn } from './WaysOn.tsx'

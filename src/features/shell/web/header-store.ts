@@ -1,5 +1,5 @@
-import type { HeaderLinks } from '#features/shell/contract.ts'
 import { createStore } from '#web/store.ts'
+import type { HeaderLinks } from '../contract.ts'
 
 /** What of the header belongs to one visitor. It arrives after the page, which is drawn for everyone alike. */
 export interface LateHeader

@@ -1,6 +1,6 @@
 import type { getMenu, MenuCategory } from '#features/catalog/contract.ts'
-import type { getHeaderLinks, HeaderLinks } from '#features/shell/contract.ts'
 import type { CallApi } from '#web/page.ts'
+import type { getHeaderLinks, HeaderLinks } from '../contract.ts'
 
 /** What header and footer show on every page, as an anonymous visitor sees it. Kept for as long as the page lives. */
 export interface FrameData {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { compareStore, noteCompared } from '#features/compare/web/widgets/compare-store.ts'
-import type { getHeaderLinks } from '#features/shell/contract.ts'
 import { useSite } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
+import type { getHeaderLinks } from '../contract.ts'
 import { headerRequests, headerStore } from './header-store.ts'
 
 /** Fetches what is personal in the header once the page is alive, and again when asked. The header may stay as it is. */

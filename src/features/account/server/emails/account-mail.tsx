@@ -1,6 +1,6 @@
-import { accountMailText } from '#features/account/messages/emails.ts'
 import { ActionLink, Hint, renderMail } from '#server/mail-layout.tsx'
 import type { MailParts } from '#server/mail-parts.ts'
+import { accountMailText } from '../../messages/emails.ts'
 import type { AccountMailData } from './mail-types.ts'
 
 /** Every mail of an account says one thing and leads to one page. */

@@ -1,9 +1,9 @@
-import { fieldText } from '#features/account/messages/fields.ts'
 import css from '#web/form/form.module.css'
 import { SelectField } from '#web/form/SelectField.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { formKitText } from '#web/messages/form-kit.ts'
 import { useText } from '#web/site-context.ts'
+import { fieldText } from '../../messages/fields.ts'
 
 type FieldName =
   | 'company'

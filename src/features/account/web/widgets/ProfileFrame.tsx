@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { profileText } from '#features/account/messages/profile.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { profileText } from '../../messages/profile.ts'
 import css from '../account.module.css'
 
 /** The pages of the account beside their links. */

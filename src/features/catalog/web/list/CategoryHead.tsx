@@ -1,9 +1,9 @@
-import type { Category, FilterChoices } from '#features/catalog/contract.ts'
-import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
-import { categoryText } from '#features/catalog/messages/category.ts'
 import { stringifySearch } from '#web/search-text.ts'
 import { useText } from '#web/site-context.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { Category, FilterChoices } from '../../contract.ts'
+import { crumbPath } from '../../domain/crumb-path.ts'
+import { categoryText } from '../../messages/category.ts'
 import { CategoryTile } from '../widgets/CategoryTile.tsx'
 import css from './category-head.module.css'
 

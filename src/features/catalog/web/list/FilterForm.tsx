@@ -1,15 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { FilterAttribute } from '#features/catalog/contract.ts'
-import {
-  emptySearch,
-  listSearchToQuery,
-  narrowed,
-  parseListSearch,
-  writeRange,
-} from '#features/catalog/domain/list-search.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/use-public-href.ts'
+import type { FilterAttribute } from '../../contract.ts'
+import { emptySearch, listSearchToQuery, narrowed, parseListSearch, writeRange } from '../../domain/list-search.ts'
 import { listText } from '../../messages/list.ts'
 import { CategoryGroup } from './CategoryGroup.tsx'
 import { FilterGroup } from './FilterGroup.tsx'

@@ -1,7 +1,7 @@
-import { withoutFilters } from '#features/catalog/domain/list-search.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { withoutFilters } from '../../domain/list-search.ts'
 import { listText } from '../../messages/list.ts'
 import { hrefOf, useScene } from './list-scene.ts'
 import css from './nothing-found.module.css'

@@ -1,4 +1,4 @@
-import { pageSizes } from '#features/catalog/domain/list-search.ts'
+import { pageSizes } from '../../domain/list-search.ts'
 import { PageLinks } from '../widgets/PageLinks.tsx'
 import { hrefOf, useScene } from './list-scene.ts'
 import css from './pages.module.css'

@@ -1,6 +1,6 @@
-import { narrowed } from '#features/catalog/domain/list-search.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { narrowed } from '../../domain/list-search.ts'
 import { listText } from '../../messages/list.ts'
 import { useGo, useScene } from './list-scene.ts'
 import css from './toolbar.module.css'

@@ -1,9 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { createContext, use } from 'react'
-import type { FilterChoices } from '#features/catalog/contract.ts'
-import { type ListSearch, listSearchToQuery } from '#features/catalog/domain/list-search.ts'
 import type { Paging } from '#shared/paging.ts'
 import { stringifySearch } from '#web/search-text.ts'
+import type { FilterChoices } from '../../contract.ts'
+import { type ListSearch, listSearchToQuery } from '../../domain/list-search.ts'
 
 /** The list that the parts around it belong to. */
 export interface ListScene {

@@ -1,9 +1,9 @@
-import type { Crumb } from '#features/catalog/contract.ts'
-import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
-import { categoryText } from '#features/catalog/messages/category.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { Crumb } from '../../contract.ts'
+import { crumbPath } from '../../domain/crumb-path.ts'
+import { categoryText } from '../../messages/category.ts'
 import css from './breadcrumb.module.css'
 
 interface BreadcrumbProps {

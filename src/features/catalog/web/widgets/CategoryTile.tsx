@@ -1,7 +1,7 @@
-import type { Category } from '#features/catalog/contract.ts'
-import { categoryText } from '#features/catalog/messages/category.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { Category } from '../../contract.ts'
+import { categoryText } from '../../messages/category.ts'
 import css from './category-tile.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 

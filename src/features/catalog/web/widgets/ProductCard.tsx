@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProductSummary } from '#features/catalog/contract.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { ProductSummary } from '../../contract.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import css from './product-card.module.css'
 

@@ -1,4 +1,4 @@
-import type { Display } from '#features/catalog/domain/list-search.ts'
+import type { Display } from '../../domain/list-search.ts'
 import { CompactTable, type CompactTableProps } from '../list/CompactTable.tsx'
 import { ProductRows } from '../list/ProductRows.tsx'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#features/catalog/contract.ts'
+import type { Picture } from '../../contract.ts'
 import css from './product-picture.module.css'
 
 interface ProductPictureProps {

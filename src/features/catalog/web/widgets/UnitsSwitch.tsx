@@ -1,7 +1,7 @@
-import { unitsText } from '#features/catalog/messages/units.ts'
 import { type Units, usualUnits } from '#shared/units.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Segments } from '#web/ui/Segments.tsx'
+import { unitsText } from '../../messages/units.ts'
 import { useUnits } from './units.ts'
 import css from './units-switch.module.css'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { FilterAttribute, FilterChoices, ProductSummary } from '#features/catalog/contract.ts'
-import { parseListSearch } from '#features/catalog/domain/list-search.ts'
 import type { Language } from '#shared/language.ts'
 import { presentPaging } from '#shared/paging.ts'
 import { parseSearch } from '#web/search-text.ts'
 import { elementsIn, linksIn, renderMarkup, textOf } from '../../../../../test/render-markup.tsx'
+import type { FilterAttribute, FilterChoices, ProductSummary } from '../../contract.ts'
+import { parseListSearch } from '../../domain/list-search.ts'
 import { ProductBrowser } from './ProductBrowser.tsx'
 
 const path = '/dc-power-distribution'

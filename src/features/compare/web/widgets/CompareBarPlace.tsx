@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { toggleText } from '#features/compare/messages/toggle.ts'
 import { type PageRoute, to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/use-public-href.ts'
+import { toggleText } from '../../messages/toggle.ts'
 import css from './compare-bar-place.module.css'
 import { compareForm, compareStore, noneCompared } from './compare-store.ts'
 

@@ -1,7 +1,7 @@
-import { toggleText } from '#features/compare/messages/toggle.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { toggleText } from '../../messages/toggle.ts'
 import { compareForm, compareStore, noneCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'
 

@@ -1,5 +1,5 @@
-import type { ComparedProduct } from '#features/compare/contract.ts'
 import { createStore } from '#web/store.ts'
+import type { ComparedProduct } from '../../contract.ts'
 
 /** The visitor's compare list, as far as this page knows it: it arrives after the page, which is drawn for everyone alike. */
 export interface Compared {

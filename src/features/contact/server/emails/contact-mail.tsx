@@ -1,6 +1,6 @@
-import { contactMailText } from '#features/contact/messages/emails.ts'
 import { renderMail } from '#server/mail-layout.tsx'
 import type { MailParts } from '#server/mail-parts.ts'
+import { contactMailText } from '../../messages/emails.ts'
 import type { ContactMailData } from './mail-types.ts'
 
 /** What the company reads of a message; an answer to it goes to the sender. */

@@ -1,7 +1,7 @@
-import { confirmDays } from '#features/contact/domain/subscription-state.ts'
-import { contactMailText } from '#features/contact/messages/emails.ts'
 import { ActionLink, Hint, renderMail } from '#server/mail-layout.tsx'
 import type { MailParts } from '#server/mail-parts.ts'
+import { confirmDays } from '../../domain/subscription-state.ts'
+import { contactMailText } from '../../messages/emails.ts'
 import type { NewsletterMailData } from './mail-types.ts'
 
 /** Every mail of the newsletter leads to one page, and names the way out. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { newsletterText } from '#features/contact/messages/pages.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { useIsLive } from '#web/use-is-live.ts'
+import { newsletterText } from '../../messages/pages.ts'
 import css from './newsletter-form.module.css'
 
 const importSubscription = () => import('../subscription.ts')

@@ -1,6 +1,6 @@
-import type { BlogPost } from '#features/content/contract.ts'
 import { to } from '#routes.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { BlogPost } from '../../contract.ts'
 import { PostDay } from './PostDay.tsx'
 import { PostPicture } from './PostPicture.tsx'
 import css from './post-card.module.css'

@@ -1,5 +1,5 @@
-import type { BlogPost } from '#features/content/contract.ts'
 import { useSite } from '#web/site-context.ts'
+import type { BlogPost } from '../../contract.ts'
 import css from './post-card.module.css'
 
 /** The day of a post, the same for the server and for every browser. */

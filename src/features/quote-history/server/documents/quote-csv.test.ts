@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import type { Quote } from '#features/quote-history/contract.ts'
+import type { Quote } from '../../contract.ts'
 import { quoteCsv } from './quote-csv.ts'
 
 const item = (change: Partial<Quote['items'][number]>): Quote['items'][number] => ({

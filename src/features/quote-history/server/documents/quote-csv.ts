@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import type { Quote } from '#features/quote-history/contract.ts'
-import { documentText } from '#features/quote-history/messages/document.ts'
 import type { Language } from '#shared/language.ts'
+import type { Quote } from '../../contract.ts'
+import { documentText } from '../../messages/document.ts'
 
 // Spreadsheets take a file without it for one of their own old code page.
 const byteOrderMark = '\ufeff'

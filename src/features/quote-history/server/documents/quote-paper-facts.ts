@@ -1,6 +1,6 @@
-import type { Quote } from '#features/quote-history/contract.ts'
 import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
+import type { Quote } from '../../contract.ts'
 
 /** Lines with a note take as long as two. */
 export const quoteRows = ({ quote: { items, free_items: wishes } }: QuotePaperFacts) =>

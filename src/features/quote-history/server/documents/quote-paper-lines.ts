@@ -1,5 +1,5 @@
-import { documentText } from '#features/quote-history/messages/document.ts'
 import type { Paper } from '#server/pdf/paper.ts'
+import { documentText } from '../../messages/document.ts'
 import type { QuotePaperFacts } from './quote-paper-facts.ts'
 
 const gap = 10

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statusText } from '#features/quote-history/messages/status.ts'
 import { languages } from '#shared/language.ts'
+import { statusText } from '../../messages/status.ts'
 import { statusToSales } from './status-to-sales.tsx'
 
 const contact = { firstName: 'Ann', lastName: 'Lee <b>', email: 'ann@example.com', company: null }

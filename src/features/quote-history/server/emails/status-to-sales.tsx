@@ -1,7 +1,7 @@
-import { statusMailText } from '#features/quote-history/messages/emails.ts'
-import { statusText } from '#features/quote-history/messages/status.ts'
 import { mailStyle, renderMail } from '#server/mail-layout.tsx'
 import type { MailParts } from '#server/mail-parts.ts'
+import { statusMailText } from '../../messages/emails.ts'
+import { statusText } from '../../messages/status.ts'
 import type { StatusMailData } from './mail-types.ts'
 
 /** An answer to it goes to the customer. */

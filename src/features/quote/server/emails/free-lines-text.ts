@@ -1,5 +1,5 @@
-import { emailText } from '#features/quote/messages/emails.ts'
-import { freeLineText } from '#features/quote/messages/free-lines.ts'
+import { emailText } from '../../messages/emails.ts'
+import { freeLineText } from '../../messages/free-lines.ts'
 import type { QuoteMailData } from './mail-types.ts'
 import { formatQuantity } from './quote-facts.ts'
 

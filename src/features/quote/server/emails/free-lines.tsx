@@ -1,6 +1,6 @@
-import { emailText } from '#features/quote/messages/emails.ts'
-import { freeLineText } from '#features/quote/messages/free-lines.ts'
 import { mailStyle } from '#server/mail-layout.tsx'
+import { emailText } from '../../messages/emails.ts'
+import { freeLineText } from '../../messages/free-lines.ts'
 import { freeLineRows } from './line-rows.ts'
 import type { QuoteMailData } from './mail-types.ts'
 

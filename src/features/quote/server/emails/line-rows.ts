@@ -1,4 +1,4 @@
-import { emailText } from '#features/quote/messages/emails.ts'
+import { emailText } from '../../messages/emails.ts'
 import type { QuoteMailData } from './mail-types.ts'
 import { formatQuantity, lineNote, lineNumbers } from './quote-facts.ts'
 

@@ -1,6 +1,6 @@
-import type { FreeLine } from '#features/quote/domain/add-lines.ts'
 import type { MailCompany, MailParts } from '#server/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import type { FreeLine } from '../../domain/add-lines.ts'
 
 export interface QuoteMailLine {
   sku: string

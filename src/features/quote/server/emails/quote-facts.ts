@@ -1,6 +1,6 @@
-import { emailText } from '#features/quote/messages/emails.ts'
-import { freeLineText } from '#features/quote/messages/free-lines.ts'
 import type { Language } from '#shared/language.ts'
+import { emailText } from '../../messages/emails.ts'
+import { freeLineText } from '../../messages/free-lines.ts'
 import type { QuoteMailData, QuoteMailLine } from './mail-types.ts'
 
 export interface Fact {

@@ -1,4 +1,4 @@
-import { emailText } from '#features/quote/messages/emails.ts'
+import { emailText } from '../../messages/emails.ts'
 import { freeLinesAsText } from './free-lines-text.ts'
 import type { QuoteMailData } from './mail-types.ts'
 import { formatQuantity, lineNote, lineNumbers, quoteFacts } from './quote-facts.ts'

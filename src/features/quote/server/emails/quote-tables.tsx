@@ -1,5 +1,5 @@
-import { emailText } from '#features/quote/messages/emails.ts'
 import { mailStyle } from '#server/mail-layout.tsx'
+import { emailText } from '../../messages/emails.ts'
 import { lineRows } from './line-rows.ts'
 import type { QuoteMailData } from './mail-types.ts'
 import { quoteFacts } from './quote-facts.ts'

@@ -1,6 +1,6 @@
-import { emailText } from '#features/quote/messages/emails.ts'
 import { renderMail } from '#server/mail-layout.tsx'
 import type { MailParts } from '#server/mail-parts.ts'
+import { emailText } from '../../messages/emails.ts'
 import { FreeLines } from './free-lines.tsx'
 import type { QuoteMailData } from './mail-types.ts'
 import { quoteAsText } from './quote-mail-text.ts'

@@ -1,6 +1,6 @@
-import { undeliveredText } from '#features/quote/messages/undelivered.ts'
 import { renderMail } from '#server/mail-layout.tsx'
 import type { MailParts } from '#server/mail-parts.ts'
+import { undeliveredText } from '../../messages/undelivered.ts'
 import type { UndeliveredData } from './mail-types.ts'
 
 export function undeliveredToSales({ language, webQuoteId, email, company }: UndeliveredData): MailParts {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { addToQuote } from '#features/quote/contract.ts'
-import { cartText } from '#features/quote/messages/cart.ts'
 import { announceCart } from '#features/shell/web/widgets/header-events.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { addToQuote } from '../../contract.ts'
+import { cartText } from '../../messages/cart.ts'
 import { announceCartChange } from '../cart-news.ts'
 
 interface AddToQuoteButtonProps {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import type { Attachment } from '#features/quote/contract.ts'
-import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { readAccessToken } from '#web/browser/access-token.ts'
 import { saveWithToken } from '#web/browser/save-file.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showErrors } from '#web/toasts.ts'
+import type { Attachment } from '../../contract.ts'
+import { fullQuoteText } from '../../messages/full-quote.ts'
 import css from './attachment-link.module.css'
 
 /** A file's name that saves the file, and its size. A link by itself; with a session the file is fetched with its token. */

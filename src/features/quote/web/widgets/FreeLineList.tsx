@@ -1,6 +1,6 @@
-import { cartText } from '#features/quote/messages/cart.ts'
-import { freeLineText } from '#features/quote/messages/free-lines.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import { cartText } from '../../messages/cart.ts'
+import { freeLineText } from '../../messages/free-lines.ts'
 import css from '../quote.module.css'
 
 interface FreeLineListProps {

@@ -1,6 +1,6 @@
-import { cartText } from '#features/quote/messages/cart.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { cartText } from '../../messages/cart.ts'
 import css from '../quote.module.css'
 
 interface QuoteLine {

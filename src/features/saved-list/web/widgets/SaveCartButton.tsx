@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import type { createList } from '#features/saved-list/contract.ts'
-import { listText } from '#features/saved-list/messages/lists.ts'
 import { to } from '#routes.ts'
 import { readStoredUser } from '#web/browser/access-token.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import type { createList } from '../../contract.ts'
+import { listText } from '../../messages/lists.ts'
 import { NameDialog } from '../NameDialog.tsx'
 
 /** Saves the quote cart as a named list; who is no customer is led to the login and back. Of personal pages only. */

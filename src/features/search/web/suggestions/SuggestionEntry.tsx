@@ -1,6 +1,6 @@
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
-import type { Suggestion } from '#features/search/contract.ts'
-import { markPartNumber, markWords, type Piece } from '#features/search/domain/mark-matches.ts'
+import type { Suggestion } from '../../contract.ts'
+import { markPartNumber, markWords, type Piece } from '../../domain/mark-matches.ts'
 import css from './suggestions.module.css'
 
 interface SuggestionEntryProps {

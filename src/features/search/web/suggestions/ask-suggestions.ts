@@ -1,6 +1,6 @@
-import type { Suggestion, suggestProducts } from '#features/search/contract.ts'
-import { suggestFrom } from '#features/search/domain/suggest-limits.ts'
 import type { CallApi } from '#web/page.ts'
+import type { Suggestion, suggestProducts } from '../../contract.ts'
+import { suggestFrom } from '../../domain/suggest-limits.ts'
 
 export interface Suggested {
   term: string

@@ -1,7 +1,7 @@
-import { loginText } from '#features/session/messages/login.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { loginText } from '../../messages/login.ts'
 import { useLogout } from './use-logout.ts'
 
 interface AccountItemsProps {

@@ -1,10 +1,10 @@
-import { loginText } from '#features/session/messages/login.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { ChevronIcon, UserIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useDetailsMenu } from '#web/ui/use-details-menu.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { loginText } from '../../messages/login.ts'
 import { AccountItems } from './AccountItems.tsx'
 import css from './account-links.module.css'
 

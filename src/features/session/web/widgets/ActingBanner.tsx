@@ -1,6 +1,6 @@
-import { loginText } from '#features/session/messages/login.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { loginText } from '../../messages/login.ts'
 import css from './acting-banner.module.css'
 import { useLogout } from './use-logout.ts'
 

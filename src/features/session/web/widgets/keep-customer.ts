@@ -1,5 +1,5 @@
-import type { CustomerInfo } from '#features/session/contract.ts'
 import { keepUser } from '#web/browser/access-token.ts'
+import type { CustomerInfo } from '../../contract.ts'
 
 /** spec §3: the stored user info follows what the server says of the customer. */
 export function keepCustomer(info: CustomerInfo): void {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { sessionAction } from '#features/session/domain/session-state.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { useSite } from '#web/site-context.ts'
+import { sessionAction } from '../../domain/session-state.ts'
 import { leavesLanguage } from '../keep-watch.ts'
 import { closeSession, sessionFacts, sessionRoutes } from '../session.ts'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { Link } from '#features/shell/contract.ts'
-import { socialKind } from '#features/shell/domain/social-kind.ts'
-import { frameText } from '#features/shell/messages/frame.ts'
 import { useText } from '#web/site-context.ts'
+import type { Link } from '../../contract.ts'
+import { socialKind } from '../../domain/social-kind.ts'
+import { frameText } from '../../messages/frame.ts'
 import css from './footer.module.css'
 import { SocialIcon } from './SocialIcon.tsx'
 

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { languageHref } from '#features/shell/domain/language-href.ts'
 import { to } from '#routes.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { useSite } from '#web/site-context.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'
+import { languageHref } from '../../domain/language-href.ts'
 import { saveLanguage } from '../save-culture.ts'
 import css from './language-links.module.css'
 

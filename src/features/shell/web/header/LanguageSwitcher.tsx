@@ -1,9 +1,9 @@
-import { frameText } from '#features/shell/messages/frame.ts'
 import { languageNames } from '#shared/language.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { ChevronIcon, GlobeIcon } from '#web/ui/icons.tsx'
 import { useDetailsMenu } from '#web/ui/use-details-menu.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { frameText } from '../../messages/frame.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import css from './language-switcher.module.css'
 

@@ -1,8 +1,8 @@
-import { phoneHref } from '#features/shell/domain/phone-href.ts'
-import { frameText } from '#features/shell/messages/frame.ts'
 import { useText } from '#web/site-context.ts'
 import { PhoneIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { phoneHref } from '../../domain/phone-href.ts'
+import { frameText } from '../../messages/frame.ts'
 import css from './header.module.css'
 
 export function PhoneLink({ phone }: { phone: string }) {

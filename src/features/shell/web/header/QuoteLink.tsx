@@ -1,10 +1,10 @@
-import { cartBadge } from '#features/shell/domain/cart-badge.ts'
-import { frameText } from '#features/shell/messages/frame.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { QuoteIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { cartBadge } from '../../domain/cart-badge.ts'
+import { frameText } from '../../messages/frame.ts'
 import css from './quote-link.module.css'
 
 export function QuoteLink({ items, isNews }: { items: number; isNews: boolean }) {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { SearchField } from '#features/search/web/widgets/SearchField.tsx'
-import { frameText } from '#features/shell/messages/frame.ts'
 import { useText } from '#web/site-context.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { frameText } from '../../messages/frame.ts'
 import { useSearchForm } from '../widgets/use-search-form.ts'
 import css from './search-form.module.css'
 

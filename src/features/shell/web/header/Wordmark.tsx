@@ -1,7 +1,7 @@
-import { frameText } from '#features/shell/messages/frame.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { frameText } from '../../messages/frame.ts'
 import css from './wordmark.module.css'
 
 /** Two buses with their outputs, and the company's name. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { botCheckText } from '#features/shell/messages/bot-check.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import { botCheckText } from '../../messages/bot-check.ts'
 import { botCheckHeaders, type Solved, solveBotCheck } from './solve-bot-check.ts'
 
 /**
