@@ -4,7 +4,7 @@ import { constants, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'no
 import { join } from 'node:path'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 import { seedCompany } from '../db/seed/company.ts'
 import { seedGeneratedCatalog } from '../db/seed/generate.ts'
 import { say } from './report.ts'

@@ -4,7 +4,7 @@ import { countClaimableQuotes, countQuotes, listQuotes } from '#features/quote-h
 import type { Connection, Database } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { isQuick, plan } from './plan.ts'
 import { copyCatalog, emptyFolder } from './prepared-catalog.ts'

@@ -10,7 +10,7 @@ const call = "export const order = { path: '/order' }\nexport type Order = typeo
 const product = {
   'src/shared/language.ts': "import { z } from 'zod'\nexport const Language = z.string()\n",
   'src/routes.ts': "export const home = '/'\n",
-  'src/server/log.ts': "import { stdout } from 'node:process'\nexport const log = stdout.write\n",
+  'src/server/process/log.ts': "import { stdout } from 'node:process'\nexport const log = stdout.write\n",
   'src/web/text.ts': "import { createContext } from 'react'\nexport const Text = createContext('')\n",
   'src/features/order/contract.ts': call,
   'src/features/order/messages/order.ts': "export const words = { en: 'Order' }\n",
@@ -32,7 +32,7 @@ const product = {
   'src/features/stock/web/widgets/Badge.tsx': 'export const Badge = () => <b>it’s "ours"</b>\n',
   'src/main.ts':
     "import './features/order/server/store.ts'\nimport './features/order/web/OrderPage.tsx'\nexport const startedAt = Date.now()\n",
-  'src/features/order/domain/order.test.ts': "import { log } from '#server/log.ts'\nlog(String(new Date()))\n",
+  'src/features/order/domain/order.test.ts': "import { log } from '#server/process/log.ts'\nlog(String(new Date()))\n",
   'db/seed/order.ts':
     "import { order } from '#features/order/server/tables.ts'\nexport const rows = [order, Math.random()]\n",
 }
@@ -100,7 +100,7 @@ const breaches: [rule: string, file: string, source: string, reason: RegExp][] =
   [
     'nor in a type expression',
     'src/web/a.ts',
-    "export type A = typeof import('#server/log.ts')\n",
+    "export type A = typeof import('#server/process/log.ts')\n",
     /web code imports src\/server/,
   ],
   ['the web knows no Node', 'src/web/a.ts', value('node:path'), /there is no Node in the browser/],

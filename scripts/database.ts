@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { readConfig } from '#server/config.ts'
 import { findDatabaseId } from '#server/database/database-id.ts'
 import { readMarker } from '#server/database/marker.ts'
+import { readConfig } from '#server/process/config.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run database -- id

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openPglite } from '#server/database/open-pglite.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 import { startChild } from '../test/database/child.ts'
 import { readyDataDir } from '../test/database/data-dir.ts'
 import { insertMember, openMember } from '../test/members.ts'

@@ -1,7 +1,7 @@
-import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { createLog } from '#server/log.ts'
+import { readConfig } from '#server/process/config.ts'
+import { createLog } from '#server/process/log.ts'
 import { seed } from '../db/seed/seed.ts'
 import { runCommand } from './run-command.ts'
 

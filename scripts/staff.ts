@@ -1,11 +1,11 @@
 import { addStaff, removeStaff } from '#features/account/server/staff.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
 import { isStaffRole, type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
-import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { createLog } from '#server/log.ts'
+import { readConfig } from '#server/process/config.ts'
+import { createLog } from '#server/process/log.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run staff -- add EMAIL ROLE

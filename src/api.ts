@@ -61,10 +61,10 @@ import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import type { LoginDeps } from '#features/session/server/login.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
-import type { BotCheck } from '#server/bot-check.ts'
-import type { Config } from '#server/config.ts'
-import type { Binding } from '#server/handle.ts'
+import type { Binding } from '#server/calls/handle.ts'
 import type { Printer } from '#server/pdf/printer.ts'
+import type { Config } from '#server/process/config.ts'
+import type { BotCheck } from '#server/security/bot-check.ts'
 import type { SiteDocuments } from './print-worker.ts'
 
 export interface ApiParts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { createLog, silentLog } from '#server/log.ts'
+import { readConfig } from '#server/process/config.ts'
+import { createLog, silentLog } from '#server/process/log.ts'
 import { createApp } from './app.ts'
 
 const pagePolicy = "default-src 'none'; script-src 'nonce-x'"

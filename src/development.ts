@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
-import { readStaticFiles } from '#server/static-files.ts'
+import { readStaticFiles } from '#server/http/static-files.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 
 /** The same site from sources: Vite transforms them as they are asked for, and tells the browser what has changed. */

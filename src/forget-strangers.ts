@@ -2,8 +2,8 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, lt, not, type SQL, sql } 
 import { compareList } from '#features/compare/server/tables.ts'
 import { quote, quoteCart } from '#features/quote/server/tables.ts'
 import { customer, sessionToken, visitor } from '#features/session/server/tables.ts'
-import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import { keptDays } from '#shared/retention.ts'
 
 // A cart may have two thousand lines.

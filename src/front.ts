@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
-import type { Config } from '#server/config.ts'
-import type { Door } from '#server/door.ts'
-import type { Log } from '#server/log.ts'
+import type { Door } from '#server/http/response-cache.ts'
+import type { Config } from '#server/process/config.ts'
+import type { Log } from '#server/process/log.ts'
 import { answerWhileStarting, type Serve } from './app.ts'
 import type { Site } from './site.ts'
 

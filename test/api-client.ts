@@ -1,4 +1,4 @@
-import type { Api } from '#server/serve-calls.ts'
+import type { Api } from '#server/calls/serve-calls.ts'
 import type { CallShape, ReplyOf } from '#shared/call.ts'
 import { WireError } from '#shared/wire-error.ts'
 

@@ -7,7 +7,7 @@ import type { Connection } from '#server/database/connection.ts'
 import { Engine } from '#server/database/engine.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import { pgliteConnection } from '#server/database/pglite-connection.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 
 const postgres = inject('postgres')
 

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 import { quoteRows } from '#features/quote-history/server/documents/quote-paper-facts.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
-import { silentLog } from '#server/log.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
+import { silentLog } from '#server/process/log.ts'
 import type { SiteDocuments } from '../src/print-worker.ts'
 import { quoteAttachmentsOf } from './quote-attachments-of.ts'
 

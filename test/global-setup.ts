@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { Engine } from '#server/database/engine.ts'
 import { applyMigrations, migrate } from '#server/database/migrate.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 import { startPostgres } from './postgres.ts'
 import { prepared } from './prepared.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 import { ApiClient } from './api-client.ts'
 import { quoteShop } from './quote-shop.ts'
 

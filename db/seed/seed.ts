@@ -1,6 +1,6 @@
 import { catalogChannel } from '#features/catalog/server/catalog.ts'
 import type { Connection } from '#server/database/connection.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/process/log.ts'
 import { seedCatalog } from './catalog.ts'
 import { seedCompany } from './company.ts'
 import { seedContent } from './content.ts'

@@ -27,7 +27,7 @@ export interface CallShape {
   hasEffect?: boolean
   /** Begins a session: a bearer token that has ended by now is no reason to refuse it. */
   opensSession?: boolean
-  /** Which limit counts it; the figures are in src/server/rate-limit.ts. */
+  /** Which limit counts it; the figures are in src/server/security/rate-limit.ts. */
   limit?: LimitName
   /** Honours the Idempotency-Key header. */
   isIdempotent?: boolean

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { DurableFiles, type MountedFiles } from '#server/database/durable-files.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { setting } from '#server/database/tables.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/process/log.ts'
 
 // node commit-loop.ts FOLDER NAME [sync|write]: commits for ever, and says each commit's number once it is acknowledged.
 // With 'sync' the disk stops confirming after a while, with 'write' it stops taking the log.

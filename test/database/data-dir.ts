@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openPglite } from '#server/database/open-pglite.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 import { prepared } from '../prepared.ts'
 
 const home = fs.mkdtempSync(join(tmpdir(), 'test-data-'))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/database/open-database.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 
 // node hold-lock.ts, with DATABASE_URL: takes a lock, says so, and keeps it in a statement that takes long.
 const { db } = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '', log: silentLog })

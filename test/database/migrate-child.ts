@@ -1,6 +1,6 @@
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 
 // node migrate-child.ts DATA_DIR MIGRATIONS, with DATABASE_URL for PostgreSQL: migrates and says how many it applied.
 const [dataDir = '', folder = ''] = process.argv.slice(2)

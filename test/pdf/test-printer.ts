@@ -1,5 +1,5 @@
-import { silentLog } from '#server/log.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
+import { silentLog } from '#server/process/log.ts'
 import type { SiteDocuments } from '../../src/print-worker.ts'
 
 /** The site's own documents. Its thread starts with the first one that is asked for. */

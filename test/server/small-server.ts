@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { silentLog } from '#server/log.ts'
-import { serveHttp } from '#server/node-server.ts'
+import { serveHttp } from '#server/http/node-server.ts'
+import { silentLog } from '#server/process/log.ts'
 
 // A process of its own that serves and stops as the site does, without a database.
 let isStopping = false

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import { databaseIdKey } from './database-id.ts'
 import type { DurableFiles } from './durable-files.ts'
 import { type Marker, writeMarker } from './marker.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { startFailure } from '../process-errors.ts'
+import { startFailure } from '../process/process-errors.ts'
 import { DatabaseUnusable, isDamaged, isDiskFailing, isDiskFull, wordsOf } from './database-errors.ts'
 
 interface Place {

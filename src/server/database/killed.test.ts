@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { startChild } from '../../../test/database/child.ts'
 import { readyDataDir } from '../../../test/database/data-dir.ts'
 import { seededRandom } from '../../../test/random.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../process/log.ts'
 import { openPglite } from './open-pglite.ts'
 import { setting } from './tables.ts'
 

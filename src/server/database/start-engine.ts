@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
-import { describeError } from '../describe-error.ts'
-import type { Log, LogFields } from '../log.ts'
+import { describeError } from '../process/describe-error.ts'
+import type { Log, LogFields } from '../process/log.ts'
 import { DatabaseUnusable, isStorageFull, wordsOf } from './database-errors.ts'
 import type { DurableFiles } from './durable-files.ts'
 import { Engine } from './engine.ts'

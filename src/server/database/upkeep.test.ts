@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { readyDataDir } from '../../../test/database/data-dir.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../process/log.ts'
 import { openPglite } from './open-pglite.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { describeError } from '../describe-error.ts'
-import type { Log } from '../log.ts'
+import { describeError } from '../process/describe-error.ts'
+import type { Log } from '../process/log.ts'
 import type { DurableFiles } from './durable-files.ts'
 
 const lookEveryMs = 1000

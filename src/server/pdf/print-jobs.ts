@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { describeError, type ErrorText } from '../describe-error.ts'
+import { describeError, type ErrorText } from '../process/describe-error.ts'
 
 /** Facts in, pages out. What goes in must be plain data: it crosses from one thread to another. */
 // biome-ignore lint/suspicious/noExplicitAny: each document has facts of its own; the printer's types tell them apart.

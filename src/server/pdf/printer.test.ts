@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import type { testDocuments } from '../../../test/pdf/print-worker.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../process/log.ts'
 import { canPrint } from './fonts.ts'
 import { createPrinter } from './printer.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ByteCache } from '../byte-cache.ts'
+import { ByteCache } from '../http/byte-cache.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 

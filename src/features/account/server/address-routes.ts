@@ -1,9 +1,9 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/calls/context.ts'
+import { requireCustomer } from '#server/calls/guard.ts'
+import { type Binding, handle } from '#server/calls/handle.ts'
+import { readForm } from '#server/calls/read-form.ts'
+import { notFound, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
-import { requireCustomer } from '#server/guard.ts'
-import { type Binding, handle } from '#server/handle.ts'
-import { readForm } from '#server/read-form.ts'
-import { notFound, refused } from '#server/refusal.ts'
 import {
   addAddress,
   deleteAddress,

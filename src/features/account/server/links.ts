@@ -1,6 +1,6 @@
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
-import { createToken, hashToken } from '#server/tokens.ts'
+import { createToken, hashToken } from '#server/security/tokens.ts'
 import { type LinkPurpose, type LinkState, linkEnd, linkHours, linkState } from '../domain/link-state.ts'
 import { findLink, insertLink, type LinkRow, type NewLink } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { invalid } from '#server/refusal.ts'
+import { invalid } from '#server/calls/refusal.ts'
 import { composePassword } from '#shared/compose-password.ts'
 import type { Language } from '#shared/language.ts'
 import { isCommonPassword } from '../domain/common-passwords.ts'

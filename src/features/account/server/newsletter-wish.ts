@@ -5,7 +5,7 @@ import {
   saveNewsletterFlag,
 } from '#features/contact/server/store.ts'
 import { type CustomerFacts, findCustomer } from '#features/session/server/store.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
 
 // The newsletter's own table decides who gets it; the flag of the account follows. An unconfirmed account wishes in vain.

@@ -1,8 +1,8 @@
 import { type CustomerFacts, findCustomer, findKnownDevice } from '#features/session/server/store.ts'
-import { checkPassword } from '#server/check-password.ts'
-import type { Context } from '#server/context.ts'
-import { type CustomerCaller, requireCustomer } from '#server/guard.ts'
-import { invalid, loginRequired } from '#server/refusal.ts'
+import type { Context } from '#server/calls/context.ts'
+import { type CustomerCaller, requireCustomer } from '#server/calls/guard.ts'
+import { invalid, loginRequired } from '#server/calls/refusal.ts'
+import { checkPassword } from '#server/security/check-password.ts'
 import { answerText } from '../messages/answers.ts'
 
 /** The account of who calls; throws 401 for all but registered customers. */

@@ -1,7 +1,7 @@
 import { findCompany } from '#features/shell/server/store.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
-import { queueMail } from '#server/outbox.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import type { AccountMail, AccountMailKind } from './emails/mail-types.ts'
 

@@ -1,4 +1,4 @@
-import { invalid } from '#server/refusal.ts'
+import { invalid } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { type AddressFormValues, addressForm } from '../domain/address-form.ts'

@@ -1,4 +1,4 @@
-import type { Binding } from '#server/handle.ts'
+import type { Binding } from '#server/calls/handle.ts'
 import { addressRoutes } from './address-routes.ts'
 import { ownDataRoutes } from './own-data-routes.ts'
 import { profileRoutes } from './profile-routes.ts'

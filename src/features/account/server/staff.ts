@@ -6,8 +6,8 @@ import {
   insertRole,
   removeSessions,
 } from '#features/session/server/store.ts'
-import { insertAudit } from '#server/audit.ts'
 import type { Database } from '#server/database/connection.ts'
+import { insertAudit } from '#server/security/audit.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import { makeLink } from './links.ts'
 import { claimEmail, clearPassword, confirmCustomer, useUpLinks } from './store.ts'

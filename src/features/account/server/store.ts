@@ -8,8 +8,8 @@ import {
   type StoredDraft,
 } from '#features/quote/server/tables.ts'
 import { customer, knownDevice, sessionToken } from '#features/session/server/tables.ts'
-import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
 import type { LinkPurpose } from '../domain/link-state.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 import {
   countRevision,
   ids,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { Hono } from 'hono'
-import { ByteCache } from '#server/byte-cache.ts'
+import { ByteCache } from '#server/http/byte-cache.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import {
   type HomePicture,

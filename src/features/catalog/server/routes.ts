@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Binding, handle } from '#server/handle.ts'
-import { notFound } from '#server/refusal.ts'
+import { type Binding, handle } from '#server/calls/handle.ts'
+import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import {
   type Filter,

@@ -1,5 +1,5 @@
-import { ByteCache } from '#server/byte-cache.ts'
 import type { Database } from '#server/database/connection.ts'
+import { ByteCache } from '#server/http/byte-cache.ts'
 import type { Language } from '#shared/language.ts'
 import type { ProductSummary } from '../contract.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'

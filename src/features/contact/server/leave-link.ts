@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '#server/database/connection.ts'
-import { deriveKey, findOrCreateSecret } from '#server/secret.ts'
+import { deriveKey, findOrCreateSecret } from '#server/security/secret.ts'
 
 /** Derived, not drawn: every mail can name the same way out for as long as the subscription lives, and nothing is stored of it. */
 export async function leaveToken(db: Database, subscriptionId: number): Promise<string> {

@@ -1,10 +1,10 @@
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
 import { to } from '#routes.ts'
-import { evenly } from '#server/even-time.ts'
-import { type Binding, handle } from '#server/handle.ts'
-import { keyReused } from '#server/idempotency.ts'
-import { readForm } from '#server/read-form.ts'
+import { type Binding, handle } from '#server/calls/handle.ts'
+import { keyReused } from '#server/calls/idempotency.ts'
+import { readForm } from '#server/calls/read-form.ts'
+import { evenly } from '#server/security/constant-time.ts'
 import {
   activateSubscription,
   openUnsubscribePage,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { customer } from '#features/session/server/tables.ts'
-import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
 import { contactMessage, newsletterSubscription } from './tables.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searchProducts } from '#features/search/contract.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#server/process/log.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { storePost } from '../../../../test/content-builder.ts'
 import { openCatalogs } from '../../../../test/open-catalog.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connection.ts'
-import { describeError } from '#server/describe-error.ts'
-import type { Log } from '#server/log.ts'
+import { describeError } from '#server/process/describe-error.ts'
+import type { Log } from '#server/process/log.ts'
 import { findEdition } from './store.ts'
 
 export interface Edition {

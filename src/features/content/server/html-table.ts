@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/html-document.ts'
+import { escapeHtml } from '#server/pages/html-document.ts'
 
 /** HTML that was made here, of escaped texts; a plain string is text. */
 export interface Html {

@@ -1,4 +1,4 @@
-import { cookieName } from '#server/key-cookies.ts'
+import { cookieName } from '#server/security/key-cookies.ts'
 import type { Language } from '#shared/language.ts'
 import { type StoragePlace, storedInBrowser } from '../domain/browser-storage.ts'
 import { storageText } from '../messages/browser-storage.ts'

@@ -1,5 +1,5 @@
 import { findCompany } from '#features/shell/server/store.ts'
-import { type Binding, handle } from '#server/handle.ts'
+import { type Binding, handle } from '#server/calls/handle.ts'
 import { getHomePage } from '../contract.ts'
 import { presentHomePage } from './present.ts'
 import { findHomePage } from './store.ts'

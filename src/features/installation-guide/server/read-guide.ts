@@ -4,7 +4,7 @@ import type { DrawnProduct } from '#features/catalog/domain/drawing/attributes.t
 import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
 import { presentAttributes } from '#features/catalog/domain/present-specification.ts'
 import { type Catalog, listProductChanges, listProductValues } from '#features/catalog/server/store.ts'
-import { notFound } from '#server/refusal.ts'
+import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { WordedProduct } from '../domain/model-table.ts'
 import { productFacts, seriesFacts } from '../domain/series-facts.ts'

@@ -1,6 +1,6 @@
 import { findCompany } from '#features/shell/server/store.ts'
+import { type Binding, handle } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type Binding, handle } from '#server/handle.ts'
 import { getPageMetadata } from '../contract.ts'
 import { findPage } from '../domain/find-page.ts'
 import { presentMetadata } from './present.ts'

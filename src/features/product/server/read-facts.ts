@@ -5,7 +5,7 @@ import { presentGroups } from '#features/catalog/domain/present-specification.ts
 import { pathIn } from '#features/catalog/domain/structured-data.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/shell/server/store.ts'
-import { notFound } from '#server/refusal.ts'
+import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
 import { factsInUnits } from '../domain/facts-in-units.ts'

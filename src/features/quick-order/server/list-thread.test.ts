@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#server/refusal.ts'
+import { Refusal } from '#server/calls/refusal.ts'
 import { createListThread } from './list-thread.ts'
 
 const known = { text: 'fgmt5\ngmt10a\n', starts: Uint32Array.of(0, 6, 13) }

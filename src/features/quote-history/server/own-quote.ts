@@ -1,8 +1,8 @@
 import { parseQuoteName } from '#features/quote/domain/web-quote-id.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
-import type { Context } from '#server/context.ts'
-import { requireCustomer } from '#server/guard.ts'
-import { notFound } from '#server/refusal.ts'
+import type { Context } from '#server/calls/context.ts'
+import { requireCustomer } from '#server/calls/guard.ts'
+import { notFound } from '#server/calls/refusal.ts'
 import type { Quote } from '../contract.ts'
 import { type AttachmentDeps, presentWholeQuote } from './whole-quote.ts'
 

@@ -1,4 +1,4 @@
-import type { Binding } from '#server/handle.ts'
+import type { Binding } from '#server/calls/handle.ts'
 import { type ChangeDeps, changeRoutes } from './change-routes.ts'
 import { claimRoutes } from './claim-routes.ts'
 import { pdfRoutes } from './pdf-routes.ts'

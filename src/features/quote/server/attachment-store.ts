@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type CleaningTask, daysBefore, removeInBatches } from '#server/cleaning.ts'
 import type { Database } from '#server/database/connection.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import { keptDays } from '#shared/retention.ts'
 import { attachmentIdPattern } from '../domain/attachment-reader.ts'
 import { fileLimit } from '../domain/limits.ts'

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/calls/context.ts'
 import type { Language } from '#shared/language.ts'
 import type { CartLine, QuoteCart } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'

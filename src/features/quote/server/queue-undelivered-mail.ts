@@ -1,5 +1,5 @@
 import { findCompany } from '#features/shell/server/store.ts'
-import { type OutboxDeps, queueMail } from '#server/outbox.ts'
+import { type OutboxDeps, queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import type { UndeliveredToSales } from './emails/mail-types.ts'
 

@@ -1,5 +1,5 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { QuoteCart } from '../contract.ts'
 import { addLines, type FreeLine } from '../domain/add-lines.ts'

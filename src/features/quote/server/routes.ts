@@ -1,4 +1,4 @@
-import type { Binding } from '#server/handle.ts'
+import type { Binding } from '#server/calls/handle.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
 import type { CartDeps } from './cart-answers.ts'
 import { cartRoutes } from './cart-routes.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
-import { deriveKey, findOrCreateSecret } from '#server/secret.ts'
+import { deriveKey, findOrCreateSecret } from '#server/security/secret.ts'
 
 /** Derived, not drawn: the owner sees the link again at any time, and only its hash is stored. */
 export async function shareKeyOf(

@@ -3,7 +3,7 @@ import { presentCategorySimple } from '#features/catalog/domain/present-category
 import { presentChoices } from '#features/catalog/domain/present-choices.ts'
 import { readSelection, selectionKey } from '#features/catalog/domain/selection.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { type Binding, handle } from '#server/handle.ts'
+import { type Binding, handle } from '#server/calls/handle.ts'
 import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { listSearchChoices, type SearchResults, type Suggestion, searchProducts, suggestProducts } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { ByteCache } from '#server/byte-cache.ts'
+import { ByteCache } from '#server/http/byte-cache.ts'
 import type { Language } from '#shared/language.ts'
 import { findOffers, type Offer } from '../domain/offers.ts'
 import { type Found, searchCatalog } from '../domain/search-catalog.ts'

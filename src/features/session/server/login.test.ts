@@ -98,7 +98,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
 
   test('the same accents typed in another way are the same password', async () => {
     const { email, id } = await insertMember(db)
-    const { hashPassword } = await import('#server/passwords.ts')
+    const { hashPassword } = await import('#server/security/passwords.ts')
     await db
       .update(customer)
       .set({ passwordHash: await hashPassword('cr\u00e8me-7-br\u00fbl\u00e9e') })

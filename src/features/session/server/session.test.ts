@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { hashToken } from '#server/tokens.ts'
+import { hashToken } from '#server/security/tokens.ts'
 import { openShops } from '../../../../test/open-shops.ts'
 import { insertCustomer } from '../../../../test/quote-shop.ts'
 import { getCustomerInfo, getToken, logout } from '../contract.ts'

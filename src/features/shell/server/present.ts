@@ -1,6 +1,6 @@
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
-import type { BotCheck } from '#server/bot-check.ts'
+import type { BotCheck } from '#server/security/bot-check.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { languageIds, languageNames, languages } from '#shared/language.ts'
 import type { getSettings } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { renderMail } from '#server/mail-layout.tsx'
-import type { MailParts } from '#server/mail-parts.ts'
+import { renderMail } from '#server/mail/mail-layout.tsx'
+import type { MailParts } from '#server/mail/mail-parts.ts'
 import { contactMailText } from '../../messages/emails.ts'
 import type { ContactMailData } from './mail-types.ts'
 

@@ -1,5 +1,5 @@
-import { ActionLink, Hint, renderMail } from '#server/mail-layout.tsx'
-import type { MailParts } from '#server/mail-parts.ts'
+import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
+import type { MailParts } from '#server/mail/mail-parts.ts'
 import { confirmDays } from '../../domain/subscription-state.ts'
 import { contactMailText } from '../../messages/emails.ts'
 import type { NewsletterMailData } from './mail-types.ts'

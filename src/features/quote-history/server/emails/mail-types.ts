@@ -1,4 +1,4 @@
-import type { MailCompany, MailParts } from '#server/mail-parts.ts'
+import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import type { QuoteStatus } from '../../domain/lifecycle.ts'
 

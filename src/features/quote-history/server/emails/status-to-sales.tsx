@@ -1,5 +1,5 @@
-import { mailStyle, renderMail } from '#server/mail-layout.tsx'
-import type { MailParts } from '#server/mail-parts.ts'
+import { mailStyle, renderMail } from '#server/mail/mail-layout.tsx'
+import type { MailParts } from '#server/mail/mail-parts.ts'
 import { statusMailText } from '../../messages/emails.ts'
 import { statusText } from '../../messages/status.ts'
 import type { StatusMailData } from './mail-types.ts'

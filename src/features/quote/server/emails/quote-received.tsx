@@ -1,5 +1,5 @@
-import { ActionLink, Hint, renderMail } from '#server/mail-layout.tsx'
-import type { MailParts } from '#server/mail-parts.ts'
+import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
+import type { MailParts } from '#server/mail/mail-parts.ts'
 import { emailText } from '../../messages/emails.ts'
 import { FreeLines } from './free-lines.tsx'
 import type { QuoteMailData } from './mail-types.ts'

@@ -1,4 +1,4 @@
-import { mailStyle } from '#server/mail-layout.tsx'
+import { mailStyle } from '#server/mail/mail-layout.tsx'
 import { emailText } from '../../messages/emails.ts'
 import { lineRows } from './line-rows.ts'
 import type { QuoteMailData } from './mail-types.ts'

@@ -1,0 +1,59 @@
+import type { Language } from '#shared/language.ts'
+import type { WireError } from '#shared/wire-error.ts'
+import { isDatabaseAway, isRepeatable, isStorageFull } from '../database/database-errors.ts'
+import { describeError } from '../process/describe-error.ts'
+import type { Log } from '../process/log.ts'
+import { Refusal } from './refusal.ts'
+import { refusalText } from './refusal-text.ts'
+
+interface ErrorScene {
+  language: Language
+  traceId: string
+  log: Log
+  call: string
+}
+
+/** The one place that speaks HTTP about failures: refusals as they are, a missing database as 503, all else as a bare 500. */
+export function answerError(error: unknown, scene: ErrorScene): Response {
+  if (error instanceof Refusal) return answerRefusal(error, scene)
+  const { language, traceId, log, call } = scene
+  const isAway = isDatabaseAway(error) || isStorageFull(error) || isRepeatable(error)
+  log.error(isAway ? 'database_away' : 'fault', { trace_id: traceId, call, error: describeError(error) })
+  if (isAway) return wire(503, 'unavailable', refusalText[language].unavailable, null, scene, { 'Retry-After': '5' })
+  return wire(500, 'fault', refusalText[language].fault, null, scene)
+}
+
+function answerRefusal(refusal: Refusal, scene: ErrorScene): Response {
+  const { language, traceId, log, call } = scene
+  log.info('refused', {
+    trace_id: traceId,
+    call,
+    status: refusal.status,
+    code: refusal.code,
+    fields: Object.keys(refusal.errors ?? {}),
+  })
+  const first = Object.values(refusal.errors ?? {})[0]?.[0]
+  const message = refusal.message || first || wording(refusal.code, language)
+  return wire(refusal.status, refusal.code, message, refusal.errors, scene, refusal.headers)
+}
+
+function wording(code: string, language: Language): string {
+  const texts: Record<string, unknown> = refusalText[language]
+  const text = texts[code]
+  return typeof text === 'string' ? text : refusalText[language].validation
+}
+
+function wire(
+  status: number,
+  code: string,
+  message: string,
+  errors: WireError['errors'],
+  { language, traceId }: ErrorScene,
+  headers: Record<string, string> = {},
+): Response {
+  const body: WireError = { error: true, message, errors, code, trace_id: traceId }
+  return Response.json(body, {
+    status,
+    headers: { 'Content-Language': language, 'Cache-Control': 'no-store', ...headers },
+  })
+}

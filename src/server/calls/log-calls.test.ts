@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const files = ['src', 'scripts', 'db/seed'].flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[/\\]web[/\\]/.test(file))
+    .map(file => join(folder, file)),
+)
+const sources = files.map(file => ({ file, source: readFileSync(join(root, file), 'utf8') }))
+
+/** The arguments of each call to a log, as written. */
+function logCalls(source: string): string[] {
+  return [...source.matchAll(/\blog(?:\.(?:info|warn|error)|\[[^\]]*\])\(/g)].map(match => {
+    const start = match.index + match[0].length
+    let depth = 1
+    let end = start
+    while (depth > 0 && end < source.length) depth += { '(': 1, ')': -1 }[source[end++] ?? ''] ?? 0
+    return source.slice(start, end - 1)
+  })
+}
+
+/** An error's own words, or a text made of something. */
+const words = /String\(|\.message\b|\.stack\b|toString\(|\$\{|inspect\(|JSON\.stringify/
+
+test('the search finds what it is for', () => {
+  const calls = logCalls(
+    "log.warn('a', { error: String(error) }); log[x ? 'warn' : 'error']('b', { e: error.stack }); log.info('c')",
+  )
+  expect(calls.map(call => words.test(call))).toEqual([true, true, false])
+})
+
+test('no call to the log makes a text of an error, or of anything else', () => {
+  const found = sources.flatMap(({ file, source }) => logCalls(source).map(call => `${file}: ${call}`))
+  expect(found.length).toBeGreaterThan(15)
+  expect(found.filter(call => words.test(call))).toEqual([])
+})
+
+test('nothing of the server writes to the console, or an error to standard error', () => {
+  const writers = sources.filter(({ source }) =>
+    /\bconsole\.(?:log|info|warn|error)\(|stderr\.write\([^)]*\berror\.(?:message|stack)/.test(source),
+  )
+  expect(writers.map(({ file }) => file)).toEqual(['scripts/build.ts'])
+})
+
+test('every app of Hono hands its faults on: its own answer writes them to the console', () => {
+  const apps = sources.filter(({ source }) => /new Hono\b/.test(source))
+  expect(apps.length).toBeGreaterThan(2)
+  for (const { file, source } of apps) expect(source.includes('.onError('), file).toBe(true)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { openApis } from '../../../test/open-api.ts'
+
+const kilobyte = 1024
+const [opened] = await openApis(async () => {})
+if (!opened) throw new Error('There is no database')
+const { browser, calls, faults } = opened
+const withBody = calls.filter(call => call.body)
+
+/** The status for a JSON body of so many bytes, which says nothing. */
+async function statusFor(call: (typeof calls)[number], bytes: number): Promise<number> {
+  const path = call.path.replace(/\{\w+\}/g, '1')
+  const body = `{${' '.repeat(bytes - 2)}}`
+  const headers = { 'Content-Type': 'application/json' }
+  return (await browser().send(path, { method: call.method, body, headers }, call.base)).status
+}
+
+test('a call takes 64 KB and not a byte more', async () => {
+  for (const call of withBody.filter(({ maxBodyBytes }) => !maxBodyBytes)) {
+    expect(await statusFor(call, 64 * kilobyte), call.path).not.toBe(413)
+    expect(await statusFor(call, 64 * kilobyte + 1), call.path).toBe(413)
+  }
+  expect(faults).toEqual([])
+})
+
+test('calls with whole lists take a megabyte', async () => {
+  const lists = withBody.filter(({ maxBodyBytes }) => maxBodyBytes)
+  expect(lists.map(({ path }) => path).toSorted()).toEqual([
+    '/savedList/update/{id}',
+    '/wishlist/addPartList',
+    '/wishlist/parsePartList',
+    '/wishlist/updateWishlist',
+  ])
+  for (const call of lists) {
+    expect(await statusFor(call, 1024 * kilobyte), call.path).not.toBe(413)
+    expect(await statusFor(call, 1024 * kilobyte + 1), call.path).toBe(413)
+  }
+})

@@ -1,0 +1,269 @@
+import { Hono } from 'hono'
+import { type CallShape, methodsOf } from '#shared/call.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import { no } from '#shared/result.ts'
+import type { Database } from '../database/connection.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Config } from '../process/config.ts'
+import type { Log } from '../process/log.ts'
+import type { BotCheck } from '../security/bot-check.ts'
+import { countAttempt } from '../security/rate-limit.ts'
+import { createTraceId } from '../security/tokens.ts'
+import { answerError } from './answer-error.ts'
+import type { Caller } from './caller.ts'
+import type { Context } from './context.ts'
+import type { Binding, Input } from './handle.ts'
+import { hashBody } from './idempotency.ts'
+import { readJsonBody } from './read-body.ts'
+import { isMultipart, readFields, readFile } from './read-upload.ts'
+import { notFound, Refusal, wrongMethod } from './refusal.ts'
+import { requestLanguage } from './request-language.ts'
+import { validate } from './validate.ts'
+
+export const apiBase = '/api-frontend'
+/** For the staff: the same conventions, other roles. */
+export const backendBase = '/api-backend'
+export const versionHeader = 'X-Frontend-Version'
+
+export interface ApiServices {
+  db: Database
+  config: Config
+  log: Log
+  /** Identifies the build: the client reloads when it changes (spec §4). */
+  version: string
+  now: () => Date
+  botCheck: BotCheck
+  /** Finds out who asks; throws a Refusal for a token that is not valid. */
+  identify: (db: Database, headers: Headers, now: Date) => Promise<Identity>
+}
+
+export interface Identity {
+  caller: Caller
+  /** Of a customer or guest, where he has chosen one. */
+  language: Language | null
+  /** The visitor of an anonymous caller's cookie; null for a cookie that we did not give out. */
+  findVisitorId?: () => Promise<number | null>
+}
+
+/** node-server hands the socket along; in-process requests have none. */
+type Bindings = { Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } } }
+
+export type Api = Hono<Bindings>
+
+/** The API: every binding at its path, in any case of letters, with the same guards in the same order. */
+export function serveCalls(bindings: readonly Binding[], services: ApiServices): Api {
+  const spelling = new Map<string, string>()
+  // Two fixed segments name every call; the rest are parameters and keep their case.
+  const canonicalPath = (path: string) => {
+    const [, base = '', area = '', name = '', ...rest] = path.split('/')
+    const known = spelling.get(`/${base}/${area}/${name}`.toLowerCase())
+    return known ? [known, ...rest].join('/') : path
+  }
+  const api: Api = new Hono<Bindings>({ getPath: request => canonicalPath(new URL(request.url).pathname) })
+  // Hono's own answer to a fault writes the error to the console.
+  api.onError(error => {
+    throw error
+  })
+  const allowed = new Map<string, Set<string>>()
+  for (const binding of bindings) {
+    const { call } = binding
+    const whole = `${call.base ?? apiBase}${call.path}`
+    const fixed = whole.split('/').slice(0, 4).join('/')
+    spelling.set(fixed.toLowerCase(), fixed)
+    const path = whole.replace(/\{(\w+)\}/g, ':$1')
+    allowed.set(
+      path,
+      new Set([...(allowed.get(path) ?? []), ...methodsOf(call), ...(isReadable(call) ? ['HEAD'] : [])]),
+    )
+    api.on(methodsOf(call), path, c =>
+      answerCall(binding, services, c.req.raw, c.req.param(), c.env?.incoming?.socket?.remoteAddress ?? ''),
+    )
+  }
+  for (const [path, methods] of allowed)
+    api.all(path, c => answerError(wrongMethod(methods), { ...scene(services, c.req.raw), call: 'wrong method' }))
+  api.all('*', c => answerError(notFound(), { ...scene(services, c.req.raw), call: 'unknown' }))
+  return api
+}
+
+/** Whether its head may be asked for alone: Hono answers a HEAD as it does a GET. */
+const isReadable = (call: CallShape) => call.method === 'GET' && !call.hasEffect
+
+function scene(services: ApiServices, request: Request) {
+  const language = requestLanguage(new URL(request.url), request.headers)
+  return { language, traceId: createTraceId(), log: services.log }
+}
+
+async function answerCall(
+  { call, answer }: Binding,
+  services: ApiServices,
+  request: Request,
+  params: Record<string, string>,
+  peer: string,
+): Promise<Response> {
+  const { db, config, log, version } = services
+  const { traceId, ...start } = scene(services, request)
+  let language = start.language
+  try {
+    if (request.method === 'HEAD' && !isReadable(call)) throw wrongMethod(methodsOf(call))
+    guardCrossSite(call, request)
+    const now = services.now()
+    const url = new URL(request.url)
+    const visitor = await identifyFor(call, services, request.headers, now)
+    language = requestLanguage(url, request.headers, visitor.language)
+    const address = clientAddress(peer, request.headers.get('x-forwarded-for'), config.trustedProxies)
+    if (call.limit && config.isRateLimited) await countAttempt(db, call.limit, address, now)
+    const context: Context = {
+      db,
+      now,
+      log,
+      traceId,
+      language,
+      caller: visitor.caller,
+      clientAddress: address,
+      isSecure: config.publicUrl.startsWith('https:'),
+      isRateLimited: config.isRateLimited,
+      publicUrl: config.publicUrl,
+      requestHeaders: request.headers,
+      replyHeaders: new Headers(),
+    }
+    const input = await readInput(call, request, url, params, language)
+    await guardBots(call, input, context, services.botCheck, visitor.findVisitorId)
+    const reply = await answer(input, context)
+    return present(reply, context, version)
+  } catch (error) {
+    return answerError(error, { language, traceId, log, call: `${call.method} ${call.path}` })
+  }
+}
+
+async function identifyFor(call: CallShape, { db, identify }: ApiServices, headers: Headers, now: Date) {
+  try {
+    return await identify(db, headers, now)
+  } catch (error) {
+    if (!call.opensSession || !(error instanceof Refusal) || error.status !== 401) throw error
+    const withoutToken = new Headers(headers)
+    withoutToken.delete('authorization')
+    return identify(db, withoutToken, now)
+  }
+}
+
+async function readInput(
+  call: CallShape,
+  request: Request,
+  url: URL,
+  params: Record<string, string>,
+  language: Language,
+): Promise<Input<CallShape>> {
+  return {
+    params: readParams(call, params),
+    query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), language) : undefined,
+    body: call.body ? validate(call.body, await readBody(call, request), language) : undefined,
+    readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
+  }
+}
+
+function readBody({ upload, maxBodyBytes }: CallShape, request: Request): Promise<unknown> {
+  return upload && isMultipart(request) ? readFields(request, upload.maxBytes) : readJsonBody(request, maxBodyBytes)
+}
+
+/** An address that cannot exist (a word where a number belongs) is not found rather than invalid. */
+function readParams(call: CallShape, params: Record<string, string>) {
+  const parsed = call.params?.safeParse(params)
+  if (parsed && !parsed.success) throw notFound()
+  return parsed?.data
+}
+
+function guardCrossSite(call: CallShape, request: Request): void {
+  if (!call.hasEffect) return
+  // Browsers add Basic credentials by themselves, a bearer token never.
+  const hasToken = /^bearer /i.test(request.headers.get('authorization') ?? '')
+  const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site' && !hasToken
+  const isPrefetch = request.method === 'GET' && /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
+  if (isCrossSite || isPrefetch) throw new Refusal(403, 'cross_site')
+}
+
+/**
+ * Guests and anonymous visitors show that they are people: api-contract §1. A solution serves one request of a visitor
+ * whom the site knows: cookies made up by the dozen would make one solution worth a dozen requests.
+ */
+async function guardBots(
+  call: CallShape,
+  { params, query, body }: Input<CallShape>,
+  context: Context,
+  botCheck: BotCheck,
+  findVisitorId: Identity['findVisitorId'],
+) {
+  const { caller, requestHeaders, now, clientAddress } = context
+  if (!call.botCheck || caller.kind === 'customer' || botCheck.provider === 'off') return
+  if (call.botCheck !== true && Reflect.get(Object(query), call.botCheck.unless) !== undefined) return
+  const sender = caller.kind === 'guest' ? `customer:${caller.customerId}` : await nameVisitor(findVisitorId)
+  const key = call.isIdempotent ? requestHeaders.get('idempotency-key') : null
+  const request = hashBody([call.path, sender, key, sorted([params, query, body])])
+  const use = { now, clientAddress, request, isRepeatable: key !== null }
+  const isPerson = sender !== null && (await botCheck.accepts(requestHeaders.get('x-bot-check') ?? '', use))
+  if (!isPerson) throw new Refusal(400, 'bot_check')
+}
+
+async function nameVisitor(findVisitorId: Identity['findVisitorId']): Promise<string | null> {
+  const id = (await findVisitorId?.()) ?? null
+  return id === null ? null : `visitor:${id}`
+}
+
+/** The same fields in another order are the same request. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .map(([name, inner]) => [name, sorted(inner)])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+}
+
+function present(reply: unknown, context: Context, version: string): Response {
+  const response = reply instanceof Response ? reply : Response.json(reply)
+  for (const [name, value] of context.replyHeaders) response.headers.append(name, value)
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  // A file says its own: the address may ask for another language than the visitor's.
+  if (!response.headers.has('Content-Language')) response.headers.set('Content-Language', context.language)
+  response.headers.set(versionHeader, version)
+  return response
+}
+
+/** Answers a call for the anonymous visitor, without HTTP: for rendering public pages. Throws Refusals. */
+export type InProcessCall = (
+  address: string,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  language: Language,
+) => Promise<unknown>
+
+export function callInProcess(bindings: readonly Binding[], services: ApiServices): InProcessCall {
+  const byAddress = new Map(bindings.map(binding => [`${binding.call.method} ${binding.call.path}`, binding]))
+  return async (address, input, language = defaultLanguage) => {
+    const binding = byAddress.get(address)
+    if (!binding) throw new Error(`There is no call ${address}`)
+    const { call } = binding
+    const headers = new Headers()
+    const context: Context = {
+      db: services.db,
+      now: services.now(),
+      log: services.log,
+      traceId: createTraceId(),
+      language,
+      caller: { kind: 'anonymous', visitorKeyHash: null },
+      clientAddress: '',
+      isSecure: services.config.publicUrl.startsWith('https:'),
+      isRateLimited: services.config.isRateLimited,
+      publicUrl: services.config.publicUrl,
+      requestHeaders: headers,
+      replyHeaders: new Headers(),
+    }
+    const reply = await binding.answer(
+      {
+        params: call.params ? validate(call.params, input.params ?? {}, language) : undefined,
+        query: call.query ? validate(call.query, input.query ?? {}, language) : undefined,
+        body: call.body ? validate(call.body, input.body ?? {}, language) : undefined,
+        readFile: async () => no('no_file'),
+      },
+      context,
+    )
+    return reply instanceof Response ? reply.json() : reply
+  }
+}

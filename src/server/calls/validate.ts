@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Language } from '#shared/language.ts'
+import { invalid } from './refusal.ts'
+import { refusalText } from './refusal-text.ts'
+
+/** Parses input at the door, or throws a 400 that names every wrong field in the visitor's language. */
+export function validate<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues.slice(0, 100)) {
+    const field = issue.path.join('.')
+    errors[field] = [...new Set([...(errors[field] ?? []), wordIssue(issue, input, language)])]
+  }
+  throw invalid(errors)
+}
+
+function wordIssue(issue: z.core.$ZodIssue, input: unknown, language: Language): string {
+  const text = refusalText[language]
+  if (issue.code === 'too_big' && issue.origin === 'string') return text.maxLength(Number(issue.maximum))
+  if (issue.code === 'too_big' && issue.origin === 'array') return text.tooMany(Number(issue.maximum))
+  if (issue.code === 'too_small' && issue.origin === 'string') return text.minLength(Number(issue.minimum))
+  if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) return text.required
+  return text.wrongValue
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input
+  for (const key of path) value = value === null || typeof value !== 'object' ? undefined : Reflect.get(value, key)
+  return value
+}

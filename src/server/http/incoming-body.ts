@@ -1,0 +1,229 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Refusal } from '../calls/refusal.ts'
+
+export interface BodyLimits {
+  /** Of all bodies that are held at a time. */
+  heldBytes: number
+  /** A body that comes more slowly over so many seconds is refused. */
+  bytesPerSecond: number
+  overSeconds: number
+}
+
+export const usualLimits: BodyLimits = { heldBytes: 256 * 1024 * 1024, bytesPerSecond: 4096, overSeconds: 5 }
+
+// Of what may be held, this is kept for small bodies: a login does not wait for uploads.
+const smallBytes = 64 * 1024
+const smallShare = 1 / 8
+const nothing: Buffer<ArrayBuffer> = Buffer.alloc(0)
+const firstBytes = 8 * 1024
+// The rest of a body that was refused is read and forgotten, since closing at once would take the answer from the client.
+const mostForgottenBytes = 64 * 1024 * 1024
+const lingerMs = 2000
+
+export const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+const bodies = new WeakMap<object, IncomingBody>()
+
+/** The body of a request that came over the network; undefined for one without, and inside the process. */
+export const bodyOf = (request: Request | IncomingMessage) => bodies.get(request)
+
+/** Lets the body be found by the Request that was made for the same. */
+export function tieBody(request: Request, incoming: IncomingMessage): void {
+  const body = bodies.get(incoming)
+  if (body) bodies.set(request, body)
+}
+
+/** All bodies that are coming in: how many bytes are held, and whether each comes fast enough. */
+export class IncomingBodies {
+  readonly limits: BodyLimits
+  readonly #coming = new Set<IncomingBody>()
+  #heldBytes = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(limits: Partial<BodyLimits> = {}) {
+    this.limits = { ...usualLimits, ...limits }
+  }
+
+  /** To be called once for each request; those without a body cost nothing. */
+  watch(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (!hasBody(incoming)) return
+    const body = new IncomingBody(this, incoming, outgoing)
+    bodies.set(incoming, body)
+    this.#coming.add(body)
+    this.#timer ??= setInterval(() => this.#look(), 1000).unref()
+  }
+
+  /** Whether so many more bytes may be held. */
+  take(bytes: number, isSmall: boolean): boolean {
+    const most = this.limits.heldBytes * (isSmall ? 1 : 1 - smallShare)
+    if (this.#heldBytes + bytes > most) return false
+    this.#heldBytes += bytes
+    return true
+  }
+
+  give(bytes: number): void {
+    this.#heldBytes -= bytes
+  }
+
+  #look(): void {
+    for (const body of this.#coming) if (!body.isStillComing()) this.#coming.delete(body)
+    if (this.#coming.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+}
+
+export class IncomingBody {
+  readonly #all: IncomingBodies
+  readonly #incoming: IncomingMessage
+  readonly #outgoing: ServerResponse
+  /** Bytes that had come at each of the last looks. */
+  #seen: number[] = []
+  #bytesAtAnswer: number | null = null
+  #reading: Promise<Buffer<ArrayBuffer> | null> | null = null
+  #refuse: ((refusal: Refusal) => void) | null = null
+  #refusal: Refusal | null = null
+
+  constructor(all: IncomingBodies, incoming: IncomingMessage, outgoing: ServerResponse) {
+    this.#all = all
+    this.#incoming = incoming
+    this.#outgoing = outgoing
+  }
+
+  /**
+   * The body whole, the same however often it is asked for; null where it is larger than the limit, of which never more
+   * is held. Throws 408 where it comes too slowly, 503 where too many bodies are held, 400 where the client is gone.
+   */
+  read(limit: number): Promise<Buffer<ArrayBuffer> | null> {
+    this.#reading ??= this.#read(limit)
+    return this.#reading
+  }
+
+  /** Looked at each second. Refuses a body that has become too slow; closes the connection where its end is not to be waited for. */
+  isStillComing(): boolean {
+    const { complete, destroyed, socket } = this.#incoming
+    if (complete || destroyed || socket.destroyed) return false
+    const isFast = this.#isFast(socket.bytesRead)
+    if (this.#outgoing.writableFinished) {
+      this.#bytesAtAnswer ??= socket.bytesRead
+      if (!isFast || socket.bytesRead - this.#bytesAtAnswer > mostForgottenBytes) socket.destroy()
+    } else if (!isFast) this.#refuseAsSlow()
+    return true
+  }
+
+  #isFast(bytes: number): boolean {
+    const { bytesPerSecond, overSeconds } = this.#all.limits
+    // While we are slow to take what has come, the client cannot be fast.
+    if (this.#incoming.readableLength > 0) this.#seen = []
+    this.#seen.push(bytes)
+    if (this.#seen.length <= overSeconds) return true
+    return bytes - (this.#seen.shift() ?? 0) >= bytesPerSecond * overSeconds
+  }
+
+  #refuseAsSlow(): void {
+    if (this.#refusal) return
+    this.#refusal = new Refusal(408, 'too_slow', { headers: { Connection: 'close' } })
+    const { socket } = this.#incoming
+    // The answer's end must not meet bytes that nobody has read: the client would see a reset instead of it.
+    socket.destroySoon = () => {
+      socket.end()
+      setTimeout(() => socket.destroy(), lingerMs).unref()
+    }
+    this.#refuse?.(this.#refusal)
+  }
+
+  #read(limit: number): Promise<Buffer<ArrayBuffer> | null> {
+    if (this.#refusal) return Promise.reject(this.#refusal)
+    const incoming = this.#incoming
+    const declared = Number(incoming.headers['content-length'] ?? limit)
+    if (declared > limit) {
+      incoming.resume()
+      return Promise.resolve(null)
+    }
+    const holder = new Holder(this.#all, limit, declared)
+    // The handler works on the bytes until it has answered.
+    this.#outgoing.on('close', () => holder.release())
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        incoming.off('data', onData).off('end', onEnd).off('close', onClose)
+        this.#refuse = null
+      }
+      const refuse = (refusal: Refusal | null) => {
+        stop()
+        holder.release()
+        // What is still to come is read and forgotten.
+        incoming.resume()
+        if (refusal) reject(refusal)
+        else resolve(null)
+      }
+      const onData = (chunk: Buffer<ArrayBuffer>) => {
+        const state = holder.add(chunk)
+        if (state === 'too_large') refuse(null)
+        if (state === 'no_room') refuse(new Refusal(503, 'unavailable', { headers: { 'Retry-After': '5' } }))
+      }
+      const onEnd = () => {
+        stop()
+        resolve(holder.bytes())
+      }
+      const onClose = () => refuse(new Refusal(400, 'body_aborted'))
+      this.#refuse = refuse
+      incoming.on('data', onData).on('end', onEnd).on('close', onClose)
+      if (incoming.destroyed && !incoming.readableEnded) onClose()
+    })
+  }
+}
+
+/** Bytes in one piece that grows: a thousand chunks of one byte cost no more than one of a thousand. */
+class Holder {
+  readonly #all: IncomingBodies
+  readonly #limit: number
+  readonly #expected: number
+  readonly #isSmall: boolean
+  #buffer = nothing
+  #length = 0
+
+  constructor(all: IncomingBodies, limit: number, expected: number) {
+    this.#all = all
+    this.#limit = limit
+    this.#expected = expected
+    this.#isSmall = limit <= smallBytes
+  }
+
+  add(chunk: Buffer<ArrayBuffer>): 'held' | 'too_large' | 'no_room' {
+    const length = this.#length + chunk.length
+    if (length > this.#limit) return 'too_large'
+    // Most bodies come in one piece.
+    if (chunk.length === this.#expected) return this.#keep(chunk)
+    if (length > this.#buffer.length && !this.#grow(length)) return 'no_room'
+    chunk.copy(this.#buffer, this.#length)
+    this.#length = length
+    return 'held'
+  }
+
+  bytes(): Buffer<ArrayBuffer> {
+    return this.#buffer.subarray(0, this.#length)
+  }
+
+  release(): void {
+    this.#all.give(this.#buffer.length)
+    this.#buffer = nothing
+    this.#length = 0
+  }
+
+  #keep(chunk: Buffer<ArrayBuffer>): 'held' | 'no_room' {
+    if (!this.#all.take(chunk.length, this.#isSmall)) return 'no_room'
+    this.#buffer = chunk
+    this.#length = chunk.length
+    return 'held'
+  }
+
+  #grow(needed: number): boolean {
+    const size = Math.max(needed, Math.min(this.#expected, Math.max(firstBytes, this.#buffer.length * 2)))
+    if (!this.#all.take(size - this.#buffer.length, this.#isSmall)) return false
+    const larger = Buffer.allocUnsafeSlow(size)
+    this.#buffer.copy(larger, 0, 0, this.#length)
+    this.#buffer = larger
+    return true
+  }
+}

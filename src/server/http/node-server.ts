@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Log } from '../process/log.ts'
+import { Connections } from './connections.ts'
+import { type BodyLimits, IncomingBodies, tieBody } from './incoming-body.ts'
+import { answerAtDoor, type Door, keepAtDoor } from './response-cache.ts'
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+// A proxy learns that this process stops by asking /readyz, or by an answer's Connection: close.
+const leastDrainMs = 250
+const cutMs = 8000
+const usualIdleMs = 1000
+const idleCheckMs = 50
+const lingerMs = 2000
+
+const timeouts = {
+  headersTimeout: 10_000,
+  // Two minutes: a file of 10 MB over a line of 1 Mbit/s.
+  requestTimeout: 120_000,
+  keepAliveTimeout: 10_000,
+  // How exactly the first two are kept.
+  connectionsCheckingInterval: 2000,
+}
+
+const serverLimits = {
+  /** A client that neither reads nor writes for so long is gone. */
+  timeout: 60_000,
+  maxConnections: 8000,
+  maxRequestsPerSocket: 10_000,
+}
+
+export interface ServerOptions {
+  door?: Door
+  onServer?: (server: Server) => void
+  /** For so long connections are still accepted when a stop has begun; 0.25 s at least. */
+  drainMs?: number
+  /** When the port is closed, so are connections on which nothing has happened for so long. */
+  idleMs?: number
+  bodies?: Partial<BodyLimits>
+  limits?: Partial<typeof serverLimits>
+}
+
+export interface RunningServer {
+  url: string
+  /** Goes on for the time of draining, answers what is under way, then ends; 8 s later it ends anyway. */
+  stop: () => Promise<void>
+}
+
+/** Serves until stopped. Slow and oversized requests are cut off so that they cannot hold places of others. */
+export async function serveHttp(
+  fetch: Fetch,
+  at: { host: string; port: number },
+  log: Log,
+  { door, onServer, drainMs = leastDrainMs, idleMs = usualIdleMs, bodies, limits }: ServerOptions = {},
+): Promise<RunningServer> {
+  const connections = new Connections()
+  // Probes of HTTP/1.0 name no host; who speaks 1.1 must, and is told so below.
+  const server = createServer(
+    { ...timeouts, maxHeaderSize: 16_384, requireHostHeader: false },
+    listen(fetch, connections, new IncomingBodies(bodies), door),
+  )
+  Object.assign(server, serverLimits, limits)
+  server.on('connection', socket => connections.add(socket))
+  server.on('clientError', (error, socket: Socket) => answerClientError(error, socket, connections))
+  onServer?.(server)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(at.port, at.host, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : at.port
+  return {
+    url: `http://${at.host}:${port}`,
+    stop: async () => {
+      connections.beginStop()
+      // Nothing is refused yet, so that whoever has not heard of the stop is answered.
+      await sleep(Math.max(leastDrainMs, drainMs))
+      // After the accepts of this turn: what waited at the port has been taken in.
+      await new Promise(resolve => setImmediate(resolve))
+      await closeServer(server, () => connections.closeIdle(idleMs), log)
+    },
+  }
+}
+
+function listen(fetch: Fetch, connections: Connections, bodies: IncomingBodies, door?: Door): RequestListener {
+  const adapter = getRequestListener(
+    async (request, env) => {
+      const bindings = env as HttpBindings
+      tieBody(request, bindings.incoming)
+      const response = await fetch(request, bindings)
+      if (door) keepAtDoor(door, bindings.incoming, response)
+      return response
+    },
+    // What is left of a body is read and forgotten by node:http itself, and by incoming-body.ts.
+    { hostname: 'localhost', autoCleanupIncoming: false },
+  )
+  const serve = ({ incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse }) => {
+    if (lacksHost(incoming)) return answerWithoutHost(outgoing)
+    bodies.watch(incoming, outgoing)
+    const handOn = () => void adapter(incoming, outgoing)
+    if (door) answerAtDoor(door, incoming, outgoing, handOn)
+    else handOn()
+  }
+  return (incoming, outgoing) => connections.admit(incoming, outgoing, serve)
+}
+
+/** RFC 9112 §3.2. Probes that ask whether the process is well are answered all the same. */
+function lacksHost({ headers, httpVersion, url }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === '1.1' && url !== '/healthz' && url !== '/readyz'
+}
+
+const badRequest = '400 Bad Request'
+
+const wireError = (status: string) =>
+  JSON.stringify({ error: true, message: status.slice(4), errors: null, code: 'bad_request', trace_id: '' })
+
+function answerWithoutHost(outgoing: ServerResponse): void {
+  const body = wireError(badRequest)
+  outgoing.writeHead(400, { Connection: 'close', 'Content-Type': 'application/json', 'Content-Length': body.length })
+  outgoing.end(body)
+}
+
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket, connections: Connections): void {
+  if (!socket.writable || error.code === 'ECONNRESET' || connections.isAnswering(socket)) return void socket.destroy()
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : badRequest
+  const body = wireError(status)
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+  // A client that never closes its side would keep the connection for ever.
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}
+
+function closeServer(server: Server, closeIdle: () => void, log: Log): Promise<void> {
+  const cut = setTimeout(() => {
+    log.warn('stop_cut_connections')
+    server.closeAllConnections()
+  }, cutMs)
+  // Node's own would also close those whose next request is on its way, and does so when the port is closed.
+  server.closeIdleConnections = closeIdle
+  const sweep = setInterval(closeIdle, idleCheckMs)
+  return new Promise(resolve =>
+    server.close(() => {
+      clearTimeout(cut)
+      clearInterval(sweep)
+      resolve()
+    }),
+  )
+}

@@ -1,0 +1,347 @@
+import { asc, inArray, like, sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { engines, testDatabase } from '../../../test/db.ts'
+import { startMailServer, startSilentServer } from '../../../test/mail-server.ts'
+import { outbox } from '../database/tables.ts'
+import { createMailer } from './mailer.ts'
+import { type MailToQueue, type OutboxDeps, queueMail, removeOldMail, startOutbox } from './outbox.ts'
+
+/** Generous: what is measured is that it happens, not how fast this machine is. */
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
+
+const mail = (to: string, rest: Partial<MailToQueue> = {}): MailToQueue => ({
+  kind: 'greeting',
+  from: 'Example Power <web@company.example>',
+  to,
+  subject: `For ${to} – Ω`,
+  text: 'Grüße',
+  html: '<p>Grüße</p>',
+  ...rest,
+})
+
+const connections = await Promise.all(engines.map(async engine => ({ engine, connection: await testDatabase(engine) })))
+
+describe.each(connections)('$engine', ({ connection }) => {
+  const { db } = connection
+  let skewMs = 0
+  const now = () => new Date(Date.now() + skewMs)
+  const queue = (...mails: MailToQueue[]) =>
+    db.transaction(async tx => {
+      for (const one of mails) await queueMail(tx, one, now())
+    })
+  const rowsFor = (...to: string[]) => db.select().from(outbox).where(inArray(outbox.to, to)).orderBy(asc(outbox.id))
+
+  async function worker(url: string, more: Partial<OutboxDeps> = {}) {
+    const events: [string, Record<string, unknown> | undefined][] = []
+    const note = (event: string, fields?: Record<string, unknown>) => void events.push([event, fields])
+    const log = { info: note, warn: note, error: note }
+    const { stop } = await startOutbox({ connection, send: createMailer(url), log, now, ...more })
+    onTestFinished(stop)
+    return { events, stop }
+  }
+  /** Lets time pass for what waits for its next try. */
+  const skip = async (ms: number) => {
+    skewMs += ms
+    await db.execute(sql`select pg_notify('outbox', '')`)
+  }
+
+  test('mail is sent when its transaction is done, and only then', async () => {
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    await worker(server.url)
+    const failed = db.transaction(async tx => {
+      await queueMail(tx, mail('never@buyer.example'), now())
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await queue(mail('a1@buyer.example', { replyTo: 'sales@company.example' }), mail('a2@buyer.example'))
+    await eventually(() => expect(server.received).toHaveLength(2))
+    const first = server.received.find(one => one.recipients[0] === 'a1@buyer.example')
+    const [row, ...rest] = await eventually(async () => {
+      const rows = await rowsFor('a1@buyer.example', 'a2@buyer.example', 'never@buyer.example')
+      expect(rows.map(({ state }) => state)).toEqual(['sent', 'sent'])
+      return rows
+    })
+    expect(rest).toHaveLength(1)
+    expect(row).toMatchObject({ state: 'sent', lastError: null })
+    expect(first).toMatchObject({
+      from: { address: 'web@company.example', name: 'Example Power' },
+      replyTo: [{ address: 'sales@company.example' }],
+      subject: 'For a1@buyer.example – Ω',
+      messageId: row?.messageId,
+    })
+    expect(first?.text?.trim()).toBe('Grüße')
+    expect(first?.html).toContain('<p>Grüße</p>')
+    expect(first?.source).toContain('Auto-Submitted: auto-generated')
+  })
+
+  test('a mail server that is down is tried until it is back, with the same Message-ID', async () => {
+    const gone = await startMailServer()
+    await gone.close()
+    const { events } = await worker(gone.url)
+    await queue(mail('b@buyer.example'))
+    await eventually(() => expect(events.map(([event]) => event)).toContain('mail_delayed'))
+    await skip(1000)
+    await eventually(async () =>
+      expect((await rowsFor('b@buyer.example'))[0]).toMatchObject({ state: 'waiting', tries: 2 }),
+    )
+    const back = await startMailServer({}, gone.port)
+    onTestFinished(back.close)
+    await skip(60_000)
+    await eventually(() => expect(back.received).toHaveLength(1))
+    await eventually(async () => expect((await rowsFor('b@buyer.example'))[0]?.state).toBe('sent'))
+    expect(back.received[0]?.messageId).toBe((await rowsFor('b@buyer.example'))[0]?.messageId)
+  })
+
+  test('cut off after DATA, with what came before perhaps delivered: tried again with the same Message-ID', async () => {
+    const seen: string[] = []
+    let cuts = 2
+    const server = await startMailServer({
+      onData: (stream, _, callback) => {
+        let source = ''
+        stream.on('data', chunk => {
+          source += chunk
+        })
+        stream.on('end', () => {
+          seen.push(/^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? '')
+          if (cuts-- > 0) server.cut()
+          else callback()
+        })
+      },
+    })
+    onTestFinished(server.close)
+    await worker(server.url)
+    await queue(mail('c@buyer.example'))
+    await eventually(() => expect(seen).toHaveLength(1))
+    for (const count of [2, 3]) {
+      await eventually(async () => expect((await rowsFor('c@buyer.example'))[0]?.tries).toBe(count - 1))
+      await skip(60_000)
+      await eventually(() => expect(seen).toHaveLength(count))
+    }
+    await eventually(async () => expect((await rowsFor('c@buyer.example'))[0]?.state).toBe('sent'))
+    expect(new Set(seen)).toEqual(new Set([(await rowsFor('c@buyer.example'))[0]?.messageId]))
+  })
+
+  test('a mail server that hangs holds up nobody, and the mail goes out when it is well again', async () => {
+    const silent = await startSilentServer()
+    const { events, stop } = await worker(`${silent.url}?greetingTimeout=700`)
+    await queue(mail('d@buyer.example'))
+    await eventually(() => expect(silent.connections()).toBe(1))
+    const startedAt = performance.now()
+    await queue(mail('d2@buyer.example'))
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+    await eventually(() =>
+      expect(events).toContainEqual([
+        'mail_delayed',
+        { mail: expect.any(Number), tries: 1, code: 'ETIMEDOUT', reply: undefined },
+      ]),
+    )
+    silent.close()
+    await stop()
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    await worker(server.url)
+    await skip(60_000)
+    await eventually(() =>
+      expect(server.received.map(one => one.recipients[0]).sort()).toEqual(['d2@buyer.example', 'd@buyer.example']),
+    )
+  })
+
+  test('a refusal of the mail stops after six tries and is logged without the address', async () => {
+    const refuse = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+    let tries = 0
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _, callback) => {
+        if (!address.startsWith('e')) return callback()
+        tries++
+        callback(refuse)
+      },
+    })
+    onTestFinished(server.close)
+    const { events } = await worker(server.url)
+    await queue(mail('e@buyer.example'), mail('f@buyer.example'))
+    for (let count = 1; count <= 6; count++) {
+      await eventually(async () => expect((await rowsFor('e@buyer.example'))[0]?.tries).toBe(count))
+      await skip(60_000)
+    }
+    await new Promise(resolve => setTimeout(resolve, 300))
+    const [row] = await rowsFor('e@buyer.example')
+    expect(row).toMatchObject({ state: 'refused', tries: 6, lastError: expect.stringContaining('No such mailbox') })
+    expect(tries).toBe(6)
+    expect(events.filter(([event]) => event === 'mail_refused')).toEqual([
+      ['mail_refused', { mail: row?.id, tries: 6, code: 'EENVELOPE', reply: 550 }],
+    ])
+    expect(JSON.stringify(events)).not.toContain('buyer.example')
+    expect(server.received.map(one => one.recipients)).toEqual([['f@buyer.example']])
+  })
+
+  test.each([
+    ['a greylisting 451', { onMailFrom: 451 }],
+    ['a greeting of 554', { onConnect: 554 }],
+  ])('%s is no refusal of the mail', async (name, when) => {
+    let isWell = false
+    const trouble = (code: number) => (isWell ? undefined : Object.assign(new Error('later'), { responseCode: code }))
+    const server = await startMailServer({
+      onConnect: (_, callback) => callback('onConnect' in when ? trouble(554) : undefined),
+      onMailFrom: (_, __, callback) => callback('onMailFrom' in when ? trouble(451) : undefined),
+    })
+    onTestFinished(server.close)
+    await worker(server.url)
+    const to = `${name.replaceAll(' ', '-')}@buyer.example`
+    await queue(mail(to))
+    for (let count = 1; count <= 8; count++) {
+      await eventually(async () => expect((await rowsFor(to))[0]).toMatchObject({ tries: count, state: 'waiting' }))
+      await skip(60_000)
+    }
+    isWell = true
+    await skip(60_000)
+    await eventually(() => expect(server.received).toHaveLength(1))
+  })
+
+  test('what has left is kept as a fact, without its words, its links and the names in it', async () => {
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _, callback) =>
+        callback(
+          address.startsWith('gone') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null,
+        ),
+    })
+    onTestFinished(server.close)
+    await worker(server.url)
+    const words = {
+      subject: 'Message from planted-name',
+      text: 'planted-text',
+      html: '<p>planted-html</p>',
+      replyTo: 'planted-reply@buyer.example',
+      headers: { 'List-Unsubscribe': '<https://planted-link.example>' },
+      attachments: [{ maker: 'm', rowId: 1, fileName: 'planted-file.pdf', contentType: 'application/pdf' }],
+    }
+    const about = { kind: 'quote_received', reference: 'WQ-1' }
+    await queue(mail('words@buyer.example', { ...words, ...about }), mail('gone@buyer.example', words))
+    const [sent] = await eventually(async () => {
+      const rows = await rowsFor('words@buyer.example')
+      expect(rows[0]?.state).toBe('sent')
+      return rows
+    })
+    for (let tries = 1; tries <= 6; tries++) {
+      await eventually(async () => expect((await rowsFor('gone@buyer.example'))[0]?.tries).toBe(tries))
+      expect(JSON.stringify(await rowsFor('gone@buyer.example')).includes('planted')).toBe(tries < 6)
+      await skip(60_000)
+    }
+    expect(server.received.map(one => one.subject)).toEqual(['Message from planted-name'])
+    expect(JSON.stringify(sent)).not.toContain('planted')
+    expect(sent).toMatchObject({ ...about, to: 'words@buyer.example', sentAt: expect.any(Date) })
+    expect(sent?.messageId).toBe(server.received[0]?.messageId)
+  })
+
+  test('a mail server that says "not now" for five days is not asked again, and who must know is told', async () => {
+    const dayMs = 86_400_000
+    let isDown = false
+    const later = Object.assign(new Error('planted@buyer.example is busy'), { responseCode: 451 })
+    const server = await startMailServer({ onRcptTo: (_, __, callback) => callback(isDown ? null : later) })
+    onTestFinished(server.close)
+    const told: object[] = []
+    const onGivenUp: OutboxDeps['onGivenUp'] = async (_, given) => void told.push(given)
+    const first = await worker(server.url, { onGivenUp })
+    const to = 'full@buyer.example'
+    await queue(mail(to, { kind: 'quote_received', reference: 'WQ-7' }))
+    for (let tries = 1; tries <= 5; tries++) {
+      await eventually(async () => expect((await rowsFor(to))[0]).toMatchObject({ tries, state: 'waiting' }))
+      await skip(dayMs - 3_600_000)
+    }
+    await eventually(async () => expect((await rowsFor(to))[0]).toMatchObject({ tries: 6, state: 'waiting' }))
+    expect(told).toEqual([])
+    await skip(6 * 3_600_000)
+    await eventually(async () => expect((await rowsFor(to))[0]).toMatchObject({ tries: 7, state: 'refused' }))
+    expect(told).toEqual([expect.objectContaining({ kind: 'quote_received', reference: 'WQ-7', to })])
+    expect(first.events.at(-1)).toMatchObject(['mail_given_up', { tries: 7, reply: 451 }])
+    expect(JSON.stringify(first.events)).not.toContain('buyer.example')
+    await first.stop()
+    isDown = true
+    await worker(server.url)
+    await skip(dayMs)
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    expect(server.received).toEqual([])
+  })
+
+  test('a recipient that hangs holds nobody else, nor do many', async () => {
+    const hanging: (() => void)[] = []
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _, callback) =>
+        address.startsWith('tar') ? void hanging.push(() => callback(null)) : callback(null),
+    })
+    onTestFinished(server.close)
+    const { stop } = await worker(server.url)
+    await queue(...[1, 2, 3].map(n => mail(`tar${n}@buyer.example`)), ...Array(12).fill(mail('tar1@buyer.example')))
+    await eventually(() => expect(hanging).toHaveLength(3))
+    const to = Array.from({ length: 20 }, (_, i) => `quick${i}@buyer.example`)
+    await queue(...to.map(address => mail(address)))
+    await eventually(() => expect(server.received.map(one => one.recipients[0]).sort()).toEqual(to.toSorted()))
+    expect(hanging).toHaveLength(3)
+    server.cut()
+    await stop()
+    await db.delete(outbox).where(like(outbox.to, 'tar%'))
+  })
+
+  test('several workers send each mail once', async () => {
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    await Promise.all([worker(server.url), worker(server.url), worker(server.url)])
+    const to = Array.from({ length: 40 }, (_, i) => `g${i}@buyer.example`)
+    await queue(...to.map(address => mail(address)))
+    await eventually(() => expect(server.received.length).toBeGreaterThanOrEqual(40))
+    await eventually(async () => expect((await rowsFor(...to)).every(({ state }) => state === 'sent')).toBe(true))
+    expect(server.received.map(one => one.recipients[0]).sort()).toEqual(to.sort())
+  })
+
+  test('a stop waits for what is under way', async () => {
+    let isDone = false
+    const server = await startMailServer({
+      onData: (stream, _, callback) => {
+        stream.resume()
+        stream.on('end', () =>
+          setTimeout(() => {
+            isDone = true
+            callback()
+          }, 400),
+        )
+      },
+    })
+    onTestFinished(server.close)
+    const { events, stop } = await worker(server.url)
+    await queue(mail('h@buyer.example'))
+    await eventually(async () =>
+      expect((await rowsFor('h@buyer.example'))[0]?.nextTryAt.getTime()).toBeGreaterThan(now().getTime()),
+    )
+    await stop()
+    expect(isDone).toBe(true)
+    expect((await rowsFor('h@buyer.example'))[0]?.state).toBe('sent')
+    expect(events.map(([event]) => event)).toEqual(['mail_sent'])
+  })
+
+  test('no header can be injected, no list smuggled in', async () => {
+    for (const part of [
+      { subject: 'a\r\nBcc: x@y.zz' },
+      { replyTo: 'a@b.co\nBcc: x@y.zz' },
+      { from: 'a@b.co\r\n' },
+      { subject: 'a\0' },
+    ])
+      await expect(queue(mail('i@buyer.example', part))).rejects.toThrow('one line')
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    await worker(server.url)
+    await queue(
+      mail('i@buyer.example, j@buyer.example', { replyTo: 'k@buyer.example, l@buyer.example' }),
+      mail('m@buyer.example'),
+    )
+    await eventually(() => expect(server.received.map(one => one.recipients)).toContainEqual(['m@buyer.example']))
+    for (const { recipients } of server.received) expect(recipients.length).toBe(1)
+    await db.delete(outbox).where(inArray(outbox.to, ['i@buyer.example, j@buyer.example']))
+  })
+
+  test('old mail is forgotten, waiting mail never', async () => {
+    await queue(mail('n@buyer.example'))
+    await removeOldMail(db, new Date(now().getTime() + 31 * 86_400_000))
+    const left = await db.select().from(outbox)
+    expect(left.map(({ to, state }) => [to, state])).toEqual([['n@buyer.example', 'waiting']])
+  })
+})

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { keptDays } from '#shared/retention.ts'
+import type { Connection, Database } from '../database/connection.ts'
+import { outbox, type StoredMessage } from '../database/tables.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
+import { describeError } from '../process/describe-error.ts'
+import type { Log } from '../process/log.ts'
+import { pauseMs, readFailure } from './mail-failure.ts'
+
+export const outboxChannel = 'outbox'
+
+/** One mail as it leaves: the same Message-ID and date at every try, so that a reader who gets it twice sees one. */
+export interface OutgoingMail {
+  id: number
+  messageId: string
+  createdAt: Date
+  message: StoredMessage
+  /** How often it was tried in vain. */
+  tries?: number
+  /** Those of the message, made. */
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
+}
+
+/** Hands a mail over for good. Throws MailRefused where the server refuses this very mail, anything else is tried again. */
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
+
+export interface MailToQueue extends StoredMessage {
+  /** 'quote_received', 'newsletter_confirm': what is known of a mail when its text is gone. */
+  kind: string
+  /** The public number of what it is about. */
+  reference?: string
+}
+
+/** Stores a mail in the transaction whose news it carries; the worker sends it when the transaction is done. */
+export async function queueMail(tx: Database, { kind, reference, ...message }: MailToQueue, now: Date): Promise<void> {
+  for (const line of [message.from, message.to, message.replyTo ?? '', message.subject])
+    if (/[\r\n\0]/.test(line)) throw new Error('A header of a mail must be one line')
+  const domain = /@([\w.-]+)>?$/.exec(message.from.trim())?.[1] ?? 'localhost'
+  const messageId = `<${randomUUID()}@${domain}>`
+  await tx
+    .insert(outbox)
+    .values({ messageId, to: message.to, kind, reference, message, nextTryAt: now, createdAt: now })
+  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
+}
+
+/** So many mails are under way at once, and to each recipient one: who hangs holds nobody else. */
+const mostUnderWay = 10
+/** Of these so many may be later tries: recipients that hang again and again leave room for new mail. */
+const mostRetries = 5
+const pollMs = 1000
+/** A send that takes longer is broken off. */
+const sendLimitMs = 60_000
+/** For so long a claimed mail is its worker's alone; longer than a send, so that a mail is not sent by two. */
+const leaseMs = 2 * sendLimitMs
+/** What stop() waits for sends under way before it breaks them off. */
+const drainMs = 5000
+
+export interface OutboxDeps {
+  connection: Connection
+  send: SendMail
+  log: Log
+  now: () => Date
+  /** Called in the transaction that gives a mail up: who must know is told. */
+  onGivenUp?: (tx: Database, mail: GivenUpMail, now: Date) => Promise<void>
+}
+
+export type GivenUpMail = Pick<typeof outbox.$inferSelect, 'kind' | 'reference' | 'to'>
+
+/**
+ * Sends what is due until it is stopped. Several processes may do so at once: a mail is claimed with a lease, and no
+ * transaction is open while the mail server keeps us waiting.
+ */
+export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promise<void> }> {
+  const { connection, log } = deps
+  const bell = createBell()
+  const breakOff = new AbortController()
+  const underWay = new Map<Claimed, Promise<void>>()
+  let isStopping = false
+  const unlisten = await connection.listen(outboxChannel, bell.ring)
+
+  const start = (mail: Claimed) => {
+    const sending = deliver(mail, deps, breakOff.signal).finally(() => {
+      underWay.delete(mail)
+      bell.ring()
+    })
+    underWay.set(mail, sending)
+  }
+  const work = async () => {
+    while (!isStopping) {
+      const mail = await claimNext(deps, [...underWay.keys()]).catch(error => {
+        log.warn('outbox_unreadable', { error: describeError(error) })
+        return null
+      })
+      if (mail) start(mail)
+      else if (!isStopping) await bell.wait(pollMs)
+    }
+    await Promise.all(underWay.values())
+  }
+  const working = work()
+
+  return {
+    stop: async () => {
+      isStopping = true
+      bell.ring()
+      const timer = setTimeout(() => breakOff.abort(), drainMs)
+      await working
+      clearTimeout(timer)
+      await unlisten()
+    },
+  }
+}
+
+/** Wakes one waiter; a ring while nobody waits ends the next wait at once. */
+function createBell() {
+  let hasRung = false
+  let wake = () => {}
+  return {
+    ring: () => {
+      hasRung = true
+      wake()
+    },
+    wait: async (ms: number) => {
+      if (!hasRung) {
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, ms)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      hasRung = false
+    },
+  }
+}
+
+/** The mail that is due for the longest time, to nobody who is being served; null where there is none, or no room. */
+async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Claimed[]) {
+  if (underWay.length >= mostUnderWay) return null
+  const { db } = connection
+  const claimedAt = now()
+  const isFull = underWay.filter(mail => mail.tries > 0).length >= mostRetries
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        lte(outbox.nextTryAt, claimedAt),
+        isFull ? eq(outbox.tries, 0) : undefined,
+        underWay.length > 0
+          ? notInArray(
+              outbox.to,
+              underWay.map(mail => mail.to),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(outbox)
+    .set({ nextTryAt: new Date(claimedAt.getTime() + leaseMs) })
+    .where(sql`${outbox.id} = any(array(${due}))`)
+    .returning()
+  return mail ?? null
+}
+type Claimed = typeof outbox.$inferSelect
+
+async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): Promise<void> {
+  const { log, now } = deps
+  const failure = await deps
+    .send(mail, AbortSignal.any([breakOff, AbortSignal.timeout(sendLimitMs)]))
+    .then(() => null)
+    .catch((error: unknown) => readFailure(mail, error, now()))
+  const outcome = failure ? outcomeOf(mail, failure, now()) : sentAt(mail, now())
+  await record(deps, mail, outcome).catch(error =>
+    log.error('outbox_unwritable', { mail: mail.id, error: describeError(error) }),
+  )
+  if (!failure) return log.info('mail_sent', { mail: mail.id })
+  const { tries, code, reply } = failure
+  const facts = { mail: mail.id, tries, code, reply }
+  if (!failure.isFinal) log.warn('mail_delayed', facts)
+  else log.error(failure.kind === 'refused' ? 'mail_refused' : 'mail_given_up', facts)
+}
+
+type Outcome = Partial<typeof outbox.$inferInsert>
+
+const sentAt = ({ message }: Claimed, now: Date): Outcome => ({
+  state: 'sent',
+  sentAt: now,
+  lastError: null,
+  deferredSince: null,
+  message: withoutWords(message),
+})
+
+function outcomeOf({ message }: Claimed, failure: ReturnType<typeof readFailure>, now: Date): Outcome {
+  const { isFinal, tries, lastError, deferredSince } = failure
+  const nextTryAt = new Date(now.getTime() + pauseMs(failure))
+  return isFinal
+    ? { state: 'refused', tries, lastError, deferredSince, message: withoutWords(message) }
+    : { tries, lastError, deferredSince, nextTryAt }
+}
+
+/** A mail that has left is kept as a fact: its subject names people, and its links and the way out of a newsletter work for days. */
+const withoutWords = ({ from, to }: StoredMessage): StoredMessage => ({ from, to, subject: '', text: '', html: '' })
+
+async function record({ connection, now, onGivenUp }: OutboxDeps, mail: Claimed, outcome: Outcome): Promise<void> {
+  const write = (tx: Database) => tx.update(outbox).set(outcome).where(eq(outbox.id, mail.id))
+  for (let left = (leaseMs - sendLimitMs) / pollMs; ; left--) {
+    try {
+      if (outcome.state !== 'refused') await write(connection.db)
+      else
+        await connection.db.transaction(async tx => {
+          await write(tx)
+          await onGivenUp?.(tx, mail, now())
+        })
+      return
+    } catch (error) {
+      if (left <= 0) throw error
+      await new Promise(resolve => setTimeout(resolve, pollMs))
+    }
+  }
+}
+
+/** Forgets mail that was sent or given up a month ago. */
+export const removeOldMail: CleaningTask = (db, now, signal) => {
+  const isDone = sql`${outbox.state} <> 'waiting'`
+  return removeInBatches(db, outbox, and(isDone, lt(outbox.createdAt, daysBefore(now, keptDays.mail))), { signal })
+}
+
+/** Forgets what was sent to an address; what still waits is sent first. */
+export async function removeMailTo(tx: Database, to: string): Promise<void> {
+  await tx.delete(outbox).where(and(eq(outbox.to, to), ne(outbox.state, 'waiting')))
+}

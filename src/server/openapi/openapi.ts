@@ -1,0 +1,232 @@
+import { type CallShape, methodsOf } from '#shared/call.ts'
+import { WireError } from '#shared/wire-error.ts'
+import type { Binding } from '../calls/handle.ts'
+import { cookieName } from '../security/key-cookies.ts'
+import { convertSchemas, type JsonSchema, type SchemaOf, usedSchemas } from './openapi-schemas.ts'
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+interface Content {
+  content: Record<string, { schema: JsonSchema }>
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  parameters: (Parameter | { $ref: string })[]
+  requestBody?: Content & { required: boolean }
+  responses: Record<string, { $ref: string } | (Partial<Content> & { description: string; headers?: object })>
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  security: Record<string, string[]>[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    parameters: Record<string, Parameter>
+    responses: Record<string, Content & { description: string; headers?: object }>
+    securitySchemes: object
+  }
+}
+
+export interface ApiInfo {
+  title: string
+  version: string
+  /** Whole address of what the paths stand below. */
+  serverUrl: string
+  /** Schemas that have a name in the description, by that name; what is no schema is passed over, so whole contracts fit. */
+  named?: Record<string, unknown>
+}
+
+const description =
+  'Paths are matched without regard to case. Unknown fields are ignored. Texts come in the language of ?lang, else of the ' +
+  'culture cookie, else of the customer, else of Accept-Language.'
+
+/** The OpenAPI 3.1 description of the calls, from the very schemas that check them. */
+export function openApiDocument(
+  bindings: readonly Binding[],
+  { title, version, serverUrl, named = {} }: ApiInfo,
+): OpenApiDocument {
+  const calls = bindings.map(binding => binding.call)
+  const schemaOf = convertSchemas(calls, { ...named, WireError })
+  const paths: OpenApiDocument['paths'] = {}
+  for (const call of calls) {
+    const operations = paths[call.path] ?? {}
+    paths[call.path] = operations
+    for (const method of methodsOf(call)) {
+      const operation = operationOf(call, schemaOf)
+      const isFirst = Object.keys(operations).length === 0
+      const operationId = isFirst ? operation.operationId : `${operation.operationId}.${method.toLowerCase()}`
+      operations[method.toLowerCase()] = { ...operation, operationId }
+    }
+  }
+  const responses = errorResponses()
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description },
+    servers: [{ url: serverUrl }],
+    security: [{}, { bearer: [] }, { visitor: [] }],
+    paths,
+    components: {
+      schemas: usedSchemas([paths, responses], schemaOf),
+      parameters: { Language: languageParameter, IdempotencyKey: idempotencyKeyParameter, BotCheck: botCheckParameter },
+      responses,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        visitor: { type: 'apiKey', in: 'cookie', name: cookieName('visitor', serverUrl.startsWith('https:')) },
+      },
+    },
+  }
+}
+
+const languageParameter: Parameter = {
+  name: 'lang',
+  in: 'query',
+  required: false,
+  description: 'Language of the texts in the answer',
+  schema: { type: 'string', enum: ['en', 'es', 'fr'] },
+}
+
+const idempotencyKeyParameter: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key gives the same answer, and no second effect, for 24 hours',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+const botCheckParameter: Parameter = {
+  name: 'X-Bot-Check',
+  in: 'header',
+  required: false,
+  description: 'Asked of guests and anonymous visitors: the solution of a challenge, see common/getSettings',
+  schema: { type: 'string' },
+}
+
+/** 'catalog.getMenuLinks': the two fixed words of a path. */
+function nameOf({ path }: CallShape): string {
+  return path.split('/').slice(1, 3).join('.')
+}
+
+function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
+  const reply = call.reply && schemaOf(call.reply)
+  return {
+    operationId: nameOf(call),
+    summary: call.summary,
+    ...(call.hasEffect
+      ? { description: 'Has an effect: refused across sites without a token, and for prefetching.' }
+      : {}),
+    tags: [call.path.split('/')[1] ?? ''],
+    parameters: [
+      ...parametersOf('path', call.params && schemaOf(call.params)),
+      ...parametersOf('query', call.query && schemaOf(call.query)),
+      { $ref: '#/components/parameters/Language' },
+      ...(call.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(call.botCheck ? [{ $ref: '#/components/parameters/BotCheck' }] : []),
+    ],
+    ...requestBodyOf(call, call.body && schemaOf(call.body)),
+    responses: {
+      200: {
+        description: 'Done',
+        headers: { 'X-Frontend-Version': { description: 'The build that answers', schema: { type: 'string' } } },
+        content: reply ? { 'application/json': { schema: reply } } : fileContent(call),
+      },
+      ...Object.fromEntries(
+        statusesOf(call).map(status => [status, { $ref: `#/components/responses/${errors[status].name}` }]),
+      ),
+    },
+  }
+}
+
+function fileContent({ files = ['application/octet-stream'] }: CallShape): Record<string, { schema: JsonSchema }> {
+  return Object.fromEntries(files.map(type => [type, { schema: {} }]))
+}
+
+function requestBodyOf({ upload }: CallShape, body: JsonSchema | undefined): Pick<Operation, 'requestBody'> {
+  const form = upload && (body ?? fileSchema(upload))
+  if (!body && !form) return {}
+  const content: Content['content'] = {
+    ...(body ? { 'application/json': { schema: body } } : {}),
+    ...(form ? { 'multipart/form-data': { schema: form } } : {}),
+  }
+  return { requestBody: { required: true, content } }
+}
+
+/** OpenAPI 3.1: bytes are a string without an encoding, of a media type. */
+function fileSchema({ maxBytes }: NonNullable<CallShape['upload']>): JsonSchema {
+  const bytes: JsonSchema = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `One file of at most ${maxBytes} bytes; its type is read from the content`,
+  }
+  return { type: 'object', properties: { file: bytes }, required: ['file'] }
+}
+
+function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): Parameter[] {
+  const required = new Set(schema?.required ?? [])
+  return Object.entries(schema?.properties ?? {}).flatMap(([name, property]) =>
+    typeof property === 'object'
+      ? [{ name, in: place, required: place === 'path' || required.has(name), schema: property }]
+      : [],
+  )
+}
+
+const errors = {
+  400: { name: 'Invalid', description: 'A field is wrong, or the request is refused: errors says which and why' },
+  401: { name: 'Unauthorized', description: 'The token is not valid, or the call needs a login' },
+  403: { name: 'Forbidden', description: 'Not allowed to the caller, or asked for across sites' },
+  404: { name: 'NotFound', description: 'There is no such thing for this caller' },
+  408: { name: 'TooSlow', description: 'The body came too slowly; the connection is closed' },
+  413: { name: 'TooLarge', description: 'The body is too large' },
+  415: { name: 'WrongType', description: 'The body is not of the described type, or the file of none that is taken' },
+  422: { name: 'KeyReused', description: 'The Idempotency-Key was used for another request' },
+  429: { name: 'TooOften', description: 'Too many requests: Retry-After says when to come back' },
+  500: { name: 'Fault', description: 'A fault, logged with its trace_id' },
+  503: {
+    name: 'Unavailable',
+    description: 'The database is away, or too much is under way: Retry-After says when to come back',
+  },
+} as const
+
+function statusesOf({
+  params,
+  query,
+  body,
+  upload,
+  hasEffect,
+  isIdempotent,
+  limit,
+}: CallShape): (keyof typeof errors)[] {
+  return [
+    ...(query || body || upload ? [400 as const] : []),
+    401,
+    ...(hasEffect ? [403 as const] : []),
+    ...(params ? [404 as const] : []),
+    ...(body || upload ? [408 as const, 413 as const, 415 as const] : []),
+    ...(isIdempotent ? [422 as const] : []),
+    ...(limit ? [429 as const] : []),
+    500,
+    503,
+  ]
+}
+
+function errorResponses(): OpenApiDocument['components']['responses'] {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/WireError' } } }
+  const retry = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
+  const entries = Object.entries(errors).map(([status, { name, description }]) => [
+    name,
+    { description, ...(status === '429' || status === '503' ? { headers: retry } : {}), content },
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Connection, Database } from '../database/connection.ts'
+import { buildFile } from '../database/tables.ts'
+import { ByteCache } from '../http/byte-cache.ts'
+import { answerFile, etagOf, type StaticFile } from '../http/static-files.ts'
+import { describeError } from '../process/describe-error.ts'
+import type { Log } from '../process/log.ts'
+
+const cacheBytes = 8 * 1024 * 1024
+const missMs = 60_000
+const mostMisses = 2000
+const keptMs = 30 * 86_400_000
+const touchEveryMs = 12 * 3_600_000
+const againMs = 60_000
+const batchBytes = 128 * 1024
+/** Other work comes in between: the embedded database has one thread, and it is ours. */
+const pauseMs = 30
+
+/** A folder for each language, a hash in the name: what vite.config.ts makes. Nothing else is looked for in the database. */
+const ourName = /^\/assets\/[a-z]{2}\/[\w-]{8,100}\.(?:js|css|woff2?|svg|png|webp|avif|json)$/
+
+interface BuildFilesDeps {
+  connection: Connection
+  /** Those of this process, which it answers by itself. */
+  files: ReadonlyMap<string, StaticFile>
+  log: Log
+  now: () => Date
+}
+
+export interface BuildFiles {
+  /** Answers a file of another build, from the database; 404 where there is none. Null: no build makes such a name. */
+  serve: (path: string, headers: Headers) => Promise<Response> | null
+  stop: () => void
+}
+
+/**
+ * Puts the files of this build beside those of the others. With PostgreSQL they are there when this returns: a page of this
+ * process may have its modules fetched from another. The embedded database has one process and gets them by and by.
+ */
+export async function keepBuildFiles({ connection, files, log, now }: BuildFilesDeps): Promise<BuildFiles> {
+  const { db, engine } = connection
+  const own = new Map([...files].filter(([path]) => ourName.test(path)))
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const store = () =>
+    storeFiles(db, own, now, engine === 'pglite' ? pauseMs : 0, signal).catch(error => {
+      if (signal.aborted) return
+      log.warn('build_files_not_kept', { error: describeError(error) })
+      setTimeout(store, againMs).unref()
+    })
+  const first = own.size > 0 ? store() : Promise.resolve()
+  if (engine === 'postgres') await first
+  const timer = setInterval(store, touchEveryMs).unref()
+  return {
+    serve: serveStored(db, now),
+    stop: () => {
+      clearInterval(timer)
+      stopping.abort()
+    },
+  }
+}
+
+async function storeFiles(
+  db: Database,
+  files: ReadonlyMap<string, StaticFile>,
+  now: () => Date,
+  restMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const known = await touch(db, [...files.keys()], now())
+  const missing = [...files].filter(([path]) => !known.has(path))
+  for (const batch of batches(missing)) {
+    if (restMs > 0) await sleep(restMs, null, { signal })
+    const at = now()
+    const rows = batch.map(([path, { type, plain, br, gzip }]) => ({
+      path,
+      type,
+      bytes: plain,
+      br: br ?? null,
+      gzip: gzip ?? null,
+      firstSeen: at,
+      lastSeen: at,
+    }))
+    const again = { target: buildFile.path, set: { lastSeen: at } }
+    await db.insert(buildFile).values(rows).onConflictDoUpdate(again)
+  }
+}
+
+/** Notes that these are still in use. Answers those that are stored. */
+async function touch(db: Database, paths: string[], at: Date): Promise<Set<string>> {
+  if (paths.length === 0) return new Set()
+  const rows = await db.select({ path: buildFile.path }).from(buildFile).where(inArray(buildFile.path, paths))
+  // Not at every start: a day more or less is no matter.
+  const isStale = lt(buildFile.lastSeen, new Date(at.getTime() - touchEveryMs / 2))
+  await db
+    .update(buildFile)
+    .set({ lastSeen: at })
+    .where(and(inArray(buildFile.path, paths), isStale))
+  return new Set(rows.map(row => row.path))
+}
+
+type NamedFile = [path: string, file: StaticFile]
+
+/** In the order of their names, so that processes that start together do not wait for each other in a circle. */
+function batches(files: readonly NamedFile[]): NamedFile[][] {
+  const made: NamedFile[][] = []
+  let bytes = Number.POSITIVE_INFINITY
+  for (const one of files.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (bytes > batchBytes) made.push([])
+    bytes = bytes > batchBytes ? bytesOf(one[1]) : bytes + bytesOf(one[1])
+    made.at(-1)?.push(one)
+  }
+  return made
+}
+
+const bytesOf = ({ plain, br, gzip }: StaticFile) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+
+function serveStored(db: Database, now: () => Date): BuildFiles['serve'] {
+  const cache = new ByteCache<StaticFile>(cacheBytes)
+  const loading = new Map<string, Promise<StaticFile | null>>()
+  const misses = new Map<string, number>()
+  const load = async (path: string) => {
+    const file = await findFile(db, path)
+    if (file) cache.set(path, file, bytesOf(file))
+    else remember(misses, path, now().getTime() + missMs)
+    return file
+  }
+  const find = (path: string) => {
+    if ((misses.get(path) ?? 0) > now().getTime()) return null
+    const known = cache.get(path) ?? loading.get(path)
+    if (known) return known
+    const found = load(path).finally(() => loading.delete(path))
+    loading.set(path, found)
+    return found
+  }
+  return (path, headers) => {
+    if (!ourName.test(path)) return null
+    return Promise.resolve(find(path)).then(file => (file ? answerFile(file, headers) : notFound()))
+  }
+}
+
+const notFound = () =>
+  new Response('Not found', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+function remember(misses: Map<string, number>, path: string, until: number): void {
+  misses.delete(path)
+  misses.set(path, until)
+  const [oldest] = misses.keys()
+  if (misses.size > mostMisses && oldest !== undefined) misses.delete(oldest)
+}
+
+async function findFile(db: Database, path: string): Promise<StaticFile | null> {
+  const { type, bytes, br, gzip } = buildFile
+  const [row] = await db.select({ type, bytes, br, gzip }).from(buildFile).where(eq(buildFile.path, path))
+  if (!row) return null
+  return {
+    type: row.type,
+    etag: etagOf(row.bytes),
+    isImmutable: true,
+    plain: Buffer.from(row.bytes),
+    ...(row.br ? { br: Buffer.from(row.br) } : {}),
+    ...(row.gzip ? { gzip: Buffer.from(row.gzip) } : {}),
+  }
+}
+
+/** Of builds that no process has run for a month. */
+export async function removeOldBuildFiles(db: Database, at: Date): Promise<void> {
+  await db.delete(buildFile).where(lt(buildFile.lastSeen, new Date(at.getTime() - keptMs)))
+}

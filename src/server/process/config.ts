@@ -1,0 +1,150 @@
+import type { BlockList } from 'node:net'
+import { z } from 'zod'
+import { trimEnd } from '#shared/trim-ends.ts'
+import { readProxies } from '../http/client-address.ts'
+import { isLoopbackHost } from '../http/loopback.ts'
+
+const flag = z.enum(['on', 'off'])
+const port = z.coerce.number().int().min(0).max(65535)
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
+  z.preprocess(v => blankIsAbsent(v) ?? value, schema)
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:\/\/[^/?#@]+\/*$/.test(text) && new URL(text).hostname !== ''
+const hasOneOf = (url: string, name: string, values: readonly string[]) =>
+  !URL.canParse(url) || new URL(url).searchParams.getAll(name).every(value => values.includes(value))
+// 'sales@company.example' or 'Company <sales@company.example>'
+const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
+
+const Environment = z
+  .object({
+    HOST: withDefault(z.string(), '127.0.0.1'),
+    PORT: withDefault(port, '3000'),
+    PUBLIC_URL: optional(z.string().refine(isOrigin, 'an origin without a path, such as https://shop.example')),
+    DATA_DIR: withDefault(z.string(), './data'),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    SMTP_URL: optional(
+      z
+        .url({ protocol: /^smtps?$/ })
+        .refine(text => hasOneOf(text, 'tls', ['on', 'off']), 'tls=on or tls=off, where it says something of TLS'),
+    ),
+    MAIL: optional(z.literal('keep')),
+    MAIL_FROM: optional(
+      z.string().regex(sender, 'an address, or a name and an address: Company <sales@company.example>'),
+    ),
+    SALES_EMAIL: optional(z.email()),
+    EXPECT_DATABASE: optional(z.uuid()),
+    RELEASE: optional(z.string().regex(/^\d{1,15}$/, 'a whole number of at most 15 digits')),
+    SEED: optional(z.enum(['demo', 'none'])),
+    RATE_LIMIT: withDefault(flag, 'on'),
+    BOT_CHECK: withDefault(z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']), 'altcha'),
+    BOT_CHECK_SITE_KEY: optional(z.string()),
+    BOT_CHECK_SECRET: optional(z.string()),
+    REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
+    DRAIN_S: withDefault(z.coerce.number().min(0).max(300), '0.5'),
+    TRUST_PROXY: withDefault(
+      z.string().transform((text, context) => {
+        const proxies = readProxies(text)
+        if (proxies) return proxies
+        context.addIssue({
+          code: 'custom',
+          message: 'IP addresses and networks such as 10.0.0.0/8, separated by commas',
+        })
+        return z.NEVER
+      }),
+      '',
+    ),
+  })
+  .superRefine((environment, context) => {
+    if (environment.MAIL && environment.SMTP_URL)
+      context.addIssue({ code: 'custom', path: ['MAIL'], message: 'keep: then there is no SMTP_URL' })
+    if (environment.BOT_CHECK !== 'hcaptcha' && environment.BOT_CHECK !== 'turnstile') return
+    for (const name of ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'] as const)
+      if (!environment[name])
+        context.addIssue({ code: 'custom', path: [name], message: `needed for BOT_CHECK=${environment.BOT_CHECK}` })
+  })
+
+export interface Config {
+  host: string
+  port: number
+  publicUrl: string
+  /** Whether PUBLIC_URL names another place than this machine. */
+  isPublic: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The only database that may be used, by its id. */
+  expectDatabase: string | undefined
+  /** Grows with every deployment; null: the time of the build takes its place. */
+  release: number | null
+  smtpUrl: string | undefined
+  /** Without SMTP_URL: that mail is kept was said, not forgotten. */
+  keepsMail: boolean
+  mailFrom: string | undefined
+  salesEmail: string | undefined
+  seed: 'demo' | 'none'
+  isRateLimited: boolean
+  botCheck: {
+    provider: 'altcha' | 'hcaptcha' | 'turnstile' | 'off'
+    siteKey: string | undefined
+    secret: string | undefined
+  }
+  rememberMeDays: number
+  drainSeconds: number
+  trustedProxies: BlockList
+}
+
+/** Reads the configuration, or throws one Error whose message names every wrong variable on a line of its own. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
+  }
+  const e = parsed.data
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    isPublic: e.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(e.PUBLIC_URL).hostname),
+    publicUrl: trimEnd(e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`, sign => sign === '/'),
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    expectDatabase: e.EXPECT_DATABASE,
+    release: e.RELEASE === undefined ? null : Number(e.RELEASE),
+    smtpUrl: e.SMTP_URL,
+    keepsMail: e.MAIL === 'keep',
+    mailFrom: e.MAIL_FROM,
+    salesEmail: e.SALES_EMAIL,
+    // Whoever names a database has something to keep in it: a wrong address must not become a demonstration shop.
+    seed: e.SEED ?? (e.DATABASE_URL ? 'none' : 'demo'),
+    isRateLimited: e.RATE_LIMIT === 'on',
+    botCheck: { provider: e.BOT_CHECK, siteKey: e.BOT_CHECK_SITE_KEY, secret: e.BOT_CHECK_SECRET },
+    rememberMeDays: e.REMEMBER_ME_DAYS,
+    drainSeconds: e.DRAIN_S,
+    trustedProxies: e.TRUST_PROXY,
+  }
+}
+
+/** What the log tells at the start, since it is more likely forgotten than meant. */
+export function doubtsAbout({ publicUrl, trustedProxies }: Config): { event: string; hint: string }[] {
+  if (!publicUrl.startsWith('https:') || trustedProxies.rules.length > 0) return []
+  return [
+    {
+      event: 'no_proxy_is_trusted',
+      hint: 'PUBLIC_URL is https, so a proxy stands in front; without TRUST_PROXY all visitors count as one address',
+    },
+  ]
+}
+
+/** For a site that is about to serve: one that the public reads would seem to work and answer nobody. Throws an Error like readConfig. */
+export function assertMailLeaves({
+  isPublic,
+  smtpUrl,
+  keepsMail,
+}: Pick<Config, 'isPublic' | 'smtpUrl' | 'keepsMail'>): void {
+  if (!isPublic || smtpUrl || keepsMail) return
+  throw new Error(
+    'The configuration is wrong:\n  SMTP_URL: needed where PUBLIC_URL is public, else no mail ever leaves; MAIL=keep keeps it as files on purpose',
+  )
+}

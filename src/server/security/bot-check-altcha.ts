@@ -1,0 +1,72 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Database } from '../database/connection.ts'
+import type { Verifier } from './bot-verifier.ts'
+import { findOrCreateSecret } from './secret.ts'
+
+// A thousand rounds, some 256 tries: well below a second in a browser, which the visitor spends typing.
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32, keyPrefix: '00' } as const
+/** Between solving and sending lies a form. */
+const lifeMs = 20 * 60_000
+
+/** As the widget takes it. */
+export const AltchaChallenge = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    expiresAt: z.number(),
+  }),
+  signature: z.string(),
+})
+export type AltchaChallenge = z.infer<typeof AltchaChallenge>
+
+const Payload = z.object({
+  challenge: AltchaChallenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+
+/** Challenges of our own: a small work for the browser, signed, so that nothing of them is stored before they are used. */
+export function createAltcha(db: Database): {
+  verifier: Verifier
+  createChallenge: (now: Date) => Promise<AltchaChallenge>
+} {
+  let known: string | undefined
+  const secret = async () => {
+    known ??= await findOrCreateSecret(db, 'bot_check')
+    return known
+  }
+  return {
+    createChallenge: async now => {
+      const expiresAt = new Date(now.getTime() + lifeMs)
+      const challenge = await createChallenge({ ...work, expiresAt, deriveKey, hmacSignatureSecret: await secret() })
+      return AltchaChallenge.parse(challenge)
+    },
+    verifier: {
+      nameOf: solution => {
+        const parameters = readPayload(solution)?.challenge.parameters
+        return parameters ? `${parameters.nonce}:${parameters.salt}` : null
+      },
+      verify: async (solution, { now }) => {
+        const payload = readPayload(solution)
+        if (!payload) return null
+        const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000)
+        if (!(expiresAt > now)) return null
+        const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: await secret() })
+        return verified ? expiresAt : null
+      },
+    },
+  }
+}
+
+function readPayload(solution: string): z.infer<typeof Payload> | null {
+  try {
+    return Payload.parse(JSON.parse(Buffer.from(solution, 'base64').toString()))
+  } catch {
+    return null
+  }
+}

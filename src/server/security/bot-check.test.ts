@@ -1,0 +1,310 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, describe, expect, test } from 'vitest'
+import { register, sendPasswordRecovery } from '#features/account/contract.ts'
+import { sendContactMessage } from '#features/contact/contract.ts'
+import { contactMessage } from '#features/contact/server/tables.ts'
+import { getToken } from '#features/session/contract.ts'
+import { visitor } from '#features/session/server/tables.ts'
+import { getBotChallenge, getSettings, prepareBotCheck } from '#features/shell/contract.ts'
+import type { ApiClient } from '../../../test/api-client.ts'
+import { mailsTo, openMember, signUpBody } from '../../../test/members.ts'
+import { openShops } from '../../../test/open-shops.ts'
+import { botSolution } from '../database/tables.ts'
+import { readConfig } from '../process/config.ts'
+import { removeOldSolutions } from './bot-check.ts'
+
+const refusal = {
+  code: 'bot_check',
+  message: 'We could not verify that you are not a robot. Please try again.',
+  errors: null,
+}
+const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
+const recover = (client: ApiClient, solution?: string, headers: Record<string, string> = {}) =>
+  client.call(sendPasswordRecovery, {
+    body: { email: 'nobody@buyer.example' },
+    headers: { ...headers, ...(solution === undefined ? {} : { 'X-Bot-Check': solution }) },
+  })
+
+describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha, $engine', shop => {
+  const { db, browser, faults } = shop
+  const solve = async (
+    ann: ApiClient,
+    change: (payload: { challenge: object; solution: object }) => unknown = payload => payload,
+  ) => {
+    const challenge = (await ann.call(getBotChallenge)).reply
+    const solution = await solveChallenge({ challenge, deriveKey })
+    if (!solution) throw new Error('not solved')
+    return encode(change({ challenge, solution }))
+  }
+
+  test('the settings tell the provider; a challenge is signed, fresh and not stored, and brings the visitor cookie', async () => {
+    const ann = browser()
+    expect((await ann.call(getSettings)).reply.bot_check).toEqual({ provider: 'altcha', site_key: '' })
+    const { reply, headers } = await ann.call(getBotChallenge)
+    expect(reply).toEqual({
+      parameters: {
+        algorithm: 'PBKDF2/SHA-256',
+        cost: 1000,
+        keyLength: 32,
+        keyPrefix: '00',
+        nonce: expect.stringMatching(/^[\da-f]{32}$/),
+        salt: expect.stringMatching(/^[\da-f]{32}$/),
+        expiresAt: expect.closeTo(Date.now() / 1000 + 1200, -1),
+      },
+      signature: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('set-cookie')).toMatch(/visitor=[\w-]{43};.*HttpOnly/)
+    expect(await db.$count(visitor)).toBe(1)
+    expect((await ann.call(getBotChallenge)).headers.get('set-cookie')).toBeNull()
+    expect(await db.$count(visitor)).toBe(1)
+    expect(await db.$count(botSolution)).toBe(0)
+    const prefetch = { headers: { 'Sec-Purpose': 'prefetch' } }
+    expect((await browser().send('/common/getBotChallenge', prefetch)).status).toBe(403)
+    expect(await db.$count(visitor)).toBe(1)
+  })
+
+  test('a solution serves once, in whatever spelling', async () => {
+    const ann = browser()
+    const solution = await solve(ann)
+    const { challenge, solution: solved } = JSON.parse(Buffer.from(solution, 'base64').toString())
+    expect((await recover(ann, solution)).status).toBe(200)
+    for (const again of [solution, encode({ solution: { ...solved, took: 5 }, challenge }), `${solution}====`]) {
+      const { status, error } = await recover(ann, again)
+      expect([status, error]).toMatchObject([400, refusal])
+    }
+    const answers = await Promise.all(
+      Array(8)
+        .fill(await solve(ann))
+        .map(same => recover(ann, same)),
+    )
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+  })
+
+  test.each<[string, (ann: ApiClient) => Promise<string | undefined> | string | undefined]>([
+    ['none', () => undefined],
+    ['blank', () => ''],
+    ['null', () => 'null'],
+    ['not base64', () => '%%%'],
+    ['an array', () => encode([])],
+    ['null inside', () => encode({ challenge: null, solution: null })],
+    ['too long', () => 'A'.repeat(10_001)],
+    [
+      'another counter',
+      ann => solve(ann, ({ challenge, solution }) => ({ challenge, solution: { ...solution, counter: 0 } })),
+    ],
+    [
+      'a guessed key',
+      ann => solve(ann, ({ challenge }) => ({ challenge, solution: { counter: 1, derivedKey: '00' } })),
+    ],
+    [
+      'an easier challenge',
+      ann => solve(ann, ({ challenge, solution }) => ({ challenge: change(challenge, { cost: 1 }), solution })),
+    ],
+    [
+      'a longer life',
+      ann => solve(ann, ({ challenge, solution }) => ({ challenge: change(challenge, { expiresAt: 4e9 }), solution })),
+    ],
+    [
+      'no signature',
+      ann => solve(ann, ({ challenge, solution }) => ({ challenge: { ...challenge, signature: '' }, solution })),
+    ],
+    [
+      'expired',
+      ann => solve(ann, ({ challenge, solution }) => ({ challenge: change(challenge, { expiresAt: 1 }), solution })),
+    ],
+  ])('no pass: %s', async (_, make) => {
+    const ann = browser()
+    const good = await solve(ann)
+    const { status, error } = await recover(ann, await make(ann))
+    expect([status, error]).toMatchObject([400, refusal])
+    expect((await recover(ann, good)).status).toBe(200)
+  })
+
+  const change = (challenge: object, parameters: object) => ({
+    ...challenge,
+    parameters: { ...Reflect.get(challenge, 'parameters'), ...parameters },
+  })
+
+  test('guests are asked as well, customers are not, and the steps of a sign-up are not', async () => {
+    const guest = browser()
+    guest.token = (await guest.call(getToken, { body: { is_guest: true } })).reply.token
+    expect((await recover(guest)).error.code).toBe('bot_check')
+    expect((await recover(guest, await solve(guest))).status).toBe(200)
+    expect(guest.cookies.size).toBe(0)
+    const rita = await openMember(db, browser())
+    expect((await recover(rita.browser)).status).toBe(200)
+    const body = signUpBody('ann@buyer.example')
+    for (const step of ['general', 'personal', 'location'])
+      expect((await browser().call(register, { query: { validateOnly: step }, body })).status).toBe(200)
+    expect((await browser().call(register, { body })).error.code).toBe('bot_check')
+    expect((await browser().call(register, { query: { validateOnly: '' }, body })).status).toBe(400)
+    expect(await mailsTo(db, 'ann@buyer.example')).toEqual([])
+  })
+
+  test('the same request sent again with the same key and solution passes; another one does not', async () => {
+    const ann = browser()
+    const solution = await solve(ann)
+    const send = (key: string, email = 'ann@buyer.example', by = ann) =>
+      by.call(register, {
+        body: Object.fromEntries(Object.entries(signUpBody(email)).toSorted(() => Math.random() - 0.5)),
+        headers: { 'X-Bot-Check': solution, 'Idempotency-Key': key },
+      })
+    expect((await send('one')).status).toBe(200)
+    expect((await send('one')).status).toBe(200)
+    expect((await send('two')).error.code).toBe('bot_check')
+    expect((await send('one', 'bob@buyer.example')).error.code).toBe('bot_check')
+    const bob = browser()
+    await solve(bob)
+    expect((await send('one', 'ann@buyer.example', bob)).error.code).toBe('bot_check')
+    expect((await recover(ann, solution, { 'Idempotency-Key': 'one' })).error.code).toBe('bot_check')
+    expect(await mailsTo(db, 'ann@buyer.example')).toHaveLength(1)
+    expect(await mailsTo(db, 'bob@buyer.example')).toHaveLength(0)
+  })
+
+  const unknownKey = () => randomBytes(32).toString('base64url')
+  /** Browsers that show cookies which the site has not given out, or none, or somebody else's. */
+  const crowd = (count: number, own: ApiClient) =>
+    Array.from({ length: count }, (_, i) => {
+      const one = browser()
+      if (i % 4 > 0) for (const [name, key] of own.cookies) one.cookies.set(name, i % 4 === 1 ? key : unknownKey())
+      return one
+    })
+
+  test('one solution is worth one message, whatever keys, texts and visitors are made up', async () => {
+    for (const isAtOnce of [true, false]) {
+      const ann = browser()
+      const solution = await solve(ann)
+      const before = await db.$count(contactMessage)
+      const send = (by: ApiClient, i: number) => {
+        const body = { name: 'Ann', email: `ann${i}@buyer.example`, message: `Hello ${i}` }
+        return by.call(sendContactMessage, { body, headers: { 'X-Bot-Check': solution, 'Idempotency-Key': 'one' } })
+      }
+      const senders = crowd(20, ann)
+      const sent: Awaited<ReturnType<typeof send>>[] = []
+      if (isAtOnce) sent.push(...(await Promise.all(senders.map(send))))
+      else for (const [i, by] of senders.entries()) sent.push(await send(by, i))
+      expect(sent.filter(answer => answer.status === 200)).toHaveLength(1)
+      expect(new Set(sent.flatMap(answer => answer.error?.code ?? []))).toEqual(new Set(['bot_check']))
+      expect(await db.$count(contactMessage)).toBe(before + 1)
+    }
+  })
+
+  test('one solution is worth one sign-up', async () => {
+    const ann = browser()
+    const headers = { 'X-Bot-Check': await solve(ann), 'Idempotency-Key': 'one' }
+    const senders = crowd(10, ann)
+    const sent = await Promise.all(
+      senders.map((by, i) => by.call(register, { body: signUpBody(`up${i}@buyer.example`), headers })),
+    )
+    expect(sent.filter(answer => answer.status === 200)).toHaveLength(1)
+  })
+
+  test('a visitor whom the site does not know passes with no solution', async () => {
+    const ann = browser()
+    const good = await solve(ann)
+    const stranger = browser()
+    expect((await recover(stranger, good)).error.code).toBe('bot_check')
+    for (const name of ann.cookies.keys()) stranger.cookies.set(name, unknownKey())
+    expect((await recover(stranger, good)).error.code).toBe('bot_check')
+    expect((await recover(ann, good)).status).toBe(200)
+  })
+
+  test('used solutions are forgotten when they would be too old anyway', async () => {
+    expect(await db.$count(botSolution)).toBeGreaterThan(0)
+    await removeOldSolutions(db, new Date())
+    expect(await db.$count(botSolution)).toBeGreaterThan(0)
+    await removeOldSolutions(db, new Date(Date.now() + 1_201_000))
+    expect(await db.$count(botSolution)).toBe(0)
+  })
+
+  test('nothing here was a fault', () => expect(faults).toEqual([]))
+})
+
+/** Answers like the services; 'slow' never does. */
+const asked: { path: string; form: Record<string, string> }[] = []
+const service = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  const form = Object.fromEntries(new URLSearchParams(body))
+  asked.push({ path: request.url ?? '', form })
+  if (form.response === 'broken') return void response.end('<html>')
+  if (form.response === 'cut') return void request.socket.destroy()
+  response.end(
+    JSON.stringify({ success: form.response?.startsWith('good') && form.secret === 'shh', 'error-codes': [] }),
+  )
+})
+await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
+afterAll(() => service.close())
+
+const address = service.address()
+const port = typeof address === 'object' && address ? address.port : 0
+const fetchFake: typeof fetch = (input, init) => {
+  const { host, pathname } = new URL(String(input))
+  return fetch(`http://127.0.0.1:${port}/${host}${pathname}`, init)
+}
+
+describe.each([
+  ['hcaptcha', '/api.hcaptcha.com/siteverify'],
+  ['turnstile', '/challenges.cloudflare.com/turnstile/v0/siteverify'],
+] as const)('%s', async (provider, path) => {
+  const environment = { BOT_CHECK: provider, BOT_CHECK_SITE_KEY: 'site-1', BOT_CHECK_SECRET: 'shh' }
+  const [shop] = await openShops({ environment, fetch: fetchFake })
+  if (!shop) throw new Error('no engine')
+  const { browser, faults } = shop
+
+  test('the service is asked, once for each solution', async () => {
+    expect((await browser().call(getSettings)).reply.bot_check).toEqual({ provider, site_key: 'site-1' })
+    expect((await browser().call(getBotChallenge)).status).toBe(404)
+    asked.length = 0
+    expect((await recover(browser(), 'good-1')).error.code).toBe('bot_check')
+    expect(asked).toEqual([])
+    const ann = await prepared()
+    expect((await recover(ann, 'good-1')).status).toBe(200)
+    expect(asked).toEqual([{ path, form: { secret: 'shh', response: 'good-1', sitekey: 'site-1' } }])
+    expect((await recover(ann, 'good-1')).error.code).toBe('bot_check')
+    expect((await recover(await prepared(), 'good-1')).error.code).toBe('bot_check')
+    expect(asked).toHaveLength(1)
+  })
+
+  const prepared = async () => {
+    const one = browser()
+    expect((await one.call(prepareBotCheck)).reply).toBe(true)
+    expect(one.cookies.size).toBe(1)
+    return one
+  }
+
+  test('one token is worth one sign-up, at once and one after the other', async () => {
+    const ann = await prepared()
+    const headers = { 'X-Bot-Check': 'good-2', 'Idempotency-Key': 'one' }
+    const send = (email: string) => ann.call(register, { body: signUpBody(email), headers })
+    const sent = await Promise.all(Array.from({ length: 10 }, (_, i) => send(`r${i}@buyer.example`)))
+    expect(sent.filter(answer => answer.status === 200)).toHaveLength(1)
+    const at = sent.findIndex(answer => answer.status === 200)
+    expect((await send(`r${at}@buyer.example`)).status).toBe(200)
+    expect((await send('other@buyer.example')).error.code).toBe('bot_check')
+  })
+
+  test.each(['bad', 'broken', 'cut', '', 'good\nx'.replace('\n', ' ')])('no pass: %j', async solution => {
+    expect((await recover(await prepared(), solution)).error).toMatchObject(refusal)
+    expect(faults).toEqual([])
+  })
+})
+
+test('off asks nobody', async () => {
+  const [shop] = await openShops({ environment: { BOT_CHECK: 'off' } })
+  expect((await shop?.browser().call(getSettings))?.reply.bot_check).toEqual({ provider: 'off', site_key: '' })
+  expect(shop && (await recover(shop.browser())).status).toBe(200)
+})
+
+test('a provider without its keys stops the start', () => {
+  expect(() => readConfig({ BOT_CHECK: 'hcaptcha', BOT_CHECK_SITE_KEY: 'x' })).toThrow(
+    'BOT_CHECK_SECRET: needed for BOT_CHECK=hcaptcha',
+  )
+  expect(() => readConfig({ BOT_CHECK: 'turnstile' })).toThrow(/BOT_CHECK_SITE_KEY.*\n.*BOT_CHECK_SECRET/)
+  expect(() => readConfig({ BOT_CHECK: 'on' })).toThrow('BOT_CHECK')
+  expect(readConfig({}).botCheck.provider).toBe('altcha')
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { addToQuote, getCart } from '#features/quote/contract.ts'
+import { ApiClient } from '../../../test/api-client.ts'
+import { insertMember, logIn } from '../../../test/members.ts'
+import { openShops, testEmails } from '../../../test/open-shops.ts'
+import { quoteShop } from '../../../test/quote-shop.ts'
+
+const [shop] = await openShops()
+if (!shop) throw new Error('There is no engine')
+const { db, browser: onHttps } = shop
+const plain = quoteShop(db, { emails: testEmails, environment: { PUBLIC_URL: 'http://localhost:4300' } })
+const onHttp = () => new ApiClient(plain)
+
+test('under https the cookies that only the server reads are bound to the host; under http they have plain names', async () => {
+  const { email } = await insertMember(db)
+  const names: Record<string, string[]> = {}
+  for (const [scheme, ann] of [['https', onHttps()] as const, ['http', onHttp()] as const]) {
+    const lines = (await ann.call(addToQuote, { params: { id: 1 } })).headers.getSetCookie()
+    lines.push(...(await logIn(ann, email)).headers.getSetCookie())
+    for (const line of lines) {
+      expect(line).toMatch(/; Path=\/; .*HttpOnly/)
+      expect(line).not.toMatch(/domain/i)
+      expect(/; Secure/.test(line)).toBe(scheme === 'https')
+    }
+    names[scheme] = lines.map(line => line.split('=')[0] ?? '')
+  }
+  expect(names).toEqual({ https: ['__Host-visitor', '__Host-device'], http: ['visitor', 'device'] })
+})
+
+test('a site that moves to https loses no cart', async () => {
+  const ann = onHttp()
+  await ann.call(addToQuote, { params: { id: 1 } })
+  const moved = onHttps()
+  moved.cookies.set('visitor', ann.cookies.get('visitor') ?? '')
+  expect((await moved.call(getCart)).reply.items).toHaveLength(1)
+  await moved.call(addToQuote, { params: { id: 2 } })
+  expect((await moved.call(getCart)).reply.items).toHaveLength(2)
+  expect([...moved.cookies.keys()]).toEqual(['visitor'])
+})
+
+test('a key that was given out under the safe name opens nothing under the plain one', async () => {
+  const ann = onHttps()
+  await ann.call(addToQuote, { params: { id: 1 } })
+  const key = ann.cookies.get('__Host-visitor') ?? ''
+  const planted = onHttps()
+  planted.cookies.set('visitor', key)
+  expect((await planted.call(getCart)).reply.items).toEqual([])
+})
+
+test('the safe name goes before a plain one that was planted beside it', async () => {
+  const [ann, mallory] = [onHttps(), onHttp()]
+  await ann.call(addToQuote, { params: { id: 1 } })
+  await mallory.call(addToQuote, { params: { id: 2 } })
+  const own = ann.cookies.get('__Host-visitor') ?? ''
+  ann.cookies.clear()
+  ann.cookies.set('visitor', mallory.cookies.get('visitor') ?? '')
+  ann.cookies.set('__Host-visitor', own)
+  expect((await ann.call(getCart)).reply.items.map(({ product }) => product.id)).toEqual([1])
+})

@@ -1,0 +1,126 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { LimitName } from '#shared/call.ts'
+import { keptDays } from '#shared/retention.ts'
+import { tooOften } from '../calls/refusal.ts'
+import type { Database } from '../database/connection.ts'
+import { rateCount } from '../database/tables.ts'
+import { countedAs } from '../http/client-address.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
+import { hashToken } from './tokens.ts'
+
+interface Limit {
+  max: number
+  windowSeconds: number
+}
+
+/** How often one address may, in a window. Counted in the database, so that all processes count together. */
+const callLimits: Record<LimitName, Limit> = {
+  login: { max: 30, windowSeconds: 300 },
+  account: { max: 60, windowSeconds: 600 },
+  quote: { max: 30, windowSeconds: 600 },
+  contact: { max: 20, windowSeconds: 600 },
+  upload: { max: 60, windowSeconds: 600 },
+  write: { max: 600, windowSeconds: 300 },
+}
+
+/** How often for one account, from wherever: wrong passwords, mails that somebody asks for. */
+const accountLimits = {
+  password: { max: 10, windowSeconds: 900 },
+  mail: { max: 5, windowSeconds: 3600 },
+} as const satisfies Record<string, Limit>
+export type AccountLimitName = keyof typeof accountLimits
+
+// A /48 of IPv6 is a company or a village.
+const widerBy = 8
+
+/** Counts one attempt from an address, for IPv6 from its networks; throws 429 with Retry-After beyond the limit. */
+export async function countAttempt(db: Database, name: LimitName, address: string, now: Date): Promise<void> {
+  const { max, windowSeconds } = callLimits[name]
+  for (const { subject, isWide } of countedAs(address)) {
+    const limit = { max: isWide ? max * widerBy : max, windowSeconds }
+    const { isAllowed, retryAfterSeconds } = await count(db, `${name}:${subject}`, limit, now)
+    // What the narrow network is refused does not count for the wide one: its neighbours go on.
+    if (!isAllowed) throw tooOften(retryAfterSeconds)
+  }
+}
+
+const dayLimits = { uploadedKilobytes: 250 * 1024 } as const satisfies Record<string, number>
+
+/** Counts what one address uses up in a day (UTC), for IPv6 its networks, as countAttempt does; nothing that is too much. */
+export async function countUse(
+  { db, now, isRateLimited, clientAddress }: { db: Database; now: Date; isRateLimited: boolean; clientAddress: string },
+  name: keyof typeof dayLimits,
+  amount: number,
+): Promise<Attempt> {
+  const attempt: Attempt = { isAllowed: true, retryAfterSeconds: 0 }
+  if (!isRateLimited) return attempt
+  for (const { subject, isWide } of countedAs(clientAddress)) {
+    const limit = { max: dayLimits[name] * (isWide ? widerBy : 1), windowSeconds: 86_400 }
+    const counted = await count(db, `${name}:${subject}`, limit, now, amount)
+    if (!counted.isAllowed) return counted
+  }
+  return attempt
+}
+
+export interface Attempt {
+  isAllowed: boolean
+  /** Until the window ends. */
+  retryAfterSeconds: number
+}
+
+/** Counts one attempt at an account, which is named by its e-mail whether it exists or not; or by e-mail and device. */
+export async function countAccountAttempt(
+  { db, now, isRateLimited }: { db: Database; now: Date; isRateLimited: boolean },
+  name: AccountLimitName,
+  email: string,
+): Promise<Attempt> {
+  if (!isRateLimited) return { isAllowed: true, retryAfterSeconds: 0 }
+  return count(db, accountKey(name, email), accountLimits[name], now)
+}
+
+/** The right password was given: what was tried before does not count. */
+export async function forgetAccountAttempts(
+  db: Database,
+  name: AccountLimitName,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const oldest = new Date(now.getTime() - accountLimits[name].windowSeconds * 1000)
+  await db.delete(rateCount).where(and(eq(rateCount.key, accountKey(name, email)), gt(rateCount.windowStart, oldest)))
+}
+
+// No address in the clear where it is not needed.
+const accountKey = (name: AccountLimitName, email: string) =>
+  `${name}:${hashToken(name === 'mail' ? withoutTag(email) : email)}`
+
+/** 'ann+1@…' and 'ann+2@…' are one mailbox. */
+function withoutTag(email: string): string {
+  const at = email.lastIndexOf('@')
+  const tag = email.indexOf('+')
+  return tag > 0 && tag < at ? email.slice(0, tag) + email.slice(at) : email
+}
+
+async function count(
+  db: Database,
+  key: string,
+  { max, windowSeconds }: Limit,
+  now: Date,
+  amount = 1,
+): Promise<Attempt> {
+  const windowMs = windowSeconds * 1000
+  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+  const [row] = await db
+    .insert(rateCount)
+    .values({ key, windowStart, count: amount })
+    .onConflictDoUpdate({
+      target: [rateCount.key, rateCount.windowStart],
+      set: { count: sql`${rateCount.count} + ${amount}` },
+    })
+    .returning({ count: rateCount.count })
+  const retryAfterSeconds = (windowStart.getTime() + windowMs - now.getTime()) / 1000
+  return { isAllowed: !row || row.count <= max, retryAfterSeconds }
+}
+
+/** Forgets windows that began more than a day ago. */
+export const removeOldCounts: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, rateCount, lt(rateCount.windowStart, daysBefore(now, keptDays.attempt)), { signal })
