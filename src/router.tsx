@@ -10,7 +10,7 @@ import {
   useLoaderData,
 } from '@tanstack/react-router'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
-import { guardRoute } from '#features/session/web/keep-watch.ts'
+import { guardRoute } from '#features/session/web/session-guard.ts'
 import { FaultPage } from '#features/shell/web/FaultPage.tsx'
 import { Frame } from '#features/shell/web/Frame.tsx'
 import { loadFrame } from '#features/shell/web/load-frame.ts'

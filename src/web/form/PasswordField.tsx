@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react'
-import { formKitText } from '../messages/form-kit.ts'
+import { formKitText } from '../messages/form-controls.ts'
 import { useText } from '../site-context.ts'
 import { FieldFrame, type FieldProps, useControl } from './FieldFrame.tsx'
 import css from './form.module.css'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { formKitText } from '../messages/form-kit.ts'
+import { formKitText } from '../messages/form-controls.ts'
 import { useText } from '../site-context.ts'
 import { Button } from '../ui/Button.tsx'
 import { useIsLive } from '../use-is-live.ts'

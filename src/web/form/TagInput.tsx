@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addTags, type TagIssue, type TagRules } from '#shared/add-tags.ts'
 import { formText } from '#shared/messages/forms.ts'
-import { formKitText } from '../messages/form-kit.ts'
+import { formKitText } from '../messages/form-controls.ts'
 import { useText } from '../site-context.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldFrame, useControl } from './FieldFrame.tsx'

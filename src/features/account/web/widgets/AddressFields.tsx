@@ -1,7 +1,7 @@
 import css from '#web/form/form.module.css'
 import { SelectField } from '#web/form/SelectField.tsx'
 import { TextField } from '#web/form/TextField.tsx'
-import { formKitText } from '#web/messages/form-kit.ts'
+import { formKitText } from '#web/messages/form-controls.ts'
 import { useText } from '#web/site-context.ts'
 import { fieldText } from '../../messages/fields.ts'
 

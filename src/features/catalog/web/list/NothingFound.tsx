@@ -3,8 +3,8 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { withoutFilters } from '../../domain/list-search.ts'
 import { listText } from '../../messages/list.ts'
-import { hrefOf, useScene } from './list-scene.ts'
 import css from './nothing-found.module.css'
+import { hrefOf, useScene } from './shown-list.ts'
 
 /** What to do when no product is left. */
 export function NothingFound() {

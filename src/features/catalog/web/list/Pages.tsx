@@ -1,7 +1,7 @@
 import { pageSizes } from '../../domain/list-search.ts'
 import { PageLinks } from '../widgets/PageLinks.tsx'
-import { hrefOf, useScene } from './list-scene.ts'
 import css from './pages.module.css'
+import { hrefOf, useScene } from './shown-list.ts'
 import { SizeLinks } from './Toolbar.tsx'
 
 /** The way through a list of several pages, and how long a page is. */

@@ -2,7 +2,7 @@ import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { narrowed } from '../../domain/list-search.ts'
 import { listText } from '../../messages/list.ts'
-import { useGo, useScene } from './list-scene.ts'
+import { useGo, useScene } from './shown-list.ts'
 import css from './toolbar.module.css'
 import { useDraft } from './use-draft.ts'
 

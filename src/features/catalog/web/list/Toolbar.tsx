@@ -6,8 +6,8 @@ import { type Display, displays, narrowed } from '../../domain/list-search.ts'
 import { categoryText } from '../../messages/category.ts'
 import { listText } from '../../messages/list.ts'
 import { UnitsSwitch } from '../widgets/UnitsSwitch.tsx'
-import { hrefOf, useScene } from './list-scene.ts'
 import { SortSelect } from './SortSelect.tsx'
+import { hrefOf, useScene } from './shown-list.ts'
 import css from './toolbar.module.css'
 
 interface ToolbarProps {

@@ -1,6 +1,6 @@
 import type { Display } from '../../domain/list-search.ts'
-import { CompactTable, type CompactTableProps } from '../list/CompactTable.tsx'
-import { ProductRows } from '../list/ProductRows.tsx'
+import { CompactTable, type CompactTableProps } from '../list/products/CompactTable.tsx'
+import { ProductRows } from '../list/products/ProductRows.tsx'
 
 /** Products as a table of parameters, or as rows with text. */
 export function ProductList({ display, ...rest }: CompactTableProps & { display: Display }) {

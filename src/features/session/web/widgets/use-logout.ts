@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { useSite } from '#web/site-context.ts'
 import { sessionAction } from '../../domain/session-state.ts'
-import { leavesLanguage } from '../keep-watch.ts'
 import { closeSession, sessionFacts, sessionRoutes } from '../session.ts'
+import { leavesLanguage } from '../session-guard.ts'
 
 /** spec §4: ends the session and leads to the logout-redirect route unless already there. */
 export function useLogout(): () => Promise<void> {

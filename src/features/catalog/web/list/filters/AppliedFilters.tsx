@@ -1,0 +1,48 @@
+import { useSite, useText } from '#web/site-context.ts'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { appliedFilters } from '../../../domain/applied-filters.ts'
+import { formatQuantity, formatRange } from '../../../domain/format-number.ts'
+import { withoutFilters } from '../../../domain/list-search.ts'
+import { categoryText } from '../../../messages/category.ts'
+import { listText } from '../../../messages/list.ts'
+import { hrefOf, useScene } from '../shown-list.ts'
+import css from './chips.module.css'
+
+/** The filters in use as chips: each is a link to the list without it. */
+export function AppliedFilters() {
+  const scene = useScene()
+  const { search, choices } = scene
+  const { language } = useSite()
+  const text = useText(listText)
+  const { category } = useText(categoryText)
+  const applied = appliedFilters(search, choices, {
+    category,
+    filter: text.filter,
+    range: (from, to, unit) => {
+      if (from === null) return text.atMost(formatQuantity(to ?? 0, unit, language))
+      if (to === null) return text.atLeast(formatQuantity(from, unit, language))
+      return from === to ? formatQuantity(from, unit, language) : formatRange(from, to, unit, language)
+    },
+  })
+  if (applied.length === 0) return null
+  return (
+    <ul className={css.chips} aria-label={text.applied}>
+      {applied.map(({ key, name, without }) => (
+        <li key={key}>
+          <Link to={hrefOf(scene, without)} keepsScroll rel="nofollow" className={css.chip}>
+            <VisuallyHidden>{text.remove(name)}</VisuallyHidden>
+            <span aria-hidden="true">{name}</span>
+            <CloseIcon size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={hrefOf(scene, withoutFilters(search))} keepsScroll rel="nofollow" className={css.clear}>
+          {text.clear}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { usePublicHref } from '#web/use-public-href.ts'
+import type { FilterAttribute } from '../../../contract.ts'
+import { emptySearch, listSearchToQuery, narrowed, parseListSearch, writeRange } from '../../../domain/list-search.ts'
+import { listText } from '../../../messages/list.ts'
+import { useGo, useScene } from '../shown-list.ts'
+import { CategoryGroup } from './CategoryGroup.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
+import css from './filters.module.css'
+import { HiddenFields } from './HiddenFields.tsx'
+import { OptionBoxes } from './OptionBoxes.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
+import { readForm } from './read-form.ts'
+
+// The first ones are what most visitors choose by; the others unfold.
+const openGroups = 5
+// A handle moved by keys ends a change with every step; the list follows when it rests, so that Back undoes it as one.
+const restMs = 300
+
+/** All filters as one form: it sends itself when a field has changed, and has a button where there is no script. */
+export function FilterForm({ id }: { id?: string }) {
+  const scene = useScene()
+  const { choices, search, fixed, path } = scene
+  const text = useText(listText)
+  const form = useRef<HTMLFormElement>(null)
+  const go = useGo()
+  const apply = () => {
+    if (!form.current) return
+    const { filters, categoryIds } = parseListSearch(readForm(form.current))
+    go(narrowed(search, { filters, categoryIds }))
+  }
+  const onChange = useEffectEvent(apply)
+  useEffect(() => {
+    // React's onChange follows every letter that is typed; the browser's own waits for the end.
+    const element = form.current
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const listener = ({ target }: Event) => {
+      clearTimeout(timer)
+      timer = setTimeout(onChange, target instanceof HTMLInputElement && target.type === 'range' ? restMs : 0)
+    }
+    element?.addEventListener('change', listener)
+    return () => {
+      clearTimeout(timer)
+      element?.removeEventListener('change', listener)
+    }
+  }, [])
+
+  const attributes = choices.attributes.filter(isUseful)
+  return (
+    <form
+      ref={form}
+      id={id}
+      className={css.form}
+      action={usePublicHref(path)}
+      autoComplete="off"
+      onSubmit={event => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <HiddenFields
+        fields={{ ...fixed, ...listSearchToQuery({ ...emptySearch, view: search.view, display: search.display }) }}
+      />
+      <CategoryGroup />
+      {attributes.map((attribute, place) => (
+        <FilterGroup key={attribute.id} name={attribute.name} isOpen={place < openGroups || isUsed(attribute)}>
+          <AttributeFields attribute={attribute} />
+        </FilterGroup>
+      ))}
+      <button type="submit" className={`${buttonClass('plain')} ${css.apply}`}>
+        {text.apply}
+      </button>
+    </form>
+  )
+}
+
+function AttributeFields({ attribute }: { attribute: FilterAttribute }) {
+  const { key, control, range, selected_range, options } = attribute
+  if (control === 'range') return range && <RangeFilter attribute={attribute} bounds={range} />
+  return (
+    <>
+      {/* A range in the address of a filter that is drawn as choices is kept. */}
+      <HiddenFields fields={selected_range ? { [key]: writeRange(selected_range.from, selected_range.to) } : {}} />
+      <OptionBoxes
+        choices={options.map(option => ({
+          name: key,
+          value: option.key,
+          label: option.name,
+          count: option.number_of_products,
+          isSelected: option.selected,
+        }))}
+      />
+    </>
+  )
+}
+
+function isUsed({ options, selected_range }: FilterAttribute): boolean {
+  return selected_range !== null || options.some(({ selected }) => selected)
+}
+
+/** A filter with one choice, or a range of one value, tells nothing apart. */
+function isUseful(attribute: FilterAttribute): boolean {
+  const { control, range, options } = attribute
+  if (isUsed(attribute)) return true
+  return control === 'range' ? range !== null && range.from < range.to : options.length > 1
+}

@@ -1,0 +1,90 @@
+import { useSite, useText } from '#web/site-context.ts'
+import type { FilterAttribute } from '../../../contract.ts'
+import { formatNumber, formatQuantity } from '../../../domain/format-number.ts'
+import { type Bounds, stepOf, steps, valueAt } from '../../../domain/range-scale.ts'
+import { listText } from '../../../messages/list.ts'
+import { useDraft } from '../use-draft.ts'
+import css from './filters.module.css'
+
+interface RangeFilterProps {
+  attribute: FilterAttribute
+  bounds: Bounds
+}
+
+/** Two handles and two number fields for the same range. The fields are what the form sends; an empty end is open. */
+export function RangeFilter({ attribute, bounds }: RangeFilterProps) {
+  const { key, name, unit, selected_range } = attribute
+  const { language } = useSite()
+  const text = useText(listText)
+  const [from, setFrom] = useDraft(fieldText(selected_range?.from))
+  const [to, setTo] = useDraft(fieldText(selected_range?.to))
+  const low = from === '' ? 0 : stepOf(Number(from), bounds)
+  const high = to === '' ? steps : stepOf(Number(to), bounds)
+  const say = (step: number) => formatQuantity(valueAt(step, bounds), unit, language)
+  const atStep = (step: number) => (step <= 0 || step >= steps ? '' : String(valueAt(step, bounds)))
+
+  const field = {
+    type: 'number',
+    inputMode: 'decimal',
+    min: 0,
+    step: 'any',
+    className: css.field,
+    autoComplete: 'off',
+  } as const
+  return (
+    <div className={css.range}>
+      <div className={css.slider}>
+        <svg className={css.track} viewBox={`0 0 ${steps} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect className={css.rail} width={steps} height="1" />
+          <rect className={css.chosen} x={Math.min(low, high)} width={Math.abs(high - low)} height="1" />
+        </svg>
+        <input
+          type="range"
+          // At the far end only the lower handle can still move, so it must be the one that is caught.
+          className={low > steps / 2 ? `${css.handle} ${css.above}` : css.handle}
+          max={steps}
+          value={low}
+          aria-label={text.lowest(name)}
+          aria-valuetext={say(low)}
+          onChange={event => setFrom(atStep(Math.min(Number(event.target.value), high)))}
+        />
+        <input
+          type="range"
+          className={css.handle}
+          max={steps}
+          value={high}
+          aria-label={text.highest(name)}
+          aria-valuetext={say(high)}
+          onChange={event => setTo(atStep(Math.max(Number(event.target.value), low)))}
+        />
+      </div>
+      <div className={css.ends}>
+        <label>
+          <span>{text.from}</span>
+          <input
+            {...field}
+            name={`${key}.from`}
+            value={from}
+            placeholder={formatNumber(bounds.from, language)}
+            onChange={event => setFrom(event.target.value)}
+          />
+        </label>
+        <label>
+          <span>{text.to}</span>
+          <input
+            {...field}
+            name={`${key}.to`}
+            value={to}
+            placeholder={formatNumber(bounds.to, language)}
+            onChange={event => setTo(event.target.value)}
+          />
+        </label>
+        {unit && <span className={css.unit}>{unit}</span>}
+      </div>
+    </div>
+  )
+}
+
+function fieldText(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
+}

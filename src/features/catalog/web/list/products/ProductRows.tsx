@@ -1,0 +1,56 @@
+import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
+import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import type { ProductSummary } from '../../../contract.ts'
+import { parameterLimit } from '../../../domain/list-columns.ts'
+import { listText } from '../../../messages/list.ts'
+import { ProductPicture } from '../../widgets/ProductPicture.tsx'
+import { SpecificationText } from '../../widgets/SpecificationText.tsx'
+import css from './product-rows.module.css'
+
+/** The list view: each product with its text and five parameters. */
+export function ProductRows({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <ul className={css.rows}>
+      {products.map(product => (
+        <li key={product.id}>
+          <Row product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ product }: { product: ProductSummary }) {
+  const text = useText(listText)
+  const { id, name, sku, short_description, lead_time, default_picture_model, specification, custom_properties } =
+    product
+  return (
+    <article className={css.row}>
+      <ProductPicture picture={default_picture_model} size="large" width={224} isDecoration />
+      <div className={css.text}>
+        <h3 className={css.name}>
+          <Link to={custom_properties.product_url}>{name}</Link>
+        </h3>
+        <p className={css.sku}>{sku}</p>
+        <p>{short_description}</p>
+        <dl className={css.facts}>
+          {specification.slice(0, parameterLimit).map(attribute => (
+            <div key={attribute.id}>
+              <dt>{attribute.name}</dt>
+              <dd>
+                <SpecificationText attribute={attribute} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={css.action}>
+        <AddToQuoteButton productId={id} name={name} look="plain" />
+        <CompareToggle productId={id} name={name} />
+        {lead_time && <p className={css.lead}>{text.leadTime(lead_time)}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TrashIcon } from '#web/ui/icons.tsx'
+import { type CartEdits, isQuantity } from '../../domain/cart-edits.ts'
+import { noteLimit } from '../../domain/limits.ts'
+import { cartText } from '../../messages/cart.ts'
+import css from '../quote.module.css'
+
+interface EditableLineProps {
+  /** Of the element that says what is wrong with the line. */
+  warningId: string
+  /** What the line is about, for those who hear one field at a time. */
+  name: string
+  line: { quantity: number; note: string | null; warnings: readonly string[] }
+  edit: CartEdits[number] | undefined
+  onEdit: (change: CartEdits[number]) => void
+  onRemove: () => void
+  isBusy: boolean
+  className: string | undefined
+  picture?: ReactNode
+  /** What is wanted. */
+  children: ReactNode
+}
+
+/** A line of the cart, a product's or a wish in words: its note and quantity can be changed, and it can be removed. */
+export function EditableLine(props: EditableLineProps) {
+  const { warningId, name, line, edit, onEdit, onRemove, isBusy, className, picture, children } = props
+  const text = useText(cartText)
+  const quantity = edit?.quantity ?? String(line.quantity)
+  const warnings = isQuantity(quantity) ? line.warnings : [text.wrongQuantity]
+  return (
+    <li className={className}>
+      {picture}
+      <div className={css.what}>
+        {children}
+        <input
+          className={css.note}
+          value={edit?.note ?? line.note ?? ''}
+          maxLength={noteLimit}
+          placeholder={text.note}
+          aria-label={text.noteOf(name)}
+          onChange={event => onEdit({ note: event.target.value })}
+        />
+        {warnings.map(warning => (
+          <p key={warning} className={css.warning} id={warningId}>
+            {warning}
+          </p>
+        ))}
+      </div>
+      <label className={css.amount}>
+        {text.quantity}
+        <input
+          className={css.quantity}
+          value={quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-label={text.quantityOf(name)}
+          aria-invalid={warnings.length > 0 || undefined}
+          aria-describedby={warnings.length > 0 ? warningId : undefined}
+          onChange={event => onEdit({ quantity: event.target.value })}
+        />
+      </label>
+      <Button look="quiet" disabled={isBusy} aria-label={text.removeNamed(name)} onClick={onRemove}>
+        <TrashIcon />
+      </Button>
+    </li>
+  )
+}

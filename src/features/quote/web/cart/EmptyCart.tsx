@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { cartText } from '../../messages/cart.ts'
+import css from '../quote.module.css'
+
+export function EmptyCart({ children }: { children: ReactNode }) {
+  const text = useText(cartText)
+  return (
+    <div className={css.notice}>
+      <h1>{text.emptyTitle}</h1>
+      <p>{text.emptyHelp}</p>
+      <p className={css.actions}>
+        <Link to={to.allProducts()} className={buttonClass('main')}>
+          {text.browse}
+        </Link>
+        <Link to={to.search()} className={buttonClass('plain')}>
+          {text.search}
+        </Link>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import type { Step } from '../../contract.ts'
+import { stepWord } from '../../domain/step-address.ts'
+import { fullQuoteText } from '../../messages/full-quote.ts'
+import { requestText } from '../../messages/request.ts'
+import css from '../quote.module.css'
+
+/** On the first step: where one had stopped, here or on another device. */
+export function ResumeNotice({ reached }: { reached: Step }) {
+  const text = useText(fullQuoteText)
+  const { stepNames } = useText(requestText)
+  if (reached === 1) return null
+  return (
+    <p className={css.account}>
+      {text.resume(stepNames[reached])} <Link to={to.quote({ step: stepWord(reached) })}>{text.resumeLink}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { to } from '#routes.ts'
+import formCss from '#web/form/form.module.css'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import type { updateCart } from '../../contract.ts'
+import { DetailsForm, type DetailsValues } from '../../domain/request-form.ts'
+import { requestText } from '../../messages/request.ts'
+import { announceCartChange } from '../cart-news.ts'
+import { readTyped } from '../kept-typing.ts'
+import css from '../quote.module.css'
+import { BackLink } from '../StepActions.tsx'
+import type { StepProps } from '../step-props.ts'
+import { useDraftForm } from '../use-draft-form.ts'
+import { Attachments } from './Attachments.tsx'
+
+type DetailsTexts = { comment: string; project_name: string; customer_reference: string; requested_date: string }
+
+/** Step 3: the comment and what helps to answer, all of it optional (spec §5). */
+export function CommentStep({ cart, onCart }: StepProps) {
+  const { call } = useSite()
+  const router = useRouter()
+  const text = useText(requestText)
+  const { comment, project_name, customer_reference, requested_date } = cart.draft
+  const saved = useMemo<DetailsTexts>(
+    () => ({
+      comment: comment ?? '',
+      project_name: project_name ?? '',
+      customer_reference: customer_reference ?? '',
+      requested_date: requested_date ?? '',
+    }),
+    [comment, project_name, customer_reference, requested_date],
+  )
+  const kit = useSiteForm<DetailsTexts, DetailsValues>({
+    resolver: standardSchemaResolver(DetailsForm),
+    defaultValues: readTyped('comment', saved),
+    fields: ['comment', 'project_name', 'customer_reference', 'requested_date'],
+    send: async values => {
+      const body = { draft: values, step: 4 as const }
+      onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body }))
+      draft.settle()
+      announceCartChange()
+      await router.navigate({ href: to.quote({ step: 'confirm' }) })
+    },
+  })
+  const draft = useDraftForm(kit.form, { part: 'comment', saved, toDraft: fields => fields, onCart })
+
+  return (
+    <section className={css.section} aria-labelledby="step-title">
+      <h2 id="step-title" data-part-heading>
+        {text.stepNames[3]}
+      </h2>
+      <SiteForm
+        kit={kit}
+        label={text.stepNames[3]}
+        submit={text.next}
+        actions={<BackLink to={to.quote({ step: 'details' })} />}
+      >
+        <TextField label={text.comment} hint={text.commentHint} rows={6} {...kit.field('comment')} />
+        <div className={formCss.pair}>
+          <TextField label={text.projectName} hint={text.optional} {...kit.field('project_name')} />
+          <TextField label={text.customerReference} hint={text.optional} {...kit.field('customer_reference')} />
+          <TextField label={text.requestedDate} hint={text.optional} type="date" {...kit.field('requested_date')} />
+        </div>
+        <Attachments cart={cart} onCart={onCart} />
+      </SiteForm>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import type { QuoteReceipt } from '../../contract.ts'
+import { requestText } from '../../messages/request.ts'
+import css from '../quote.module.css'
+
+/** spec §4: after the submission a message says that the sales team will reply shortly. */
+export function ThankYou({ receipt, email }: { receipt: QuoteReceipt; email: string }) {
+  const text = useText(requestText)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div className={css.notice}>
+      <h1 ref={heading} tabIndex={-1}>
+        {text.thanksTitle}
+      </h1>
+      <p role="status">{text.thanks}</p>
+      <dl className={css.receipt}>
+        <dt>{text.thanksId}</dt>
+        <dd className={css.mono}>{receipt.web_quote_id}</dd>
+      </dl>
+      <p>{text.thanksAnswer(email)}</p>
+      <p className={css.actions}>
+        <Link to={pathOf(receipt.view_url)} className={buttonClass('main')}>
+          {text.viewRequest}
+        </Link>
+        <Link to={to.allProducts()} className={buttonClass('plain')}>
+          {text.continueBrowsing}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** The view link may be a whole address; inside the site only its path matters. */
+function pathOf(url: string): string {
+  return new URL(url, location.origin).pathname.replace(/^\/(es|fr)(?=\/)/, '')
+}

@@ -1,0 +1,43 @@
+import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { showToast } from '#web/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { QuoteCart, updateCart } from '../../contract.ts'
+import { fullQuoteText } from '../../messages/full-quote.ts'
+import { announceCartChange } from '../cart-news.ts'
+import css from '../quote.module.css'
+import type { StepProps } from '../step-props.ts'
+
+/** The lines whose products cannot be requested any more: the catalogue has no address for them. */
+export const unavailableLines = ({ items }: QuoteCart) => items.filter(line => line.product.se_name === '')
+
+/** Nothing is left out without the visitor's word. */
+export function UnavailableLines({ cart, onCart }: StepProps) {
+  const { call } = useSite()
+  const text = useText(fullQuoteText)
+  const lines = unavailableLines(cart)
+  if (lines.length === 0) return null
+  const leaveOut = async () => {
+    const body = { remove_item_ids: lines.map(line => line.id) }
+    onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body }))
+    announceCartChange()
+    refreshHeader()
+    void showToast({ kind: 'success', text: text.leftOut })
+  }
+  return (
+    <section className={css.unavailable} role="alert">
+      <h3>{text.unavailableTitle}</h3>
+      <ul>
+        {lines.map(({ id, product }) => (
+          <li key={id}>
+            {product.name} <span className={css.mono}>{product.sku}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{text.unavailableHelp}</p>
+      <p className={css.actions}>
+        <Button onClick={() => void leaveOut().catch(() => {})}>{text.leaveOut}</Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { keepNote, readNote } from '#web/browser/personal-notes.ts'
+import type { QuoteReceipt } from '../../contract.ts'
+
+export interface SentQuote {
+  receipt: QuoteReceipt
+  email: string
+}
+
+const key = 'quote-sent'
+
+/** The last request of this tab, so that a reload of the thank-you still names its web quote ID. */
+export function readReceipt(): SentQuote | null {
+  const kept = readNote(key)
+  return isSentQuote(kept) ? kept : null
+}
+
+export const keepReceipt = (sent: SentQuote): void => keepNote(key, sent)
+
+function isSentQuote(value: unknown): value is SentQuote {
+  return typeof value === 'object' && value !== null && 'receipt' in value && 'email' in value
+}

@@ -1,0 +1,27 @@
+import { to } from '#routes.ts'
+import { useText } from '#web/site-context.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { fullQuoteText } from '../../messages/full-quote.ts'
+import css from '../quote.module.css'
+
+/** The way to a full quote in the middle of a quick one: products, files and what is typed come along. */
+export function AccountPrompt() {
+  const text = useText(fullQuoteText)
+  const redirect = to.quote({ step: 'details' })
+  return (
+    <aside className={css.account} aria-label={text.withAccount}>
+      <p>
+        <strong>{text.withAccount}</strong> {text.withAccountHelp}
+      </p>
+      <p className={css.actions}>
+        <Link to={to.login({ redirect })} className={buttonClass('plain')}>
+          {text.logIn}
+        </Link>
+        <Link to={to.registration({ redirect })} className={buttonClass('plain')}>
+          {text.signUp}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import { useText } from '#web/site-context.ts'
+import { addressLines } from '../../domain/address-lines.ts'
+import { fullQuoteText } from '../../messages/full-quote.ts'
+import css from '../quote.module.css'
+import type { OwnAccount } from '../step-props.ts'
+
+interface AddressChoiceProps {
+  addresses: OwnAccount['addresses']
+  /** null: a new one. */
+  chosen: number | null
+  onChoose: (id: number | null) => void
+}
+
+/** The address book as a choice, with a new address as its last one. */
+export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
+  const text = useText(fullQuoteText)
+  return (
+    <fieldset className={css.choice}>
+      <legend>{text.address}</legend>
+      <div className={css.choices}>
+        {addresses.map(address => (
+          <label key={address.id} className={css.option}>
+            <input
+              type="radio"
+              name="address_id"
+              checked={chosen === address.id}
+              onChange={() => onChoose(address.id)}
+            />
+            <span>
+              {addressLines(address).map(line => (
+                <span key={line}>{line}</span>
+              ))}
+            </span>
+          </label>
+        ))}
+        <label className={css.option}>
+          <input type="radio" name="address_id" checked={chosen === null} onChange={() => onChoose(null)} />
+          <span>{text.newAddress}</span>
+        </label>
+      </div>
+    </fieldset>
+  )
+}

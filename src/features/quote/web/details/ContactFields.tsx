@@ -1,0 +1,42 @@
+import css from '#web/form/form.module.css'
+import { TextField } from '#web/form/TextField.tsx'
+import { useText } from '#web/site-context.ts'
+import { requestText } from '../../messages/request.ts'
+
+const fields = [
+  { name: 'first_name', label: 'firstName', autoComplete: 'given-name', isRequired: true },
+  { name: 'last_name', label: 'lastName', autoComplete: 'family-name', isRequired: true },
+  { name: 'email', label: 'email', autoComplete: 'email', isRequired: true, type: 'email', inputMode: 'email' },
+  { name: 'phone', label: 'phone', autoComplete: 'tel', isRequired: false, type: 'tel', inputMode: 'tel' },
+  { name: 'company', label: 'company', autoComplete: 'organization', isRequired: false },
+] as const
+type FieldName = (typeof fields)[number]['name']
+
+export const contactFields = fields.map(field => field.name)
+
+interface ContactFieldsProps {
+  kit: { field: (name: FieldName) => { name: string; errors: readonly string[]; isValid: boolean } }
+  needsCompany?: boolean
+}
+
+/** Whom to answer. */
+export function ContactFields({ kit, needsCompany = false }: ContactFieldsProps) {
+  const text = useText(requestText)
+  return (
+    <div className={css.pair}>
+      {fields.map(({ name, label, isRequired, ...rest }) => {
+        const isNeeded = isRequired || (needsCompany && name === 'company')
+        return (
+          <TextField
+            key={name}
+            label={text[label]}
+            isRequired={isNeeded}
+            {...(isNeeded ? {} : { hint: text.optional })}
+            {...rest}
+            {...kit.field(name)}
+          />
+        )
+      })}
+    </div>
+  )
+}

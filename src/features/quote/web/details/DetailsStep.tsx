@@ -1,0 +1,66 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { to } from '#routes.ts'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import type { updateCart } from '../../contract.ts'
+import { ContactForm, type ContactValues } from '../../domain/contact-form.ts'
+import { requestText } from '../../messages/request.ts'
+import { announceCartChange } from '../cart-news.ts'
+import { readTyped } from '../kept-typing.ts'
+import css from '../quote.module.css'
+import { BackLink } from '../StepActions.tsx'
+import type { StepProps } from '../step-props.ts'
+import { useDraftForm } from '../use-draft-form.ts'
+import { AccountPrompt } from './AccountPrompt.tsx'
+import { ContactFields, contactFields } from './ContactFields.tsx'
+
+type ContactTexts = { first_name: string; last_name: string; email: string; phone: string; company: string }
+
+/** Step 2 for guests and anonymous visitors: whom to answer (Quick Quote, spec §4). */
+export function DetailsStep({ cart, onCart }: StepProps) {
+  const { call } = useSite()
+  const router = useRouter()
+  const text = useText(requestText)
+  const { contact } = cart.draft
+  const saved = useMemo<ContactTexts>(
+    () => ({
+      first_name: contact?.first_name ?? '',
+      last_name: contact?.last_name ?? '',
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+      company: contact?.company ?? '',
+    }),
+    [contact],
+  )
+  const kit = useSiteForm<ContactTexts, ContactValues>({
+    resolver: standardSchemaResolver(ContactForm),
+    defaultValues: readTyped('details', saved),
+    fields: contactFields,
+    send: async values => {
+      const body = { draft: { contact: values }, step: 3 as const }
+      onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body }))
+      draft.settle()
+      announceCartChange()
+      await router.navigate({ href: to.quote({ step: 'comment' }) })
+    },
+  })
+  const draft = useDraftForm(kit.form, { part: 'details', saved, toDraft: fields => ({ contact: fields }), onCart })
+
+  return (
+    <section className={css.section} aria-labelledby="step-title">
+      <h2 id="step-title" data-part-heading>
+        {text.stepNames[2]}
+      </h2>
+      <p className={css.help}>
+        <strong>{text.quickQuote}.</strong> {text.quickQuoteHelp}
+      </p>
+      <AccountPrompt />
+      <SiteForm kit={kit} label={text.stepNames[2]} submit={text.next} actions={<BackLink to={to.quote()} />}>
+        <ContactFields kit={kit} />
+      </SiteForm>
+    </section>
+  )
+}
