@@ -18,7 +18,8 @@ const hasOneOf = (url: string, name: string, values: readonly string[]) =>
 // 'sales@company.example' or 'Company <sales@company.example>'
 const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
 
-const Environment = z
+/** The variables, before their values are read. */
+export const Environment = z
   .object({
     HOST: withDefault(z.string(), '127.0.0.1'),
     PORT: withDefault(port, '3000'),

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { languages } from '#shared/language.ts'
+import { addressIn } from '#shared/page-links.ts'
+import { type PageRoute, routes, to } from '../../src/routes.ts'
+
+/** Each link builder with what it can be given: without the optional parts, and with all of them. */
+const links: Record<keyof typeof to, string[]> = {
+  home: [to.home()],
+  login: [to.login(), to.login({ redirect: '/quote?step=confirm' })],
+  registration: [to.registration(), to.registration({ step: 'address', redirect: '/quote' })],
+  forgotPassword: [to.forgotPassword()],
+  resetPassword: [to.resetPassword()],
+  confirmEmail: [to.confirmEmail()],
+  profile: [to.profile()],
+  editAccount: [to.editAccount()],
+  addresses: [to.addresses()],
+  quotes: [to.quotes(), to.quotes({ q: 'bus bar', status: 'sent', page: 2 })],
+  ownQuote: [to.ownQuote({ id: 'Q/1' })],
+  changePassword: [to.changePassword()],
+  quote: [to.quote(), to.quote({ step: 'address' })],
+  quoteImport: [to.quoteImport()],
+  lists: [to.lists()],
+  ownList: [to.ownList({ id: 7 })],
+  sharedList: [to.sharedList({ key: 'key' })],
+  quoteFile: [to.quoteFile({ id: 'file' })],
+  quoteView: [to.quoteView({ key: 'key' })],
+  search: [to.search(), to.search({ term: '48 V & 24 V', list: { voltage: '48,24', page: '2' } })],
+  category: [to.category({ seName: 'fuse-panels' })],
+  list: [
+    to.list({ slug: 'fuse-panels' }),
+    to.list({ slug: 'fuse-panels', categoryId: 12, list: { voltage: '48,24' } }),
+  ],
+  allProducts: [to.allProducts()],
+  product: [to.product({ slug: 'panel', categoryId: 12, productId: 34 })],
+  blogs: [to.blogs(), to.blogs({ month: '2026-05', tag: 'sizing', page: '2' })],
+  blog: [to.blog({ id: 3 })],
+  faqs: [to.faqs(), to.faqs({ id: 5 })],
+  aboutUs: [to.aboutUs()],
+  termsOfUse: [to.termsOfUse()],
+  privacyPolicy: [to.privacyPolicy()],
+  fuseCoverage: [to.fuseCoverage()],
+  circuitBreakerCoverage: [to.circuitBreakerCoverage()],
+  conflictMinerals: [to.conflictMinerals()],
+  topic: [to.topic({ systemName: 'warranty terms' })],
+  installationGuides: [to.installationGuides()],
+  installationGuide: [to.installationGuide({ seName: 'fuse-panel' })],
+  contactUs: [to.contactUs(), to.contactUs({ product: 34, about: 'ratings' })],
+  confirmNewsletter: [to.confirmNewsletter()],
+  leaveNewsletter: [to.leaveNewsletter()],
+  compare: [to.compare(), to.compare({ ids: [34, 35] })],
+  forbidden: [to.forbidden()],
+  notFound: [to.notFound()],
+}
+
+// A changed URL breaks bookmarks, mails and search results: whoever changes one sees it in these files and decides so.
+test('the link builders give the URLs of page-urls.txt, in three languages', async () => {
+  const lines = Object.entries(links).flatMap(([name, paths]) =>
+    paths.flatMap(path => [name, ...languages.map(language => `  ${addressIn('', language, path)}`)]),
+  )
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('page-urls.txt')
+})
+
+test('the route table has the pages of page-routes.txt', async () => {
+  const lines = routes.map(({ path, page, header: _, footer: __, ...rest }: PageRoute) =>
+    [path, page, ...Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`)].join('  '),
+  )
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('page-routes.txt')
+})
