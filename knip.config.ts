@@ -11,13 +11,10 @@ const config: KnipConfig = {
     'scripts/{build,check-imports,check-patterns}.ts',
     'scripts/{start,test,dev}.mjs',
     'bench/*.bench.ts',
-    'test/e2e/*.e2e.ts',
+    'test/e2e/**/*.e2e.ts',
     // Programs that tests and measurements start.
     'bench/bare-server.ts',
-    'test/submit-quotes.ts',
-    'test/database/{commit-loop,hold-lock,migrate-child}.ts',
-    'test/pdf/print-worker.ts',
-    'test/server/small-server.ts',
+    'test/processes/{commit-loop,hold-lock,migrate-child,print-worker,small-server,submit-quotes}.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'db/**/*.ts', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts', 'bench/**/*.ts'],
   // A schema of a contract has a name for whoever needs it, and is often used beside it only.

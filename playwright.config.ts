@@ -4,8 +4,8 @@ const isCi = Boolean(process.env.CI)
 
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '*.e2e.ts',
-  globalSetup: './test/e2e/global-setup.ts',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './test/e2e/site/global-setup.ts',
   outputDir: 'test-results',
   // Each worker has a site and a browser of its own.
   workers: 2,

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { restartInTurn } from '../test/restarts.ts'
+import { restartInTurn } from '../test/processes/restarts.ts'
 import { findFreePort } from './free-port.ts'
 import { isQuick } from './plan.ts'
 import { copyCatalog } from './prepared-catalog.ts'

@@ -8,7 +8,7 @@ import { readSelection } from '#features/catalog/domain/selection.ts'
 import { searchCatalog } from '#features/search/domain/search-catalog.ts'
 import type { SearchIndex } from '#features/search/domain/search-index.ts'
 import { powerSlug } from '../src/routes.ts'
-import { isExpected, searchCases } from '../test/search-cases.ts'
+import { isExpected, searchCases } from '../test/spec/search-cases.ts'
 import { listChoices } from './http-inputs.ts'
 import { indexInMemory, searchInMemory } from './memory-catalog.ts'
 import { isQuick, plan } from './plan.ts'
@@ -142,7 +142,7 @@ function usedBytes(): number {
   return heapUsed + arrayBuffers
 }
 
-/** The table of test/search-cases.ts: which share is found first, which among the first three. */
+/** The table of test/spec/search-cases.ts: which share is found first, which among the first three. */
 async function printQuality(): Promise<void> {
   const index = indexInMemory(234)
   const skuOf = new Map<number, string>()

@@ -13,7 +13,7 @@ import { removeInBatches } from '#server/process/cleaning.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { keptDays } from '#shared/retention.ts'
-import { engines, testDatabase } from '../test/db.ts'
+import { engines, testDatabase } from '../test/databases/test-database.ts'
 import { forgetOld, startCleaner } from './cleaner.ts'
 
 const dayMs = 86_400_000

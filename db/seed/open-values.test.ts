@@ -6,7 +6,7 @@ import { catalogRevision, product, productAttribute, productText } from '#featur
 import type { Database } from '#server/database/connection.ts'
 import { migrationsFolder } from '#server/database/migrate.ts'
 import { setting } from '#server/database/tables.ts'
-import { engines, testDatabase } from '../../test/db.ts'
+import { engines, testDatabase } from '../../test/databases/test-database.ts'
 import { seedCatalog } from './catalog.ts'
 import { seedCompany } from './company.ts'
 

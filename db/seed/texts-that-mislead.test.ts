@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageLines, seedTexts, type Text, withPlainSpaces } from '../../test/visible-texts.ts'
+import { messageLines, seedTexts, type Text, withPlainSpaces } from '../../test/readers/visible-texts.ts'
 
 /** No text of the seed, and no message of the site, says one of these. Spaces of every width are plain ones here. */
 const forbidden: [why: string, pattern: RegExp, allowed?: RegExp][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageLines, seedTexts, type Text, withPlainSpaces } from '../../test/visible-texts.ts'
+import { messageLines, seedTexts, type Text, withPlainSpaces } from '../../test/readers/visible-texts.ts'
 
 /** Words that an engineer of the country would not use, and the one that we use instead. */
 const words: [wrong: RegExp, right: string, allowed?: RegExp][] = [

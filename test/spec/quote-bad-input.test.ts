@@ -4,9 +4,9 @@ import { getToken } from '#features/session/contract.ts'
 import { refusalText } from '#server/calls/refusal-text.ts'
 import { languages } from '#shared/language.ts'
 import { WireError } from '#shared/wire-error.ts'
-import type { ApiClient } from '../api-client.ts'
-import { openShops } from '../open-shops.ts'
-import { insertCustomer } from '../quote-shop.ts'
+import type { ApiClient } from '../openers/api-client.ts'
+import { openShops } from '../openers/open-shops.ts'
+import { insertCustomer } from '../openers/quote-shop.ts'
 
 const paths = {
   getToken: '/authenticate/getToken',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApis } from '../../../test/open-api.ts'
+import { openApis } from '../../../test/openers/open-api.ts'
 
 const kilobyte = 1024
 const [opened] = await openApis(async () => {})

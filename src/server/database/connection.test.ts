@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { engines, testDatabase } from '../../../test/db.ts'
+import { engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { setting } from './tables.ts'
 
 describe.each(engines)('%s', engine => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
-import { engines, testDatabase } from '../../../test/db.ts'
+import { engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { isDatabaseAway, isStorageFull } from './database-errors.ts'
 
 const failed = (code: string, message = 'x') => Object.assign(new Error(message), { code })

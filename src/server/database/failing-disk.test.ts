@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startChild } from '../../../test/database/child.ts'
-import { newDataDir, readyDataDir } from '../../../test/database/data-dir.ts'
+import { newDataDir, readyDataDir } from '../../../test/databases/data-dir.ts'
+import { startChild } from '../../../test/processes/child.ts'
 import { type Log, silentLog } from '../process/log.ts'
 import { DatabaseUnusable, isStorageFull } from './database-errors.ts'
 import { createDiskReserve } from './disk-reserve.ts'
@@ -137,7 +137,7 @@ test.each([
   ['a failed write of the log', 'write', 'database_failed'],
 ])('%s ends the process with a line in the log, and what was acknowledged is kept', async (_, fault, event) => {
   const dataDir = await readyDataDir()
-  const child = startChild('test/database/commit-loop.ts', [dataDir, 'a', fault])
+  const child = startChild('test/processes/commit-loop.ts', [dataDir, 'a', fault])
   expect(await child.exited).toBe(1)
   expect(child.lines.at(-1)).toContain(`"event":"${event}"`)
   const acknowledged = child.lines.filter(line => /^a-\d+$/.test(line))

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { startChild } from '../../../test/database/child.ts'
-import { readyDataDir } from '../../../test/database/data-dir.ts'
-import { seededRandom } from '../../../test/random.ts'
+import { seededRandom } from '../../../test/builders/random.ts'
+import { readyDataDir } from '../../../test/databases/data-dir.ts'
+import { startChild } from '../../../test/processes/child.ts'
 import { silentLog } from '../process/log.ts'
 import { openPglite } from './open-pglite.ts'
 import { setting } from './tables.ts'
@@ -14,7 +14,7 @@ test('killed 20 times in the middle of commits: none lost, none by half, each st
   const dataDir = await readyDataDir()
   const acknowledged: string[] = []
   for (let round = 1; round <= 20; round += 1) {
-    const child = startChild('test/database/commit-loop.ts', [dataDir, `round-${round}`])
+    const child = startChild('test/processes/commit-loop.ts', [dataDir, `round-${round}`])
     await child.said('open')
     await child.said(`round-${round}-${1 + Math.floor(random() * 20)}`)
     await sleep(random() * 20)

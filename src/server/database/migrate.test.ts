@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { startChild } from '../../../test/database/child.ts'
-import { readyDataDir } from '../../../test/database/data-dir.ts'
-import { createTestDatabase, engines, testDatabase } from '../../../test/db.ts'
+import { readyDataDir } from '../../../test/databases/data-dir.ts'
+import { createTestDatabase, engines, testDatabase } from '../../../test/databases/test-database.ts'
+import { startChild } from '../../../test/processes/child.ts'
 import { silentLog } from '../process/log.ts'
 import type { Database } from './connection.ts'
 import { migrate } from './migrate.ts'
@@ -72,7 +72,7 @@ describe.each(engines)('%s', engine => {
   test('killed in the middle of one: the next start goes on', async () => {
     const place = await newPlace(engine)
     const folder = migrationsOf(slowSteps(place.sayBusy))
-    const child = startChild('test/database/migrate-child.ts', [place.dataDir, folder], place.environment)
+    const child = startChild('test/processes/migrate-child.ts', [place.dataDir, folder], place.environment)
     await vi.waitUntil(place.isBusy, { timeout: 60_000, interval: 20 })
     child.process.kill('SIGKILL')
     await child.exited
@@ -110,7 +110,7 @@ describe.runIf(engines.includes('postgres'))('several processes', () => {
       '0001_a': 'create table ta (); --> statement-breakpoint\nselect pg_sleep(2)',
       '0002_b': 'create table tb ()',
     })
-    const children = [1, 2, 3].map(() => startChild('test/database/migrate-child.ts', [home, folder], environment))
+    const children = [1, 2, 3].map(() => startChild('test/processes/migrate-child.ts', [home, folder], environment))
     expect(await Promise.all(children.map(child => child.exited))).toEqual([0, 0, 0])
     expect(children.map(child => child.lines.at(-1)).toSorted()).toEqual(['0', '0', '2'])
   })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { readyDataDir } from '../../../test/database/data-dir.ts'
+import { readyDataDir } from '../../../test/databases/data-dir.ts'
 import { silentLog } from '../process/log.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'

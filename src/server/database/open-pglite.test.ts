@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { startChild } from '../../../test/database/child.ts'
-import { newDataDir, readyDataDir } from '../../../test/database/data-dir.ts'
+import { newDataDir, readyDataDir } from '../../../test/databases/data-dir.ts'
+import { startChild } from '../../../test/processes/child.ts'
 import { silentLog } from '../process/log.ts'
 import { DatabaseUnusable } from './database-errors.ts'
 import { DurableFiles } from './durable-files.ts'
@@ -60,7 +60,7 @@ test('a second process is refused in one line, and the first goes on', async () 
 
 test('the lock ends with a killed process', async () => {
   const dataDir = await readyDataDir()
-  const child = startChild('test/database/commit-loop.ts', [dataDir, 'a'])
+  const child = startChild('test/processes/commit-loop.ts', [dataDir, 'a'])
   await child.said('open')
   child.process.kill('SIGKILL')
   // Without waiting for its end: whoever starts it again does not either.
@@ -195,7 +195,7 @@ test('killed between the new database and its marker: the next start takes it as
 test('killed while the first database is made: the next start makes it', async () => {
   const dataDir = newDataDir()
   for (const half of ['db.new', 'db.new/PG_VERSION', 'db.new/global/pg_control']) {
-    const child = startChild('test/database/commit-loop.ts', [dataDir, 'a'])
+    const child = startChild('test/processes/commit-loop.ts', [dataDir, 'a'])
     while (!fs.existsSync(join(dataDir, half)) && child.process.exitCode === null) await sleep(1)
     child.process.kill('SIGKILL')
     await child.exited

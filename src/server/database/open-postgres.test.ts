@@ -3,9 +3,9 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startChild } from '../../../test/database/child.ts'
-import { createTestDatabase, engines, testDatabase } from '../../../test/db.ts'
-import { startPostgres, type TestPostgres } from '../../../test/postgres.ts'
+import { startPostgres, type TestPostgres } from '../../../test/databases/postgres.ts'
+import { createTestDatabase, engines, testDatabase } from '../../../test/databases/test-database.ts'
+import { startChild } from '../../../test/processes/child.ts'
 import { type Log, silentLog } from '../process/log.ts'
 import type { Connection } from './connection.ts'
 import { isDatabaseAway } from './database-errors.ts'
@@ -168,7 +168,7 @@ test.runIf(hasPostgres)('the server is told which process asks, and connections 
 test.runIf(hasPostgres)('what a killed process had locked is free long before its statement would end', async () => {
   const databaseUrl = await createTestDatabase()
   const { db, close } = await openPostgres({ databaseUrl, log: silentLog })
-  const child = startChild('test/database/hold-lock.ts', [], { DATABASE_URL: databaseUrl })
+  const child = startChild('test/processes/hold-lock.ts', [], { DATABASE_URL: databaseUrl })
   await child.said('locked')
   await expect(db.execute(sql`lock table setting in access exclusive mode nowait`)).rejects.toThrow()
   child.process.kill('SIGKILL')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { createTestDatabase, engines } from '../../../test/db.ts'
+import { createTestDatabase, engines } from '../../../test/databases/test-database.ts'
 import { answerError } from '../calls/answer-error.ts'
 import { silentLog } from '../process/log.ts'
 import type { Connection, Database } from './connection.ts'

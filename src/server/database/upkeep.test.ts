@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { readyDataDir } from '../../../test/database/data-dir.ts'
+import { readyDataDir } from '../../../test/databases/data-dir.ts'
 import { silentLog } from '../process/log.ts'
 import { openPglite } from './open-pglite.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { getRequest, openSocket, postHead, type RawSocket, statuses } from '../../../test/raw-socket.ts'
+import { getRequest, openSocket, postHead, type RawSocket, statuses } from '../../../test/outside/raw-socket.ts'
 import { answerError } from '../calls/answer-error.ts'
 import { readAtMost } from '../calls/read-body.ts'
 import { Refusal } from '../calls/refusal.ts'

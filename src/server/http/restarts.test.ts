@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { findFreePort } from '../../../bench/free-port.ts'
-import { startChild } from '../../../test/database/child.ts'
-import { restartInTurn } from '../../../test/restarts.ts'
+import { startChild } from '../../../test/processes/child.ts'
+import { restartInTurn } from '../../../test/processes/restarts.ts'
 
 // A hundred restarts of the real site: bench/restarts.bench.ts.
 test('processes are restarted in turn under load, and no request fails', { timeout: 90_000 }, async () => {
   const start = async (port: number) => {
-    const child = startChild('test/server/small-server.ts', [String(port)])
+    const child = startChild('test/processes/small-server.ts', [String(port)])
     await child.said('ready')
     const stop = async () => {
       child.process.kill('SIGTERM')

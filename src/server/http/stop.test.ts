@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { getRequest, openSocket, postHead, statuses } from '../../../test/raw-socket.ts'
+import { getRequest, openSocket, postHead, statuses } from '../../../test/outside/raw-socket.ts'
 import { silentLog } from '../process/log.ts'
 import { type ServerOptions, serveHttp } from './node-server.ts'
 

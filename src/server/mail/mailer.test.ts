@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startMailServer } from '../../../test/mail-server.ts'
+import { startMailServer } from '../../../test/outside/mail-server.ts'
 import { createMailer, readSmtpUrl } from './mailer.ts'
 
 const mail = {

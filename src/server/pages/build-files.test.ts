@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { engines, testDatabase } from '../../../test/db.ts'
+import { engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { buildFile } from '../database/tables.ts'
 import { etagOf, type StaticFile } from '../http/static-files.ts'
 import { silentLog } from '../process/log.ts'

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
-import type { testDocuments } from '../../../test/pdf/print-worker.ts'
+import type { testDocuments } from '../../../test/processes/print-worker.ts'
 import { silentLog } from '../process/log.ts'
 import { canPrint } from './fonts.ts'
 import { createPrinter } from './printer.ts'
 
-const worker = new URL('../../../test/pdf/print-worker.ts', import.meta.url)
+const worker = new URL('../../../test/processes/print-worker.ts', import.meta.url)
 const printer = createPrinter<typeof testDocuments>({ worker, log: silentLog, threads: 1, jobMs: 15_000 })
 afterAll(() => printer.stop())
 

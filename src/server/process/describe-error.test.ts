@@ -1,6 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { engines, testDatabase } from '../../../test/db.ts'
+import { engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { describeError, ErrorOfThread } from './describe-error.ts'
 import { startFailure } from './process-errors.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
-import { ApiClient } from '../../../test/api-client.ts'
-import { insertMember, logIn } from '../../../test/members.ts'
-import { openShops, testEmails } from '../../../test/open-shops.ts'
-import { quoteShop } from '../../../test/quote-shop.ts'
+import { insertMember, logIn } from '../../../test/builders/members.ts'
+import { ApiClient } from '../../../test/openers/api-client.ts'
+import { openShops, testEmails } from '../../../test/openers/open-shops.ts'
+import { quoteShop } from '../../../test/openers/quote-shop.ts'
 
 const [shop] = await openShops()
 if (!shop) throw new Error('There is no engine')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { engines, testDatabase } from '../../../test/db.ts'
+import { engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { countAttempt } from './rate-limit.ts'
 

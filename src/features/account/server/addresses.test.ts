@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openMember } from '../../../../test/members.ts'
-import { openShops } from '../../../../test/open-shops.ts'
+import { openMember } from '../../../../test/builders/members.ts'
+import { openShops } from '../../../../test/openers/open-shops.ts'
 import {
   addAddress,
   deleteAddress,

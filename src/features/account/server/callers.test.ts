@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as session from '#features/session/contract.ts'
 import type { CallShape } from '#shared/call.ts'
-import type { ApiClient } from '../../../../test/api-client.ts'
-import { openMember, signUpBody, testPassword } from '../../../../test/members.ts'
-import { openShops } from '../../../../test/open-shops.ts'
+import { openMember, signUpBody, testPassword } from '../../../../test/builders/members.ts'
+import type { ApiClient } from '../../../../test/openers/api-client.ts'
+import { openShops } from '../../../../test/openers/open-shops.ts'
 import * as account from '../contract.ts'
 
 const login = [401, 'login_required'] as const

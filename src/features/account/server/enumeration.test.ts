@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { getToken } from '#features/session/contract.ts'
 import type { CallShape } from '#shared/call.ts'
-import { insertMember, signUpBody } from '../../../../test/members.ts'
-import { openShops } from '../../../../test/open-shops.ts'
+import { insertMember, signUpBody } from '../../../../test/builders/members.ts'
+import { openShops } from '../../../../test/openers/open-shops.ts'
 import { register, resendActivation, sendPasswordRecovery } from '../contract.ts'
 
 const rounds = 30

@@ -7,9 +7,17 @@ import { createList } from '#features/saved-list/contract.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
 import { auditEntry, outbox } from '#server/database/tables.ts'
-import { insertMember, linkIn, logIn, mailsTo, openMember, signUpBody, testPassword } from '../../../../test/members.ts'
-import { openShops } from '../../../../test/open-shops.ts'
-import { sendFile } from '../../../../test/quote-files.ts'
+import {
+  insertMember,
+  linkIn,
+  logIn,
+  mailsTo,
+  openMember,
+  signUpBody,
+  testPassword,
+} from '../../../../test/builders/members.ts'
+import { sendFile } from '../../../../test/builders/quote-files.ts'
+import { openShops } from '../../../../test/openers/open-shops.ts'
 import {
   activateAccount,
   addAddress,

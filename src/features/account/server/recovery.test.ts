@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { auditEntry } from '#server/database/tables.ts'
-import { insertMember, linkIn, logIn, mailsTo, openMember, signUpBody, testPassword } from '../../../../test/members.ts'
-import { openShops } from '../../../../test/open-shops.ts'
+import {
+  insertMember,
+  linkIn,
+  logIn,
+  mailsTo,
+  openMember,
+  signUpBody,
+  testPassword,
+} from '../../../../test/builders/members.ts'
+import { openShops } from '../../../../test/openers/open-shops.ts'
 import { checkPasswordRecovery, register, resetPassword, sendPasswordRecovery } from '../contract.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../../../test/random.ts'
+import { seededRandom } from '../../../../test/builders/random.ts'
 import { addRows, addRun, countInRun, emptyBitmap, rowsIn, spanOfRun } from './bitmap.ts'
 import { addRowsWithCodes, boundsIn, buildCodeRuns, countCodes } from './code-runs.ts'
 import type { ColumnValue } from './column-value.ts'

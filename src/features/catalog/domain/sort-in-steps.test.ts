@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../../../test/random.ts'
+import { seededRandom } from '../../../../test/builders/random.ts'
 import { sortInSteps } from './sort-in-steps.ts'
 
 test.each([0, 1, 2, 511, 512, 513, 1025, 20_000])(

@@ -8,10 +8,10 @@ import {
   options,
   randomProducts,
   type TestProduct,
-} from '../../../../test/catalog-builder.ts'
-import { engines, testDatabase } from '../../../../test/db.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
-import { seededRandom } from '../../../../test/random.ts'
+} from '../../../../test/builders/catalog.ts'
+import { seededRandom } from '../../../../test/builders/random.ts'
+import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import type { Filter } from '../contract.ts'
 import { rowsOf } from '../domain/catalog-index.ts'
 import { rowsOfSet } from '../domain/evaluate.ts'

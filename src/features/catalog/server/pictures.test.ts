@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ids, insertCatalog } from '../../../../test/catalog-builder.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { pictureRoutes } from './pictures.ts'
 import { product } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setting } from '#server/database/tables.ts'
-import { ids, insertCatalog, type TestProduct } from '../../../../test/catalog-builder.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { ids, insertCatalog, type TestProduct } from '../../../../test/builders/catalog.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import {
   getMenu,
   listBestSellers,

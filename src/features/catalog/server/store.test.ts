@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ids, insertCatalog } from '../../../../test/catalog-builder.ts'
-import { engines, testDatabase } from '../../../../test/db.ts'
+import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
+import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
 import { findProductsForQuote } from './store.ts'
 
 test.each(engines)('%s: a quote’s products, hidden ones too', async engine => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { migrationsFolder } from '#server/database/migrate.ts'
-import { engines, testDatabase } from '../../../../test/db.ts'
+import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
 import { newsletterSubscription } from './tables.ts'
 
 const registeredAt = new Date('2026-03-02T09:00:00Z')

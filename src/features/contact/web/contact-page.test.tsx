@@ -3,9 +3,9 @@ import { getProduct } from '#features/product/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { LoadArgs } from '#web/page.ts'
-import { ids, insertCatalog } from '../../../../test/catalog-builder.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
-import { renderMarkup } from '../../../../test/render-markup.tsx'
+import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
+import { renderMarkup } from '../../../../test/readers/render-markup.tsx'
 import ContactPage, { load } from './ContactPage.tsx'
 
 const opened = await openCatalogs(db =>

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection.ts'
 import { migrationsFolder } from '#server/database/migrate.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { readTopics } from '../../../../db/seed/content/topics.ts'
-import { engines, testDatabase } from '../../../../test/db.ts'
+import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
 import { topicText } from './tables.ts'
 import { insertTopic } from './write-content.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { company, homePage, seedCompany } from '../../../../db/seed/company.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getHomePage } from '../contract.ts'
 import { benefitKeys } from '../domain/home-page.ts'
 

@@ -5,8 +5,8 @@ import { canPrint } from '#server/pdf/fonts.ts'
 import { type Language, languageIds, languages } from '#shared/language.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
-import { readPdf } from '../../../../test/read-pdf.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
+import { readPdf } from '../../../../test/readers/read-pdf.ts'
 import { getInstallationGuide, listInstallationGuides } from '../contract.ts'
 
 const opened = await openCatalogs(async db => {

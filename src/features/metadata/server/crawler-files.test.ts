@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setting } from '#server/database/tables.ts'
-import { testDatabase } from '../../../../test/db.ts'
-import { testCompany } from '../../../../test/quote-shop.ts'
+import { testDatabase } from '../../../../test/databases/test-database.ts'
+import { testCompany } from '../../../../test/openers/quote-shop.ts'
 import { crawlerFiles } from './crawler-files.ts'
 
 test('security.txt names the sales address and has not expired; beside it there is nothing', async () => {

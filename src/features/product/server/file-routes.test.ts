@@ -9,8 +9,8 @@ import { WireError } from '#shared/wire-error.ts'
 import type { CatalogRows } from '../../../../db/seed/catalog/rows.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
-import { whyNotXml } from '../../../../test/well-formed-xml.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
+import { whyNotXml } from '../../../../test/readers/well-formed-xml.ts'
 import { getProduct } from '../contract.ts'
 
 const panel = 10301

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getFits } from '../contract.ts'
 
 // GMT, TPA/GMT, demarcation, high-current and versatile panels, breakers, GMT and TPA fuses, dummies, cable management: enough

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { document, product, productRelation } from '#features/catalog/server/tables.ts'
 import type { Language } from '#shared/language.ts'
-import { ids, insertCatalog, type TestProduct } from '../../../../test/catalog-builder.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { ids, insertCatalog, type TestProduct } from '../../../../test/builders/catalog.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getProduct, listHomeProducts } from '../contract.ts'
 
 const panels: TestProduct[] = Array.from({ length: 10 }, (_, place) => ({

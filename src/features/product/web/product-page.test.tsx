@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoadArgs } from '#web/page.ts'
-import { elementsIn, linksIn, renderMarkup, textOf } from '../../../../test/render-markup.tsx'
+import { elementsIn, linksIn, renderMarkup, textOf } from '../../../../test/readers/render-markup.tsx'
 import type { ProductDetails } from '../contract.ts'
 import ProductPage, { load, meta } from './ProductPage.tsx'
 

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import type { ApiClient } from '../../../../test/api-client.ts'
-import { openPartShops } from '../../../../test/open-part-shops.ts'
+import type { ApiClient } from '../../../../test/openers/api-client.ts'
+import { openPartShops } from '../../../../test/openers/open-part-shops.ts'
 import { type PartRow, parsePartList } from '../contract.ts'
 
 const parse = async (browser: ApiClient, body: object) => (await browser.call(parsePartList, { body })).reply

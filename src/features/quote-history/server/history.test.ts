@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { quote } from '#features/quote/server/tables.ts'
 import { getToken } from '#features/session/contract.ts'
-import { openShops } from '../../../../test/open-shops.ts'
-import { insertCustomer } from '../../../../test/quote-shop.ts'
-import { requestQuoteAs } from '../../../../test/request-quote.ts'
+import { requestQuoteAs } from '../../../../test/builders/request-quote.ts'
+import { openShops } from '../../../../test/openers/open-shops.ts'
+import { insertCustomer } from '../../../../test/openers/quote-shop.ts'
 import { getQuote, listQuotes } from '../contract.ts'
 
 describe.each(await openShops())('$engine', ({ db, browser, faults }) => {

@@ -13,14 +13,14 @@ import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
 import { silentLog } from '#server/process/log.ts'
-import { createTestDatabase, engines } from '../../../../test/db.ts'
-import { openDocuments } from '../../../../test/documents.ts'
-import { startMailServer } from '../../../../test/mail-server.ts'
-import { insertShop } from '../../../../test/quote-shop.ts'
-import { readPdf } from '../../../../test/read-pdf.ts'
+import { createTestDatabase, engines } from '../../../../test/databases/test-database.ts'
+import { openDocuments } from '../../../../test/openers/documents.ts'
+import { insertShop } from '../../../../test/openers/quote-shop.ts'
+import { startMailServer } from '../../../../test/outside/mail-server.ts'
+import { readPdf } from '../../../../test/readers/read-pdf.ts'
 import { quoteAttachments } from './quote-documents.ts'
 
-const script = join(import.meta.dirname, '../../../../test/submit-quotes.ts')
+const script = join(import.meta.dirname, '../../../../test/processes/submit-quotes.ts')
 const documents = openDocuments()
 
 /** Submits in a process of its own, which sends no mail, and kills it as soon as a quote is acknowledged. */

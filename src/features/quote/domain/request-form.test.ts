@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statesOf } from '#features/account/domain/states.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
-import { testAddress } from '../../../../test/address.ts'
+import { testAddress } from '../../../../test/builders/address.ts'
 import { ContactForm } from './contact-form.ts'
 import { readRequest } from './request-form.ts'
 

@@ -11,12 +11,12 @@ import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { idempotency, outbox } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
-import { createTestDatabase, engines } from '../../../../test/db.ts'
-import { insertShop } from '../../../../test/quote-shop.ts'
+import { createTestDatabase, engines } from '../../../../test/databases/test-database.ts'
+import { insertShop } from '../../../../test/openers/quote-shop.ts'
 import { quote, quoteEvent, quoteLine } from './tables.ts'
 
 const kills = 20
-const script = join(import.meta.dirname, '../../../../test/submit-quotes.ts')
+const script = join(import.meta.dirname, '../../../../test/processes/submit-quotes.ts')
 
 interface Attempt {
   key: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../../../test/random.ts'
+import { seededRandom } from '../../../../test/builders/random.ts'
 import { distanceFrom } from './distance.ts'
 
 /** The same by its definition. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../../../test/random.ts'
+import { seededRandom } from '../../../../test/builders/random.ts'
 import { findNearParts } from './near-parts.ts'
 import { buildPartList, findParts, type PartList, plainPartNumber, rowsAt } from './part-list.ts'
 

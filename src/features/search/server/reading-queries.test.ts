@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { seedContent } from '../../../../db/seed/content.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { searchProducts, suggestProducts } from '../contract.ts'
 
 const opened = await openCatalogs(async db => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { product, productText } from '#features/catalog/server/tables.ts'
-import { countRevision, ids, insertCatalog, type TestProduct } from '../../../../test/catalog-builder.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
+import { countRevision, ids, insertCatalog, type TestProduct } from '../../../../test/builders/catalog.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { listSearchChoices, searchProducts, suggestProducts } from '../contract.ts'
 
 const make = (id: number, sku: string, name: string, more: Partial<TestProduct> = {}): TestProduct => ({

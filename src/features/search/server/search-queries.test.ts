@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
 import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
-import { readFacts } from '../../../../test/catalog-facts.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
-import { type QueryCase, searchQueries } from '../../../../test/search-queries.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
+import { readFacts } from '../../../../test/readers/catalog-facts.ts'
+import { type QueryCase, searchQueries } from '../../../../test/spec/search-queries.ts'
 import { searchProducts } from '../contract.ts'
 
 const rows = buildCatalog()

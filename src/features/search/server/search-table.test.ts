@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
 import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
-import { openCatalogs } from '../../../../test/open-catalog.ts'
-import { isExpected, searchCases } from '../../../../test/search-cases.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
+import { isExpected, searchCases } from '../../../../test/spec/search-cases.ts'
 import { searchProducts } from '../contract.ts'
 
 const opened = await openCatalogs(async db => insertCatalog(db, buildCatalog()))

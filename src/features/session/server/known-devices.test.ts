@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { changePassword, resetPassword, sendPasswordRecovery } from '#features/account/contract.ts'
-import type { ApiClient } from '../../../../test/api-client.ts'
-import { insertMember, linkIn, logIn, mailsTo, testPassword } from '../../../../test/members.ts'
-import { openShops } from '../../../../test/open-shops.ts'
+import { insertMember, linkIn, logIn, mailsTo, testPassword } from '../../../../test/builders/members.ts'
+import type { ApiClient } from '../../../../test/openers/api-client.ts'
+import { openShops } from '../../../../test/openers/open-shops.ts'
 import { logout } from '../contract.ts'
 import { knownDevice } from './tables.ts'
 

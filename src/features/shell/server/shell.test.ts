@@ -3,8 +3,8 @@ import { addToQuote, getCart } from '#features/quote/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import { visitor } from '#features/session/server/tables.ts'
 import { routes } from '#routes.ts'
-import { openShops } from '../../../../test/open-shops.ts'
-import { insertCustomer } from '../../../../test/quote-shop.ts'
+import { openShops } from '../../../../test/openers/open-shops.ts'
+import { insertCustomer } from '../../../../test/openers/quote-shop.ts'
 import { acceptCookies, getHeaderLinks, getSettings, setLanguage } from '../contract.ts'
 
 const now = () => new Date('2026-05-04T10:00:00Z')

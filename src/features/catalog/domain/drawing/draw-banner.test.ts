@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotXml } from '../../../../../test/well-formed-xml.ts'
+import { whyNotXml } from '../../../../../test/readers/well-formed-xml.ts'
 import { drawBanner } from './draw-banner.ts'
 import { drawStory } from './draw-story.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotXml } from '../../../../../test/well-formed-xml.ts'
+import { whyNotXml } from '../../../../../test/readers/well-formed-xml.ts'
 import type { DrawnProduct } from './attributes.ts'
 import { drawProduct } from './draw-product.ts'
 import { type DrawingValue, drawingKeys } from './subject.ts'

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { migrationsFolder } from '#server/database/migrate.ts'
+
+const root = join(import.meta.dirname, '../..')
+const cache = join(root, 'node_modules/.cache')
+const sources = [
+  migrationsFolder,
+  join(root, 'src/server/database'),
+  join(root, 'node_modules/@electric-sql/pglite/package.json'),
+  join(import.meta.dirname, 'global-setup.ts'),
+  import.meta.filename,
+]
+
+/**
+ * A file or folder that takes seconds to make and is the same for every run: made once and kept among the caches until
+ * something changes that it is made from. `make` fills the path it is given.
+ */
+export async function prepared(name: string, make: (path: string) => Promise<void>): Promise<string> {
+  const path = join(cache, `test-${name}-${fingerprint()}`)
+  if (fs.existsSync(path)) return path
+  fs.mkdirSync(cache, { recursive: true })
+  for (const old of fs.readdirSync(cache).filter(one => one.startsWith(`test-${name}-`) && !one.includes('.'))) {
+    fs.rmSync(join(cache, old), { recursive: true, force: true })
+  }
+  const draft = `${path}.${process.pid}`
+  await make(draft)
+  try {
+    fs.renameSync(draft, path)
+  } catch {
+    // Another process was faster; a file would have been replaced by its like.
+    fs.rmSync(draft, { recursive: true, force: true })
+  }
+  return path
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesIn)) hash.update(file).update(fs.readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The sources below a path; tests make nothing. */
+function filesIn(path: string): string[] {
+  if (fs.statSync(path).isFile()) return [path]
+  const entries = fs.readdirSync(path, { withFileTypes: true }).filter(({ name }) => !name.endsWith('.test.ts'))
+  return entries
+    .map(({ name }) => join(path, name))
+    .toSorted()
+    .flatMap(filesIn)
+}

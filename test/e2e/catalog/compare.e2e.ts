@@ -1,0 +1,247 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { onRequestWord } from '#features/catalog/domain/on-request.ts'
+import { unitsText } from '#features/catalog/messages/units.ts'
+import { compareAnswers } from '#features/compare/messages/answers.ts'
+import { comparisonText } from '#features/compare/messages/comparison.ts'
+import { toggleText } from '#features/compare/messages/toggle.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+import { chooseLanguage, logIn, makeCustomer } from '../visitors/customer.ts'
+
+test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+
+for (const language of languages) {
+  test(`four products are gathered, compared and shared in ${language}`, async ({ page, browser, site }) => {
+    test.setTimeout(180_000)
+    const text = comparisonText[language]
+    const answers = compareAnswers[language]
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await chooseLanguage(page, language)
+
+    await page.goto('/dc-power-distribution/gmt-fuse-panels')
+    await toggles(page, language).first().click()
+    const toast = page.getByRole('status').filter({ hasText: answers.added })
+    await expect(toast.getByRole('link', { name: text.show })).toHaveAttribute('href', /\/product\/compare$/)
+    await page.goto('/dc-power-distribution/tpagmt-fuse-panels?display=list')
+    await toggles(page, language).nth(1).click()
+    await expect(bar(page, language).getByRole('link')).toHaveText(text.compare(2))
+    await page.goto('/search?term=gp-2020')
+    await toggles(page, language).first().click()
+    await expect(bar(page, language).getByRole('link')).toHaveText(text.compare(3))
+    await page.goto('/dc-power-distribution/103/10305')
+    await toggles(page, language).first().click()
+    await expect(bar(page, language).getByRole('button')).toHaveCount(5)
+    await expect(toggles(page, language).first()).toHaveAttribute('aria-pressed', 'true')
+
+    await page.goto('/dc-power-distribution/104/10401')
+    await expect(bar(page, language).getByRole('link')).toHaveText(text.compare(4))
+    await toggles(page, language).first().click()
+    await expect(page.getByRole('alert')).toContainText(answers.list_full(4))
+    await expect(bar(page, language).getByRole('link')).toHaveText(text.compare(4))
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+
+    await bar(page, language).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused()
+    await expect(bar(page, language)).toBeHidden()
+    await expect(heads(page)).toHaveCount(4)
+    await lookAtDifferences(page, language)
+    await changeUnits(page, language)
+
+    const names = await namesOf(page)
+    const [first = '', second = ''] = names
+    await page.getByRole('button', { name: text.moveRight(first), exact: true }).click()
+    await expect(heads(page).first()).toContainText(second)
+    await expect(heads(page).first()).toContainText(text.reference)
+    await expect(page.getByRole('button', { name: text.moveRight(first), exact: true })).toBeFocused()
+    await lookAtDifferences(page, language)
+    const order = await namesOf(page)
+    await page.reload()
+    await expect(heads(page).first()).toContainText(second)
+    expect(await namesOf(page)).toEqual(order)
+
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectNoAxeViolations(page)
+    }
+    await lookAtPrint(page, language)
+
+    await page.getByRole('button', { name: text.copyLink }).click()
+    await expect(page.getByText(text.copied)).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/product\/compare\?ids=\d+,\d+,\d+,\d+$/)
+    for (const javaScriptEnabled of [true, false]) {
+      const other = await browser.newContext({ javaScriptEnabled })
+      await other.addCookies([{ name: 'culture', value: language, url: site.url }])
+      const shared = await other.newPage()
+      await shared.goto(link)
+      await expect(shared.getByText(text.shared)).toBeVisible()
+      expect(await namesOf(shared)).toEqual(order)
+      const { compare_items } = await (
+        await shared.request.get(`${site.url}/api-frontend/wishlist/getHeaderLinks`)
+      ).json()
+      expect(compare_items).toBe(0)
+      await other.close()
+    }
+
+    await page.getByRole('button', { name: text.removeNamed(order[1] ?? ''), exact: true }).click()
+    await expect(heads(page)).toHaveCount(3)
+    await page.getByRole('button', { name: text.clear }).click()
+    await expect(page.getByText(text.emptyTitle)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.locator('main').getByRole('link', { name: text.browse }).click()
+    await expect(page).toHaveURL(/dc-power-distribution/)
+    await expect(bar(page, language)).toBeHidden()
+  })
+}
+
+test('two presses at once, the first of a new visitor, are two products on one list', async ({ page }) => {
+  await page.goto('/dc-power-distribution/gmt-fuse-panels')
+  await expect(toggles(page, 'en').nth(1)).toBeEnabled()
+  await toggles(page, 'en').evaluateAll(buttons => {
+    for (const button of buttons.slice(0, 2)) (button as HTMLElement).click()
+  })
+  await expect(bar(page, 'en').getByRole('link')).toHaveText(comparisonText.en.compare(2))
+  await page.reload()
+  await expect(bar(page, 'en').getByRole('link')).toHaveText(comparisonText.en.compare(2))
+})
+
+test('products are gathered, moved and removed by keyboard alone', async ({ page }) => {
+  const text = comparisonText.en
+  await page.goto('/dc-power-distribution/gmt-fuse-panels')
+  for (const place of [0, 1, 2]) await pressOn(page, toggles(page, 'en').nth(place))
+  await expect(bar(page, 'en').getByRole('button')).toHaveCount(4)
+  await pressOn(page, bar(page, 'en').getByRole('button').nth(2))
+  await expect(bar(page, 'en').getByRole('button')).toHaveCount(3)
+  await expect(bar(page, 'en').getByRole('button').first()).toBeFocused()
+  await pressOn(page, bar(page, 'en').getByRole('link'))
+  await expect(heads(page)).toHaveCount(2)
+
+  const [first = '', second = ''] = await namesOf(page)
+  const right = page.getByRole('button', { name: text.moveRight(first), exact: true })
+  await pressOn(page, right)
+  await expect(heads(page).first()).toContainText(second)
+  await expect(right).toBeFocused()
+  await expect(page.getByText(text.moved(first, 2, 2))).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(heads(page).first()).toContainText(second)
+
+  await tabTo(page, page.getByRole('checkbox', { name: text.onlyDifferences }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: text.onlyDifferences })).toBeChecked()
+  await tabTo(page, page.getByRole('region', { name: text.table }))
+  await pressOn(page, page.getByRole('button', { name: text.removeNamed(second), exact: true }))
+  await expect(heads(page)).toHaveCount(1)
+})
+
+test('what a visitor has gathered is in the account after the login', async ({ page, browser, site }) => {
+  const email = 'compares@site.example'
+  await makeCustomer(page, site, email)
+  const add = (one: Page, id: number) =>
+    one.request.get(`${site.url}/api-frontend/Product/AddProductToCompareList/${id}`)
+  await add(page, 10302)
+  await enter(page, email)
+  await page.goto('/product/compare')
+  await expect(heads(page)).toHaveCount(1)
+
+  const elsewhere = await browser.newPage({ baseURL: site.url })
+  await elsewhere.goto('/dc-power-distribution/103/10301')
+  await toggles(elsewhere, 'en').first().click()
+  await expect(bar(elsewhere, 'en').getByRole('link')).toHaveText('Compare (1)')
+  await enter(elsewhere, email)
+  await elsewhere.goto('/dc-power-distribution/gmt-fuse-panels')
+  await expect(bar(elsewhere, 'en').getByRole('link')).toHaveText('Compare (2)')
+  await bar(elsewhere, 'en').getByRole('link').click()
+  await expect(heads(elsewhere)).toHaveCount(2)
+  await page.reload()
+  await expect(heads(page)).toHaveCount(2)
+  await elsewhere.close()
+})
+
+// In names every blank is a plain one, the narrow one before a French colon too.
+const toggles = (page: Page, language: Language) => {
+  const name = toggleText[language].compareNamed('').replaceAll(/\s/g, ' ')
+  return page.locator('main').getByRole('button', { name: new RegExp(`^${name}`) })
+}
+const bar = (page: Page, language: Language) => page.getByRole('region', { name: comparisonText[language].bar })
+const heads = (page: Page) => page.locator('main thead th[scope=col]:has(a)')
+const namesOf = (page: Page) => heads(page).getByRole('link').allTextContents()
+
+/** Each row says which products differ from the first one: by colour, and in words. */
+async function lookAtDifferences(page: Page, language: Language) {
+  const text = comparisonText[language]
+  // The points on request, a line at the end of a group, are no parameter.
+  const onRequest = page.getByRole('rowheader', { name: onRequestWord(language), exact: true })
+  const rows = page.locator('main tbody tr:has(td)').filter({ hasNot: onRequest })
+  const all = await rows.count()
+  const differing = await page.locator('main tbody tr:has(td:has-text("≠"))').count()
+  expect(differing).toBeGreaterThan(5)
+  expect(differing).toBeLessThan(all)
+  await expect(page.locator('main tbody td:first-of-type:has-text("≠")')).toHaveCount(0)
+  const marked = page.locator('main tbody td:has-text("≠")').first()
+  await expect(marked).toHaveCSS('background-color', 'rgb(255, 228, 107)')
+  await expect(marked).toContainText(text.differs)
+  await page.getByRole('checkbox', { name: text.onlyDifferences }).check()
+  await expect(rows).toHaveCount(differing)
+  await expect(page.getByText(text.rows(differing, all))).toBeVisible()
+  await page.getByRole('checkbox', { name: text.onlyDifferences }).uncheck()
+  await expect(rows).toHaveCount(all)
+}
+
+/** Chosen here, in force everywhere. Each language begins with the units of its readers. */
+async function changeUnits(page: Page, language: Language) {
+  const [own, other] = language === 'en' ? (['imperial', 'metric'] as const) : (['metric', 'imperial'] as const)
+  const units = unitsText[language]
+  const table = page.locator('main table')
+  const expectUnits = (place: Locator, system: typeof own | typeof other) =>
+    system === 'metric' ? expect(place).toContainText('kg') : expect(place).not.toContainText('kg')
+  await expectUnits(table, own)
+  await page.getByRole('radio', { name: units[other] }).check()
+  await expectUnits(table, other)
+  await page.goto('/dc-power-distribution/103/10303')
+  await expectUnits(page.locator('#mechanical'), other)
+  await page.goto('/product/compare')
+  await expect(page.getByRole('radio', { name: units[other] })).toBeChecked()
+  await expectUnits(table, other)
+  await page.getByRole('radio', { name: units[own] }).check()
+  await expectUnits(table, own)
+}
+
+async function lookAtPrint(page: Page, language: Language) {
+  const text = comparisonText[language]
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of [
+    page.getByRole('banner').getByRole('link').nth(1),
+    page.getByRole('button', { name: text.copyLink }),
+    page.getByRole('button', { name: text.remove }).first(),
+  ])
+    await expect(hidden).toBeHidden()
+  await expect(heads(page)).toHaveCount(4)
+  await expect(page.locator('main tbody td:has-text("≠")').first()).toHaveCSS('background-color', 'rgb(255, 228, 107)')
+  await page.emulateMedia({ media: null })
+}
+
+async function enter(page: Page, email: string) {
+  await page.goto('/login')
+  await logIn(page, 'en', email)
+  await expect(page).not.toHaveURL(/login/)
+}
+
+async function pressOn(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < 200; steps++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not lead there')
+}

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { formatQuantity } from '#features/catalog/domain/format-number.ts'
+import { fitsText } from '#features/product/messages/fits.ts'
+import { productText } from '#features/product/messages/product-page.ts'
+import { viewedText } from '#features/product/messages/recently-viewed.ts'
+import { cartText } from '#features/quote/messages/cart.ts'
+import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
+import { languages } from '#shared/language.ts'
+import { choiceNames } from '#web/browser/saved-choice.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+
+const panel = '/dc-power-distribution/103/10302'
+const fuse = '/dc-fuses-and-disconnects/301/30121'
+
+for (const language of languages) {
+  const prefix = language === 'en' ? '' : `/${language}`
+
+  test(`a panel leads to its fuses and a fuse to its panels, without script too, in ${language}`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const page = await context.newPage()
+    await page.goto(prefix + panel)
+    const fits = page.locator('#fits')
+    await expect(fits.getByRole('heading', { level: 2 })).toHaveText(productText[language].section.fits)
+    await fits.getByRole('link', { name: '15\u202fA', exact: true }).click()
+    await expect(page.locator('main h1')).toContainText('15\u202fA')
+    await expect(fits).toContainText(fitsText[language].sources.gmt_maker)
+    await expect(fits).toContainText(fitsText[language].sources.gmt_operator)
+    await expect(fits.getByRole('heading', { name: fitsText[language].panels })).toBeVisible()
+    await fits.locator(`a[href="${prefix}${panel}"]`).click()
+    await fits.getByRole('link', { name: fitsText[language].showAll(20) }).click()
+    await expect(page).toHaveURL(/fuse_type=gmt&rating=-15$/)
+    await expect(page.locator('main tbody tr')).toHaveCount(20)
+    await context.close()
+  })
+
+  test(`a panel says that its bus decides, a fuse which published figure counts, in ${language}`, async ({ page }) => {
+    const text = fitsText[language]
+    const ampere = (value: number) => formatQuantity(value, 'A', language)
+    const fits = page.locator('#fits')
+    await page.goto(prefix + panel)
+    await expect(fits).toContainText(text.overload(text.filled(10, ampere(10.5)), ampere(105), ampere(100)))
+    await page.goto(`${prefix}/dc-fuses-and-disconnects/301/30119`)
+    await expect(fits.locator('li').first()).toContainText(text.byChart(ampere(8), formatQuantity(20, '°C', language)))
+    await expect(fits).toContainText(text.rule(formatQuantity(70, '%', language), ampere(12), ampere(8.4)))
+    await page.goto(`${prefix}/dc-fuses-and-disconnects/301/30120`)
+    await expect(fits).toContainText(text.chartLower(ampere(10.5)))
+    await page.goto(`${prefix}/dc-fuses-and-disconnects/307/30711`)
+    await expect(fits).toContainText(text.boltsToBus)
+    await expectNoAxeViolations(page)
+  })
+}
+
+const viewedInBrowser = (page: Page) => page.evaluate(() => localStorage.getItem('recently_viewed'))
+
+test('without consent what was looked at is forgotten with the page', async ({ page }) => {
+  await page.goto(panel)
+  await page.getByRole('button', { name: cookieNoticeText.en.necessary, exact: true }).click()
+  await page.locator('#fits').getByRole('link', { name: '15\u202fA', exact: true }).click()
+  const viewed = page.getByRole('region', { name: viewedText.en.title })
+  await expect(viewed.getByRole('link')).toHaveAttribute('href', panel)
+  expect(await viewedInBrowser(page)).toBeNull()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(viewed).toBeHidden()
+})
+
+test('what was looked at is remembered by the browser alone, under names that are listed', async ({ page }) => {
+  await page.goto(panel)
+  await page.getByRole('button', { name: cookieNoticeText.en.accept, exact: true }).click()
+  await expect.poll(() => viewedInBrowser(page)).not.toBeNull()
+  const calls: string[] = []
+  page.on('request', request => request.url().includes('/api-') && calls.push(request.url()))
+  await page.reload()
+  // Remembered once the page lives, which a fast visitor need not wait for.
+  await expect.poll(() => viewedInBrowser(page)).toContain('10302')
+  await page.goto(fuse)
+  const viewed = page.getByRole('region', { name: viewedText.en.title })
+  await expect(viewed.getByRole('link')).toHaveCount(1)
+  await expect(viewed.getByRole('link')).toHaveAttribute('href', panel)
+  expect(calls.filter(url => !url.includes('getHeaderLinks') && !url.includes('setLanguage'))).toEqual([])
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter(name => !choiceNames.some(known => known === name))).toEqual([])
+  await viewed.getByRole('button', { name: viewedText.en.forget }).click()
+  await expect(viewed).toBeHidden()
+  await page.reload()
+  await expect(viewed).toBeHidden()
+})
+
+test('on paper a product is its drawing and its specification', async ({ page }) => {
+  await page.goto(panel)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main img').first()).toBeVisible()
+  for (const section of ['description', 'specification', 'mechanical', 'fits'])
+    await expect(page.locator(`#${section}`)).toBeVisible()
+  await expect(page.locator('#related')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: productText.en.sections })).toBeHidden()
+  for (const button of await page.getByRole('button', { name: cartText.en.addToQuote }).all())
+    await expect(button).toBeHidden()
+})

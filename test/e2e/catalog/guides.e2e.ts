@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { guideText } from '#features/installation-guide/messages/guide.ts'
+import { languageHref } from '#features/shell/domain/language-href.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { readPdf } from '../../readers/read-pdf.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+
+const seName = 'high-current-power-distribution-panels'
+const names: Record<Language, string> = {
+  en: 'High Current Power Distribution Panels',
+  es: 'Paneles de distribución de alimentación de alta corriente',
+  fr: 'Panneaux de distribution d’alimentation à fort courant',
+}
+
+for (const language of languages) {
+  test(`from the list to a guide and its PDF in ${language}, at 320 px`, async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const text = guideText[language]
+    await page.setViewportSize({ width: 320, height: 800 })
+    // The notice would cover a part of some links of the long list.
+    await page.request.get('/api-frontend/common/euCookieLawAccept')
+    await page.goto(languageHref(language, '/installation-guides'))
+    await expect(page.locator('main h1')).toHaveText(text.listTitle)
+    await expect(page.locator('main h2')).toHaveCount(4)
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+    await page.locator(`main a[href$="/installation-guides/${seName}"]`).click()
+    await expect(page.locator('main h1')).toHaveText(text.title(names[language]))
+    await expect(page).toHaveTitle(new RegExp(`^${text.metaTitle(names[language])} \\|`))
+    for (const title of [text.sections.ground, text.sections.torque, text.sections.notes])
+      await expect(page.locator('main').getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(page.locator('#torque').locator('..').locator('table')).toContainText('N·m')
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+    const file = page.locator('main article header a[type="application/pdf"]').first()
+    await expect(file).toHaveAttribute('hreflang', language)
+    const answer = await request.get((await file.getAttribute('href')) ?? '')
+    const { pages, info } = await readPdf(await answer.body())
+    expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(text.sections.ground)
+    expect(info).toMatchObject({ Language: language })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the guide is read, and the footer’s downloads are files', async ({ page, request }) => {
+    await page.goto(`/installation-guides/${seName}`)
+    await expect(page.locator('main ol > li').first()).toBeVisible()
+    await page.locator('main nav a[href="#torque"]').click()
+    await expect(page.locator('#torque')).toBeInViewport()
+    const downloads = page.locator('footer a[href*="/downloads/"]')
+    await expect(downloads).toHaveCount(2)
+    for (const link of await downloads.all()) {
+      const answer = await request.get((await link.getAttribute('href')) ?? '')
+      expect(answer.status()).toBe(200)
+      expect((await readPdf(await answer.body())).pages.join(' ')).toContain('Page 1 of')
+    }
+    await expect(page.locator('footer a[href$="/installation-guides"]')).toBeVisible()
+  })
+})
+
+test('a series that is not there', async ({ page }) => {
+  const answer = await page.goto('/installation-guides/no-such-series')
+  expect(answer?.status()).toBe(404)
+  expect((await page.goto('/downloads/no-such-file.pdf'))?.status()).toBe(404)
+})
+
+test('on paper the guide alone', async ({ page }) => {
+  await page.goto('/installation-guides/gmt-fuse-panels')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main article header section')).toBeHidden()
+  await expect(page.locator('#ground')).toBeVisible()
+})
+
+test('the product’s installation manual is the guide of its series', async ({ page }) => {
+  await page.goto('/dc-power-distribution/103/10301')
+  const [download] = await Promise.all([
+    page.waitForResponse(/getInstallationGuidePdf/),
+    page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('#downloads a[href*="getInstallationGuidePdf"]')
+      return fetch(link?.href ?? '')
+    }),
+  ])
+  expect(download.headers()['content-type']).toBe('application/pdf')
+})

@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { mailLinkText } from '#features/account/messages/mail-links.ts'
+import { profileText } from '#features/account/messages/profile.ts'
+import { loginText } from '#features/session/messages/login.ts'
+import { languages } from '#shared/language.ts'
+import { testPassword } from '../../builders/members.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { openMailbox } from '../site/mailbox.ts'
+import { startSite } from '../site/running-site.ts'
+import { test } from '../site/test.ts'
+import { chooseLanguage, isLinkTo, linkIn, logIn, makeCustomer } from '../visitors/customer.ts'
+
+test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+
+const root = join(import.meta.dirname, '../../..')
+const profile = profileText.en
+const labels = fieldText.en
+const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
+const bearer = async (page: Page) => ({ Authorization: `Bearer ${await keptToken(page)}` })
+
+test('a token that the server has revoked or let expire ends the session', async ({ page, site }) => {
+  await chooseLanguage(page, 'en')
+  await makeCustomer(page, site, 'ends@site.example')
+  for (const error of ['invalid_token', 'expired_token']) {
+    await page.goto('/login?redirect=%2Fprofile')
+    await logIn(page, 'en', 'ends@site.example')
+    await expect(page).toHaveURL(`${site.url}/profile`)
+    await expect(page.locator('main').getByText('ends@site.example')).toBeVisible()
+    await page.request.get('/api-frontend/customer/logout', { headers: await bearer(page) })
+    // Half a day is too long to wait: the answer that the server gives then stands in for it.
+    if (error === 'expired_token')
+      await page.route('**/api-frontend/customer/info*', async route => {
+        const response = await route.fetch()
+        expect(response.status()).toBe(401)
+        await route.fulfill({ response, headers: { 'www-authenticate': 'Bearer error="expired_token"' } })
+      })
+    await page.locator('main').getByRole('link', { name: profile.editAccount }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await expect(page.getByRole('banner').getByRole('link', { name: loginText.en.logIn })).toBeVisible()
+    expect(await keptToken(page)).toBeNull()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session_marker')
+  }
+})
+
+for (const language of languages) {
+  test(`links that cannot be used say so in ${language}`, async ({ page }) => {
+    const text = mailLinkText[language]
+    await chooseLanguage(page, language)
+    for (const query of [
+      '',
+      '?userId=&token=',
+      '?userId=x&token=y',
+      `?userId=${crypto.randomUUID()}&token=${'a'.repeat(43)}`,
+    ]) {
+      await page.goto(`/auth/confirm-email${query}`)
+      await expect(page.getByRole('heading', { name: text.notConfirmedTitle })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: fieldText[language].email, exact: true })).toBeVisible()
+      expect(page.url()).not.toMatch(/token=[^&]/)
+    }
+    await expectNoAxeViolations(page)
+    for (const query of [
+      '',
+      '?token=&guid=',
+      '?token=y&guid=x',
+      `?token=${'a'.repeat(43)}&guid=${crypto.randomUUID()}`,
+    ]) {
+      await page.goto(`/passwordrecovery/confirm${query}`)
+      await expect(page.getByRole('heading', { name: text.badLinkTitle })).toBeVisible()
+      expect(page.url()).not.toMatch(/token=[^&]/)
+    }
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('a link of one customer confirms no other', async ({ page, site }) => {
+  await chooseLanguage(page, 'en')
+  await makeCustomer(page, site, 'mine@site.example')
+  await page.request.post('/api-frontend/Customer/PasswordRecoverySend', { data: { email: 'mine@site.example' } })
+  const mine = linkIn(
+    await site.waitForMail(isLinkTo('mine@site.example', '/passwordrecovery/confirm')),
+    '/passwordrecovery/confirm',
+  )
+  const foreign = new URL(mine, site.url)
+  foreign.searchParams.set('guid', crypto.randomUUID())
+  await page.goto(foreign.pathname + foreign.search)
+  await expect(page.getByRole('heading', { name: mailLinkText.en.badLinkTitle })).toBeVisible()
+  await page.goto(mine)
+  await expect(page.getByRole('button', { name: mailLinkText.en.setPassword })).toBeVisible()
+})
+
+test('a customer changes the e-mail, takes the data along and leaves', async ({ page, site }) => {
+  await chooseLanguage(page, 'en')
+  await makeCustomer(page, site, 'leaver@site.example')
+  await page.goto('/login?redirect=%2Fprofile%2Fedit-account')
+  await logIn(page, 'en', 'leaver@site.example')
+  // The login page has such a field too.
+  await expect(page.getByRole('heading', { name: profile.editAccount })).toBeVisible()
+  const email = page.getByRole('textbox', { name: labels.email, exact: true })
+  await email.fill('LEAVER@site.example')
+  await expect(page.getByRole('textbox', { name: labels.oldPassword, exact: true })).toBeHidden()
+  await email.fill('moved@site.example')
+  await page.getByRole('textbox', { name: labels.oldPassword, exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: profile.save, exact: true }).click()
+  await expect(page.getByText(profile.emailKept('moved@site.example'))).toBeVisible()
+  await site.waitForMail(
+    ({ recipients, subject }) =>
+      recipients.includes('leaver@site.example') && subject === 'A change of your email address was requested',
+  )
+  const link = linkIn(
+    await site.waitForMail(isLinkTo('moved@site.example', '/auth/confirm-email')),
+    '/auth/confirm-email',
+  )
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: mailLinkText.en.confirmedTitle })).toBeVisible()
+  await site.waitForMail(
+    ({ recipients, subject }) =>
+      recipients.includes('leaver@site.example') && subject === 'Your email address was changed',
+  )
+
+  await page.goto('/login?redirect=%2Fprofile')
+  if (await page.getByRole('textbox', { name: loginText.en.password, exact: true }).isVisible())
+    await logIn(page, 'en', 'moved@site.example')
+  else await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: profile.ownData })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: profile.exportData }).click()
+  const stream = await (await downloading).createReadStream()
+  const data: Buffer[] = []
+  for await (const chunk of stream) data.push(chunk)
+  expect(Buffer.concat(data).toString()).toContain('moved@site.example')
+
+  await page.getByRole('button', { name: profile.deleteAccount, exact: true }).click()
+  await page.getByRole('textbox', { name: labels.oldPassword, exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: profile.deleteFinally }).click()
+  await expect(page.getByText(profile.deleted)).toBeVisible()
+  expect(await keptToken(page)).toBeNull()
+  await page.goto('/login')
+  await logIn(page, 'en', 'moved@site.example')
+  await expect(page.getByRole('alert').filter({ hasText: 'The email or the password is wrong.' }).first()).toBeVisible()
+})
+
+test('staff act as a customer, seen on every page, and return to themselves', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-staff-'))
+  await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const added = await promisify(execFile)(process.execPath, ['scripts/staff.ts', 'add', 'desk@site.example', 'sales'], {
+    cwd: root,
+    env,
+  })
+  const mailbox = await openMailbox()
+  const site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mailbox.url, RATE_LIMIT: 'off', BOT_CHECK: 'off' })
+  const context = await browser.newContext({ baseURL: site.url })
+  const page = await context.newPage()
+  try {
+    await chooseLanguage(page, 'en')
+    await makeCustomer(page, mailbox, 'helped@site.example')
+    const { pathname, search } = new URL(/https?:\S+/.exec(added.stdout)?.[0] ?? '')
+    await page.goto(pathname + search)
+    await page.getByRole('textbox', { name: labels.newPassword, exact: true }).fill(testPassword)
+    await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(testPassword)
+    await page.getByRole('button', { name: mailLinkText.en.setPassword }).click()
+    await expect(page.getByRole('heading', { name: mailLinkText.en.changedTitle })).toBeVisible()
+    const opened = await page.request.post('/api-frontend/authenticate/getToken', {
+      data: { email: 'helped@site.example', username: '', password: testPassword, is_guest: false, remember_me: false },
+    })
+    const { customer_id: customerId } = await opened.json()
+    await page.goto('/login')
+    await logIn(page, 'en', 'desk@site.example')
+    await expect(page).toHaveURL(`${site.url}/`)
+
+    const headers = await bearer(page)
+    const refused = await page.request.post(`/api-backend/Customer/Impersonate/${customerId}`, {
+      headers,
+      data: { reason: '' },
+    })
+    expect(refused.status()).toBe(400)
+    const acting = await page.request.post(`/api-backend/Customer/Impersonate/${customerId}`, {
+      headers,
+      data: { reason: 'asked by phone' },
+    })
+    await page.evaluate(token => localStorage.setItem('accessToken', token), (await acting.json()).token)
+    await page.goto('/dc-power-distribution')
+    const banner = page.getByRole('complementary', { name: loginText.en.acting })
+    await expect(banner).toContainText(loginText.en.actingAs('desk@site.example', 'Ann Lee'))
+    await expectNoAxeViolations(page)
+    await banner.getByRole('button', { name: loginText.en.stopActing }).click()
+    await expect(banner).toBeHidden()
+    const info = await page.request.get('/api-frontend/customer/info', { headers: await bearer(page) })
+    expect(await info.json()).toMatchObject({ email: 'desk@site.example', admin_username: null })
+  } finally {
+    await context.close()
+    await site.stop()
+    await mailbox.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

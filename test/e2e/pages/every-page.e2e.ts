@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import { languages } from '#shared/language.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+
+const paths = [
+  '/',
+  '/dc-power-distribution',
+  '/dc-power-distribution/gmt-fuse-panels?positions=20',
+  '/dc-power-distribution?view=all&display=list',
+  '/dc-fuses-and-disconnects/gmt-fuses',
+  '/dc-power-distribution/103/10302',
+  '/dc-fuses-and-disconnects/301/30117',
+  '/product/compare',
+  '/product/compare?ids=10302,10702,10401,10801',
+  '/categories?categoryName=accessories',
+  '/search?term=gmt',
+  '/search?term=nothingofthiskind',
+  '/blogs',
+  '/blogs/1',
+  '/blogs?tag=nothingofthiskind',
+  '/faqs',
+  '/about-us',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/fuse-coverage',
+  '/circuit-breaker-coverage',
+  '/conflict-minerals-sourcing',
+  '/installation-guides',
+  '/installation-guides/high-current-power-distribution-panels',
+  '/page?p=terms-of-use',
+  '/search?term=gmt%2010%2F10%20100a',
+  '/quote',
+  '/quote/import',
+  '/login',
+  '/registration',
+  '/auth/forgot-password',
+  '/passwordrecovery/confirm',
+  '/auth/confirm-email',
+  '/contact-us',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/401-forbidden',
+  '/404-not-found',
+  '/no-such-page',
+]
+
+for (const language of languages) {
+  for (const width of [360, 1280]) {
+    test(`every page is accessible in ${language} at ${width} px`, async ({ page }) => {
+      test.setTimeout(600_000)
+      const faults: string[] = []
+      page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
+      // The browser reports a page's own 403 and 404 too: those are meant.
+      page.on('console', message => {
+        if (message.type() === 'error' && message.location().url !== page.url())
+          faults.push(`${page.url()}: ${message.text()}`)
+      })
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of paths) {
+        await page.goto(language === 'en' ? path : `/${language}${path === '/' ? '' : path}`, {
+          waitUntil: 'networkidle',
+        })
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('main h1'), path).toHaveCount(1)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBeLessThanOrEqual(
+          width,
+        )
+        await expectNoAxeViolations(page)
+      }
+      expect(faults).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,244 @@
+import { expect, type Page } from '@playwright/test'
+import { fieldText } from '#features/account/messages/fields.ts'
+import { mailLinkText } from '#features/account/messages/mail-links.ts'
+import { cartText } from '#features/quote/messages/cart.ts'
+import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
+import { requestText } from '#features/quote/messages/request.ts'
+import { formatDay } from '#features/quote-history/domain/format-day.ts'
+import { loginText } from '#features/session/messages/login.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { pdfBytes } from '../../builders/quote-files.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { salesEmail, test } from '../site/test.ts'
+import { chooseLanguage, logIn, makeCustomer, signUp } from '../visitors/customer.ts'
+
+test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+
+const sku = 'GP-1010-100-1U'
+const comment = 'Rack 7, café № 3'
+
+for (const language of languages) {
+  test(`a customer requests a full quote on two devices in ${language}`, async ({ page, site, browser }) => {
+    test.setTimeout(180_000)
+    const [cart, text, full, labels] = [
+      cartText[language],
+      requestText[language],
+      fullQuoteText[language],
+      fieldText[language],
+    ]
+    const email = `full-${language}@site.example`
+    await chooseLanguage(page, language)
+    await makeCustomer(page, site, email)
+    await addToQuote(page, language)
+    await page.goto('/login?redirect=%2Fquote')
+    await logIn(page, language, email)
+    await expect(page).toHaveURL(/\/quote$/)
+    await page.getByRole('listitem').getByLabel(cart.quantity).fill('12')
+    await page.getByRole('textbox', { name: /^(Note|Nota|Remarque)/ }).fill('grey')
+    await page.getByRole('button', { name: cart.yes, exact: true }).click()
+    await expect(page.getByRole('button', { name: cart.yes, exact: true })).toBeHidden()
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
+
+    await expect(page.getByRole('textbox', { name: text.firstName, exact: true })).toHaveValue('Ann')
+    const saved = page.getByRole('radio', { name: /1 Main St/ })
+    await expect(saved).toBeChecked()
+    await saved.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: full.newAddress })).toBeChecked()
+    await page.getByRole('combobox', { name: labels.state }).waitFor()
+    await expectGoodAtBothWidths(page)
+    if (language === 'es') {
+      await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
+      await expect(page.getByRole('alert').first()).toBeFocused()
+      await expectNoAxeViolations(page)
+      await page.getByRole('textbox', { name: labels.address1, exact: true }).fill('2 Side Road')
+      await page.getByRole('textbox', { name: labels.city, exact: true }).fill('Durham')
+      await page.getByRole('combobox', { name: labels.state }).selectOption({ label: 'North Carolina' })
+      await page.getByRole('textbox', { name: labels.postCode, exact: true }).fill('27701')
+      await page.getByRole('checkbox', { name: full.saveAddress }).press('Space')
+    } else await page.getByRole('radio', { name: full.newAddress }).press('ArrowUp')
+    await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
+
+    await page.getByRole('textbox', { name: text.comment }).fill(comment)
+    await page.getByRole('textbox', { name: text.customerReference }).fill('PO-77')
+    await page.getByLabel(text.requestedDate).fill('2031-05-04')
+    const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes(300_000)) }
+    await page.getByLabel(full.chooseFiles).setInputFiles(pdf)
+    await expect(page.getByRole('link', { name: full.saveFile('plan.pdf') })).toBeVisible()
+    await drop(page, full.chooseFiles, 'parts.csv', 'sku;quantity\nA-1;2\n')
+    await expect(page.getByRole('link', { name: full.saveFile('parts.csv') })).toBeVisible()
+    await drop(page, full.chooseFiles, 'page.html', '<script>alert(1)</script>')
+    await expect(page.getByRole('alert').filter({ hasText: 'page.html' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: full.saveFile('plan.pdf') }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('plan.pdf')
+
+    const elsewhere = await browser.newContext({ baseURL: site.url })
+    const other = await elsewhere.newPage()
+    await chooseLanguage(other, language)
+    await other.goto('/login?redirect=%2Fquote')
+    await logIn(other, language, email)
+    await other.getByRole('link', { name: full.resumeLink }).click()
+    await expect(other.getByRole('textbox', { name: text.comment })).toHaveValue(comment)
+    await expect(other.getByRole('textbox', { name: text.customerReference })).toHaveValue('PO-77')
+    for (const name of ['plan.pdf', 'parts.csv'])
+      await expect(other.getByRole('link', { name: full.saveFile(name) })).toBeVisible()
+    await other.getByRole('button', { name: text.next, exact: true }).press('Enter')
+    await expect(other.getByRole('button', { name: full.submit, exact: true })).toBeVisible()
+    const street = language === 'es' ? '2 Side Road' : '1 Main St'
+    for (const shown of [street, 'North Carolina', 'PO-77', formatDay('2031-05-04', language), comment, 'plan.pdf'])
+      await expect(other.locator('main').getByText(shown).first()).toBeVisible()
+    await expectGoodAtBothWidths(other)
+    await other.getByRole('button', { name: full.submit, exact: true }).press('Enter')
+    await expect(other.getByRole('heading', { name: text.thanksTitle })).toBeFocused()
+    await expectNoAxeViolations(other)
+    const webQuoteId = (await other.getByText(/^WQ-\d{4}-\d{6}$/).textContent()) ?? ''
+
+    for (const recipient of [email, salesEmail]) {
+      const mail = await site.waitForMail(
+        one => one.recipients.includes(recipient) && (one.subject ?? '').includes(webQuoteId),
+      )
+      for (const body of [mail.text ?? '', mail.html ?? ''])
+        for (const fact of [
+          sku,
+          '12',
+          'grey',
+          comment,
+          'PO-77',
+          '2031-05-04',
+          street,
+          'North Carolina',
+          'plan.pdf',
+          'parts.csv',
+        ])
+          expect(body).toContain(fact)
+      expect((mail.text ?? '').includes('/quote/file/')).toBe(recipient === salesEmail)
+    }
+    if (language === 'es') {
+      await other.goto('/profile/manage-address')
+      await expect(other.getByText('2 Side Road').first()).toBeVisible()
+    }
+    await page.reload()
+    await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
+    await elsewhere.close()
+  })
+}
+
+for (const [language, way] of [
+  ['en', 'log in'],
+  ['es', 'log in as a guest first'],
+  ['fr', 'sign up'],
+] as const) {
+  test(`whoever has begun a Quick Quote may ${way} in the middle in ${language}`, async ({ page, site }) => {
+    test.setTimeout(120_000)
+    const [text, full] = [requestText[language], fullQuoteText[language]]
+    const email = `middle-${language}@site.example`
+    await chooseLanguage(page, language)
+    if (way !== 'sign up') await makeCustomer(page, site, email)
+    await addToQuote(page, language)
+    if (way === 'log in as a guest first') {
+      await page.goto('/login?redirect=%2Fquote')
+      await page.getByRole('button', { name: loginText[language].asGuest, exact: true }).click()
+      await expect(page).toHaveURL(/\/quote$/)
+    } else await page.goto('/quote')
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+    await page.getByRole('textbox', { name: text.firstName, exact: true }).fill('Ada')
+    await page.getByRole('textbox', { name: text.lastName, exact: true }).fill('Byron')
+    await page.getByRole('textbox', { name: text.email, exact: true }).fill('ada@site.example')
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+    await page.getByRole('textbox', { name: text.comment }).fill(comment)
+    await page.getByLabel(full.chooseFiles).setInputFiles({
+      name: 'plan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(pdfBytes()),
+    })
+    await expect(page.getByRole('link', { name: full.saveFile('plan.pdf') })).toBeVisible()
+    await page.getByRole('link', { name: text.back }).click()
+
+    if (way === 'sign up') {
+      await page.locator('main').getByRole('link', { name: full.signUp, exact: true }).click()
+      await expect(page).toHaveURL(/\/registration\?redirect=/)
+      await expect(page.getByRole('textbox', { name: fieldText[language].email, exact: true })).toBeVisible()
+      await page.goto(await signUp(page, site, email))
+      await page.locator('main').getByRole('link', { name: mailLinkText[language].logIn, exact: true }).click()
+    } else await page.locator('main').getByRole('link', { name: full.logIn, exact: true }).click()
+    await logIn(page, language, email)
+    await expect(page).toHaveURL(/\/quote\?step=details$/)
+    await expect(page.getByRole('radio', { name: /1 Main St/ })).toBeChecked()
+    await expect(page.getByRole('textbox', { name: text.firstName, exact: true })).toHaveValue('Ada')
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+    await expect(page.getByRole('textbox', { name: text.comment })).toHaveValue(comment)
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: sku })).toBeVisible()
+    await expect(page.getByRole('link', { name: full.saveFile('plan.pdf') })).toBeVisible()
+    await page.getByRole('button', { name: full.submit, exact: true }).click()
+    await expect(page.getByRole('heading', { name: text.thanksTitle })).toBeVisible()
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('personal:'))),
+    ).not.toEqual([])
+    await page.goto('/login')
+    await page.locator('main').getByRole('button', { name: loginText[language].logOut, exact: true }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('personal:')))).toEqual(
+      [],
+    )
+  })
+}
+
+test('two tabs agree about the cart and lose nothing that is typed', async ({ page, context }) => {
+  const [cart, text] = [cartText.en, requestText.en]
+  await chooseLanguage(page, 'en')
+  await addToQuote(page, 'en')
+  await page.goto('/quote')
+  const other = await context.newPage()
+  await other.goto('/quote')
+  await page.getByRole('listitem').getByLabel(cart.quantity).fill('9')
+  await page.getByRole('button', { name: cart.yes, exact: true }).click()
+  await expect(other.getByRole('listitem').getByLabel(cart.quantity)).toHaveValue('9')
+
+  await page.getByRole('button', { name: text.next, exact: true }).click()
+  await expect(page.getByRole('textbox', { name: text.firstName, exact: true })).toBeVisible()
+  await other.goto('/quote?step=details')
+  await other.getByRole('textbox', { name: text.lastName, exact: true }).fill('Byron')
+  await page.getByRole('textbox', { name: text.firstName, exact: true }).fill('Ada')
+  await expect(page.getByRole('textbox', { name: text.lastName, exact: true })).toHaveValue('Byron')
+  await expect(other.getByRole('textbox', { name: text.firstName, exact: true })).toHaveValue('Ada')
+})
+
+async function addToQuote(page: Page, language: Language) {
+  await page.goto('/dc-power-distribution/gmt-fuse-panels?positions=20')
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByText(sku, { exact: true }) })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(/\/\d+\/\d+$/)
+  await page.locator('main').getByRole('button', { name: cartText[language].addToQuote }).first().click()
+  await expect(page.getByRole('link', { name: cartText[language].showQuote }).first()).toBeVisible()
+}
+
+async function drop(page: Page, chooser: string, name: string, content: string) {
+  const dataTransfer = await page.evaluateHandle(
+    ([file, text]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text ?? ''], file ?? ''))
+      return data
+    },
+    [name, content],
+  )
+  await page.getByLabel(chooser).dispatchEvent('drop', { dataTransfer })
+}
+
+async function expectGoodAtBothWidths(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectNoAxeViolations(page)
+    if (process.env.LOOK_DIR)
+      await page.screenshot({ path: `${process.env.LOOK_DIR}/${Date.now()}-${width}.png`, fullPage: true })
+  }
+}

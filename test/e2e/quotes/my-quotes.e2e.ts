@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { profileText } from '#features/account/messages/profile.ts'
+import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
+import { documentText } from '#features/quote-history/messages/document.ts'
+import { historyText } from '#features/quote-history/messages/history.ts'
+import { quoteText } from '#features/quote-history/messages/quote.ts'
+import { statusText } from '#features/quote-history/messages/status.ts'
+import { loginText } from '#features/session/messages/login.ts'
+import { to } from '#routes.ts'
+import { languages } from '#shared/language.ts'
+import { pdfBytes } from '../../builders/quote-files.ts'
+import { readPdf } from '../../readers/read-pdf.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { salesEmail, test } from '../site/test.ts'
+import { pressOn, tabTo } from '../visitors/keyboard.ts'
+import { openCustomer, requestQuote } from '../visitors/quote-customer.ts'
+
+test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+
+const panel = 10_302
+
+for (const language of languages) {
+  test(`a customer finds a quote, gets its PDF, requests it again and cancels it in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(180_000)
+    const text = historyText[language]
+    const status = statusText[language].names
+    const customer = await openCustomer(page, site, language, `quotes-${language}@site.example`)
+    const alpha = await customer.requestQuote({
+      products: { [panel]: 12 },
+      details: { project_name: 'Alpha', comment: 'Rack 7, café № 3', customer_reference: 'PO 4711' },
+    })
+    const beta = await customer.requestQuote({ products: { [panel]: 1 }, details: { project_name: 'Beta' } })
+    await customer.post(`/wishlist/cancelQuote/${beta.id}`, {})
+    await customer.logIn('/profile/quotation-history')
+    await expect(page.getByRole('heading', { name: text.title })).toBeVisible()
+    const rows = page.getByRole('list', { name: text.list }).getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.getByRole('combobox', { name: statusText[language].status }).selectOption(status.cancelled)
+    await page.getByRole('button', { name: text.show, exact: true }).click()
+    await expect(page).toHaveURL(/status=cancelled/)
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(beta.web_quote_id)
+    await page.getByRole('combobox', { name: statusText[language].status }).selectOption('')
+    const box = page.locator('main').getByRole('searchbox', { name: text.search })
+    await box.fill('nothing of this kind')
+    await box.press('Enter')
+    await expect(page.getByText(text.nothingFound)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await box.fill('alpha')
+    await box.press('Enter')
+    await expect(rows).toHaveCount(1)
+    await rows.getByRole('link', { name: alpha.web_quote_id }).click()
+
+    const title = quoteText[language].viewTitle(alpha.web_quote_id)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(alpha.web_quote_id))
+    for (const said of ['Rack 7, café № 3', 'PO 4711', 'Raleigh', status.submitted])
+      await expect(page.locator('main').getByText(said).first()).toBeVisible()
+    await expectNoAxeViolations(page)
+    const { pages, info } = await downloadPdf(page, quoteText[language].pdf)
+    for (const said of [title, 'Rack 7, café № 3', 'PO 4711', 'Ann Lee', documentText[language].products, '12'])
+      expect(pages.join('\n')).toContain(said)
+    expect(info.Language).toBe(language)
+
+    await page.getByRole('button', { name: text.again }).click()
+    await expect(page.getByRole('dialog', { name: text.againTitle })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('dialog').getByRole('button', { name: text.add }).click()
+    await expect(page).toHaveURL(`${site.url}/quote`)
+    const line = page.getByRole('listitem').filter({ hasText: 'GP-1010-100-1U' })
+    await expect(line.getByRole('textbox').last()).toHaveValue('12')
+
+    await page.goto(`/profile/quotation-history/${alpha.web_quote_id}`)
+    await page.getByRole('button', { name: text.cancel }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.keep }).click()
+    await expect(page.locator('main').getByText(status.cancelled)).toHaveCount(0)
+    await page.getByRole('button', { name: text.cancel }).click()
+    await expect(page.getByRole('dialog', { name: text.cancelTitle })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('dialog').getByRole('button', { name: text.cancel }).click()
+    await expect(page.getByText(text.cancelled)).toBeVisible()
+    await expect(page.locator('main').getByText(status.cancelled).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: text.cancel })).toHaveCount(0)
+    const told = await site.waitForMail(({ subject }) => Boolean(subject?.startsWith(`Quote ${alpha.web_quote_id}:`)))
+    expect(told.recipients).toEqual([salesEmail])
+    for (const said of ['Ann Lee', 'Old status: Submitted', 'New status: Cancelled', 'Rack 7, café № 3'])
+      expect(told.text).toContain(said)
+  })
+}
+
+test('the whole way to a cancelled quote by keyboard alone, from the account menu', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  const text = historyText.en
+  const customer = await openCustomer(page, site, 'en', 'keys@site.example')
+  const quote = await customer.requestQuote({ products: { [panel]: 3 } })
+  await customer.logIn('/profile')
+  await expect(page.getByRole('heading', { name: profileText.en.title })).toBeVisible()
+  await tabTo(page, page.getByRole('banner').locator('summary').filter({ hasText: 'Ann Lee' }))
+  await page.keyboard.press('Enter')
+  await pressOn(page, page.getByRole('banner').getByRole('link', { name: loginText.en.quotes }))
+  await expect(page).toHaveURL(`${site.url}/profile/quotation-history`)
+  await pressOn(page, page.getByRole('link', { name: quote.web_quote_id }))
+  await pressOn(page, page.getByRole('button', { name: text.cancel }))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: text.cancel }))
+  await expect(page.locator('main').getByText(statusText.en.names.cancelled).first()).toBeVisible()
+})
+
+test('what was requested without a login joins the account when the customer asks; strangers see nothing', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const text = historyText.en
+  const email = 'claims@site.example'
+  const guest = await browser.newContext({ baseURL: site.url })
+  const contact = { first_name: 'Ada', last_name: 'Byron', email: 'Claims@Site.example' }
+  const quick = await requestQuote(guest.request, { products: { [panel]: 2 }, details: { contact } })
+  const view = await guest.newPage()
+  await view.goto(quick.view_url)
+  await expect(view.getByRole('heading', { name: quoteText.en.viewTitle(quick.web_quote_id) })).toBeVisible()
+  await expectNoAxeViolations(view)
+  const link = await view.getByRole('link', { name: quoteText.en.pdf }).getAttribute('href')
+  const file = await guest.request.get(link ?? '')
+  expect((await readPdf(await file.body())).pages[0]).toContain(quick.web_quote_id)
+
+  const customer = await openCustomer(page, site, 'en', email)
+  await customer.logIn('/profile/quotation-history')
+  await expect(page.getByText(text.none)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: text.claim }).click()
+  await expect(page.getByRole('link', { name: quick.web_quote_id })).toBeVisible()
+  await expect(page.getByText(text.claimable(1))).toHaveCount(0)
+
+  await page.goto('/profile/quotation-history/WQ-2026-999999')
+  await expect(page).toHaveURL(`${site.url}/404-not-found`)
+  await guest.close()
+})
+
+test('the address of a file saves it for its owner, and for nobody else', async ({ page, browser, site }) => {
+  test.setTimeout(180_000)
+  const text = fullQuoteText.en
+  const owner = await openCustomer(page, site, 'en', 'files@site.example')
+  const file = await owner.attach('plan №7.pdf')
+  const quote = await owner.requestQuote({ products: { [panel]: 1 } })
+  const mail = await site.waitForMail(
+    ({ recipients, subject }) => recipients.includes(salesEmail) && Boolean(subject?.includes(quote.web_quote_id)),
+  )
+  const address = to.quoteFile(file)
+  expect(mail.text).toMatch(new RegExp(`plan №7\\.pdf: https?://\\S+${address}`))
+  const press = (one: Page) => one.getByRole('button', { name: text.download, exact: true }).click()
+
+  await owner.logIn(address)
+  await expect(page.getByRole('heading', { name: text.filePage })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page)])
+  expect(download.suggestedFilename()).toBe('plan №7.pdf')
+  expect(Buffer.compare(await readFile(await download.path()), pdfBytes())).toBe(0)
+
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const other = await openCustomer(stranger, site, 'en', 'stranger@site.example')
+  await other.logIn(address)
+  const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await guest.goto(address)
+  await guest.getByRole('button', { name: loginText.en.asGuest, exact: true }).click()
+  for (const one of [stranger, guest]) {
+    await expect(one).toHaveURL(site.url + address)
+    const [answer] = await Promise.all([one.waitForResponse(/getQuoteFile/), press(one)])
+    expect(answer.status()).toBe(404)
+    await expect(one.getByRole('alert').filter({ hasText: text.notSaved }).first()).toBeVisible()
+    await one.context().close()
+  }
+})
+
+test('on a phone the menu leads to the quotes, and nothing is cut off', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 700 })
+  const customer = await openCustomer(page, site, 'fr', 'phone@site.example')
+  const quote = await customer.requestQuote({ products: { [panel]: 3 }, details: { comment: 'mot '.repeat(60) } })
+  await customer.logIn('/profile')
+  await expect(page.getByRole('heading', { name: profileText.fr.title })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+  await page.getByRole('dialog').getByRole('link', { name: loginText.fr.quotes }).click()
+  await expect(page.getByRole('link', { name: quote.web_quote_id })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: quote.web_quote_id }).click()
+  await expect(page.getByRole('heading', { name: quoteText.fr.viewTitle(quote.web_quote_id) })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolations(page)
+})
+
+async function downloadPdf(page: Page, name: string) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+  return readPdf(await readFile(await download.path()))
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(inner).toBeLessThanOrEqual(outer ?? 0)
+}

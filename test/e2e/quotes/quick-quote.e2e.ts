@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { cartText } from '#features/quote/messages/cart.ts'
+import { requestText } from '#features/quote/messages/request.ts'
+import { quoteText } from '#features/quote-history/messages/quote.ts'
+import { frameText } from '#features/shell/messages/frame.ts'
+import { languages } from '#shared/language.ts'
+import { salesEmail, test } from '../site/test.ts'
+import { chooseLanguage } from '../visitors/customer.ts'
+
+const wanted = [
+  { path: '/dc-power-distribution/gmt-fuse-panels?positions=20', sku: 'GP-1010-100-1U', quantity: 12 },
+  { path: '/dc-fuses-and-disconnects/gmt-fuses', sku: 'FGMT-10', quantity: 250 },
+]
+
+for (const language of languages) {
+  test(`a visitor finds products and requests a Quick Quote in ${language}`, async ({ page, site }) => {
+    const cart = cartText[language]
+    const text = requestText[language]
+    await chooseLanguage(page, language)
+
+    await page.locator('main').getByRole('link', { name: /DC|CC/ }).first().click()
+    await expect(page).toHaveURL(/categoryName=|dc-power-distribution/)
+    for (const { path, sku } of wanted) {
+      await page.goto(path)
+      await page
+        .locator('main')
+        .getByRole('row')
+        .filter({ has: page.getByText(sku, { exact: true }) })
+        .getByRole('link')
+        .click()
+      await expect(page).toHaveURL(/\/\d+\/\d+$/)
+      await expect(page.locator('main')).toContainText(sku)
+      await page.locator('main').getByRole('button', { name: cart.addToQuote }).first().click()
+      await expect(page.getByRole('link', { name: cart.showQuote }).first()).toBeVisible()
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `2 ${frameText[language].itemsInQuote(2)}` })
+      .click()
+    await expect(page.locator('main').getByRole('heading', { name: text.stepNames[1], exact: true })).toBeVisible()
+    for (const { sku, quantity } of wanted)
+      await page.getByRole('listitem').filter({ hasText: sku }).getByLabel(cart.quantity).fill(String(quantity))
+    await page.getByRole('button', { name: cart.yes, exact: true }).click()
+    await expect(page.getByRole('button', { name: cart.yes, exact: true })).toBeHidden()
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+
+    const email = `buyer-${language}@site.example`
+    await page.getByRole('textbox', { name: text.firstName, exact: true }).fill('Ada')
+    await page.getByRole('textbox', { name: text.lastName, exact: true }).fill('Byron-Núñez')
+    await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+    await page.getByRole('textbox', { name: text.comment }).fill('Rack 7, café № 3')
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+    await page.getByRole('button', { name: text.submit, exact: true }).click()
+
+    await expect(page.getByRole('heading', { name: text.thanksTitle })).toBeFocused()
+    const webQuoteId = (await page.getByText(/^WQ-\d{4}-\d{6}$/).textContent()) ?? ''
+    await expect(page.getByText(email)).toBeVisible()
+
+    for (const recipient of [email, salesEmail]) {
+      const mail = await site.waitForMail(
+        one => one.recipients.includes(recipient) && (one.subject ?? '').includes(webQuoteId),
+      )
+      for (const body of [mail.text ?? '', mail.html ?? '']) {
+        for (const { sku } of wanted) expect(body).toContain(sku)
+        // Nobody has confirmed the visitor's address: what he typed goes to the sales team, and stands behind his link.
+        expect(body.includes('Rack 7, café № 3')).toBe(recipient === salesEmail)
+        expect(body.includes('Byron-Núñez')).toBe(recipient === salesEmail)
+      }
+      for (const { sku, quantity } of wanted)
+        expect(linesAround(mail.text ?? '', sku)).toMatch(new RegExp(`\\b${quantity}\\b`))
+    }
+
+    await page.getByRole('link', { name: text.viewRequest }).click()
+    await expect(page.getByRole('heading', { name: quoteText[language].viewTitle(webQuoteId) })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'GP-1010-100-1U' })).toContainText('12')
+    await expect(page.locator('main')).toContainText('Rack 7, café № 3')
+    await page.goto('/quote')
+    await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
+  })
+}
+
+/** The line with the part number and its neighbours: where its quantity stands. */
+function linesAround(text: string, sku: string): string {
+  const lines = text.split('\n')
+  const at = lines.findIndex(line => line.includes(sku))
+  return lines.slice(Math.max(0, at - 2), at + 4).join('\n')
+}

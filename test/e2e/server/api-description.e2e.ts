@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+
+test('the API describes itself, without a reference that leads nowhere', async ({ request }) => {
+  const response = await request.get('/api-frontend/openapi.json')
+  expect(response.headers()['x-frontend-version']).toMatch(/^\d+\..{16}$/)
+  const text = await response.text()
+  const description = JSON.parse(text)
+  expect(description.openapi).toBe('3.1.0')
+  expect(Object.keys(description.paths)).toContain('/wishlist/requestQuote')
+  const refs = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
+  expect(refs).toContain('components/schemas/ProductSummary')
+  const isGone = (path: string) => path.split('/').reduce((value, key) => value?.[key], description) === undefined
+  expect(refs.filter(isGone)).toEqual([])
+})
+
+test('and can be read, on a page without scripts', async ({ page }) => {
+  const response = await page.goto('/api-frontend/docs')
+  expect(response?.status()).toBe(200)
+  await page.getByText('/wishlist/requestQuote').click()
+  await expect(page.locator('details[open] >> text=Idempotency')).toBeVisible()
+  await page.getByRole('link', { name: 'QuoteReceipt' }).first().click()
+  await expect(page).toHaveURL(/#schema-QuoteReceipt$/)
+  await expectNoAxeViolations(page)
+})

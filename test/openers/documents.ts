@@ -1,0 +1,29 @@
+import { afterAll } from 'vitest'
+import { quoteRows } from '#features/quote-history/server/documents/quote-paper-facts.ts'
+import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
+import { createPrinter } from '#server/pdf/printer.ts'
+import { silentLog } from '#server/process/log.ts'
+import type { SiteDocuments } from '../../src/print-worker.ts'
+import { quoteAttachmentsOf } from './quote-attachments-of.ts'
+
+/** The site's own printing thread, with a sample instead of the catalogue's drawings. Gone after the test file. */
+export function openDocuments(): DocumentDeps {
+  const worker = new URL('../../src/print-worker.ts', import.meta.url)
+  const printer = createPrinter<SiteDocuments>({ worker, log: silentLog, threads: 1, jobMs: 60_000 })
+  afterAll(() => printer.stop())
+  return {
+    printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
+    figuresOf: async ids => new Map(ids.map(id => [id, sample])),
+    attachmentsOf: quoteAttachmentsOf,
+  }
+}
+
+const sample = {
+  x: 0,
+  y: 0,
+  width: 72,
+  height: 48,
+  marks: [
+    { kind: 'path', data: 'M4 16h64v16h-64z', fill: '#ffffff', stroke: '#000000', weightMm: 0.3, dashMm: null },
+  ] as const,
+}

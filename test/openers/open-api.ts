@@ -1,0 +1,57 @@
+import { afterAll } from 'vitest'
+import { accountMail } from '#features/account/server/emails/account-mail.tsx'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { identify } from '#features/session/server/identify.ts'
+import { serveCalls } from '#server/calls/serve-calls.ts'
+import type { Connection, Database } from '#server/database/connection.ts'
+import { setting } from '#server/database/tables.ts'
+import { readConfig } from '#server/process/config.ts'
+import { silentLog } from '#server/process/log.ts'
+import { createBotCheck } from '#server/security/bot-check.ts'
+import { apiBindings } from '../../src/api.ts'
+import { engines, testDatabase } from '../databases/test-database.ts'
+import { ApiClient } from './api-client.ts'
+import { noDocuments } from './no-documents.ts'
+import { testEmails } from './open-shops.ts'
+import { plainContactMails, plainStatusMail, testCompany } from './quote-shop.ts'
+import { testPrinter } from './test-printer.ts'
+
+/** Every call of the site, for every kind of caller, on a new database of each engine. `faults` is what would be a 500. */
+export function openApis(fill: (db: Database) => Promise<unknown>) {
+  return Promise.all(
+    engines.map(async engine => {
+      const connection = await testDatabase(engine)
+      await connection.db.insert(setting).values({ key: 'company', value: JSON.stringify(testCompany) })
+      await fill(connection.db)
+      return openApi(connection)
+    }),
+  )
+}
+
+async function openApi(connection: Connection) {
+  const { db, engine } = connection
+  const faults: unknown[] = []
+  const log = {
+    ...silentLog,
+    error: (event: string, fields?: Record<string, unknown>) => faults.push({ event, ...fields }),
+  }
+  const catalog = await createCatalog(connection, log)
+  afterAll(() => catalog.close())
+  const config = readConfig({ RATE_LIMIT: 'off', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
+  const botCheck = createBotCheck({ config: config.botCheck, db, log })
+  const bindings = apiBindings({
+    config,
+    catalog,
+    botCheck,
+    printer: testPrinter(),
+    documents: noDocuments,
+    quoteEmails: testEmails,
+    statusToSales: plainStatusMail,
+    accountMail,
+    contactMails: plainContactMails,
+  })
+  const now = () => new Date()
+  const api = serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })
+  const calls = bindings.map(({ call }) => call)
+  return { engine, db, catalog, calls, faults, browser: () => new ApiClient(api) }
+}

@@ -1,0 +1,71 @@
+import { afterAll } from 'vitest'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { catalogRoutes } from '#features/catalog/server/routes.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { contentRoutes } from '#features/content/server/routes.ts'
+import { homeRoutes } from '#features/home/server/routes.ts'
+import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
+import { productRoutes } from '#features/product/server/routes.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
+import { type Api, serveCalls } from '#server/calls/serve-calls.ts'
+import type { Connection, Database } from '#server/database/connection.ts'
+import { readConfig } from '#server/process/config.ts'
+import { silentLog } from '#server/process/log.ts'
+import { noBotCheck } from '#server/security/bot-check.ts'
+import { createReading } from '../../src/reading.ts'
+import { engines, testDatabase } from '../databases/test-database.ts'
+import { ApiClient } from './api-client.ts'
+import { testPrinter } from './test-printer.ts'
+
+export interface OpenCatalog {
+  engine: Connection['engine']
+  connection: Connection
+  catalog: Catalog
+  api: Api
+  browser: () => ApiClient
+  /** What would have been a 500. */
+  faults: unknown[]
+}
+
+const usualNow = () => new Date('2026-11-21T10:00:00Z')
+
+/** The calls of the catalogue, the product, the search, the home page and the texts on a new database of each engine. */
+export function openCatalogs(fill: (db: Database) => Promise<unknown>, now = usualNow): Promise<OpenCatalog[]> {
+  return Promise.all(
+    engines.map(async engine => {
+      const connection = await testDatabase(engine)
+      await fill(connection.db)
+      return openCatalog(connection, now)
+    }),
+  )
+}
+
+async function openCatalog(connection: Connection, now: () => Date): Promise<OpenCatalog> {
+  const catalog = await createCatalog(connection, silentLog)
+  afterAll(() => catalog.close())
+  const faults: unknown[] = []
+  const printer = testPrinter()
+  afterAll(() => printer.stop())
+  const bindings = [
+    ...catalogRoutes(catalog),
+    ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
+    ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
+    ...searchRoutes(
+      catalog,
+      undefined,
+      createReading(catalog, now, () => ''),
+    ),
+    ...homeRoutes(),
+    ...contentRoutes({ catalog, rememberMeDays: 14 }),
+  ]
+  const api = serveCalls(bindings, {
+    db: connection.db,
+    config: readConfig({ RATE_LIMIT: 'off' }),
+    log: { ...silentLog, error: (event, fields) => faults.push({ event, ...fields }) },
+    version: 'test',
+    now,
+    identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
+    botCheck: noBotCheck,
+  })
+  return { engine: connection.engine, connection, catalog, api, faults, browser: () => new ApiClient(api) }
+}

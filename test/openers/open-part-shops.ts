@@ -1,0 +1,88 @@
+import { afterAll } from 'vitest'
+import { accountMail } from '#features/account/server/emails/account-mail.tsx'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { product, productText } from '#features/catalog/server/tables.ts'
+import { createListThread } from '#features/quick-order/server/list-thread.ts'
+import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
+import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
+import { createPartLists } from '#features/search/server/part-lists.ts'
+import { createSearch } from '#features/search/server/search.ts'
+import type { Database } from '#server/database/connection.ts'
+import { silentLog } from '#server/process/log.ts'
+import { languages } from '#shared/language.ts'
+import { engines, testDatabase } from '../databases/test-database.ts'
+import { ApiClient } from './api-client.ts'
+import { testEmails } from './open-shops.ts'
+import { insertShop, quoteShop } from './quote-shop.ts'
+
+/** Part numbers as makers write them; the last two share a maker's number, the first is its own. */
+export const testParts = [
+  { id: 101, sku: 'FGMT-5', maker: 'GMT-5A', name: 'GMT fuse 5 A' },
+  { id: 102, sku: 'FGMT-10', maker: 'GMT-10A', name: 'GMT fuse 10 A' },
+  { id: 103, sku: 'GP-1010-100-1U', maker: null, name: 'Fuse panel 10/10' },
+  { id: 104, sku: 'BC-KLM-2', maker: 'SHARED-1', name: 'Bridging clip' },
+  { id: 105, sku: 'BC-KLM-3', maker: 'SHARED-1', name: 'Bridging clip wide' },
+]
+
+/** The quote's shop with part numbers, and the calls that read lists of them, on a new database of each engine. */
+export function openPartShops() {
+  return Promise.all(
+    engines.map(async engine => {
+      const connection = await testDatabase(engine)
+      const { db } = connection
+      await insertShop(db)
+      await insertParts(db)
+      const catalog = await createCatalog(connection, silentLog)
+      afterAll(() => catalog.close())
+      const partsOf = createPartLists(db)
+      const search = createSearch(catalog, partsOf)
+      const faults: unknown[] = []
+      const openApi = (createThread: typeof createListThread) =>
+        quoteShop(db, {
+          emails: testEmails,
+          accountMail,
+          onFault: (event, fields) => faults.push({ event, ...fields }),
+          more: quickOrderRoutes({
+            catalog,
+            partsOf,
+            addLines: addCartLines,
+            createThread,
+            findByWords: async (text, language, most) => {
+              const { index, rows } = await search(text, language)
+              return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
+            },
+          }),
+        })
+      const api = openApi(createListThread)
+      // Its threads give every list up at once.
+      const hasty = openApi(() => createListThread({ patienceMs: 1 }))
+      return { engine, db, catalog, faults, browser: () => new ApiClient(api), hasty: () => new ApiClient(hasty) }
+    }),
+  )
+}
+
+async function insertParts(db: Database): Promise<void> {
+  await db.insert(product).values(
+    testParts.map(({ id, sku, maker }) => ({
+      id,
+      categoryId: 1,
+      seName: sku.toLowerCase(),
+      sku,
+      manufacturerPartNumber: maker,
+      manufacturer: 'Example',
+      position: id,
+    })),
+  )
+  await db.insert(productText).values(
+    testParts.flatMap(({ id, name }) =>
+      languages.map(language => ({
+        productId: id,
+        language,
+        name,
+        shortDescription: '',
+        fullDescription: '',
+        metaTitle: '',
+      })),
+    ),
+  )
+}
