@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { type QuoteStatus, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { parseQuoteName } from '#features/quote/domain/web-quote-id.ts'
-import { type QuoteStatus, quoteStatuses } from '#features/quote-history/domain/lifecycle.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 

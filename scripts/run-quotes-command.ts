@@ -1,5 +1,5 @@
+import { statusesAfter } from '#features/quote/domain/lifecycle.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
-import { statusesAfter } from '#features/quote-history/domain/lifecycle.ts'
 import { changeStatus } from '#features/quote-history/server/change-status.ts'
 import { countQuotes, listQuoteEvents, listQuoteLines, listQuotes } from '#features/quote-history/server/store.ts'
 import { findCustomerByEmail } from '#features/session/server/store.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ExternalLink } from '#features/catalog/domain/external-link.ts'
+import { Company } from '#features/company/domain/company.ts'
 import { HomePage } from '#features/home/domain/home-page.ts'
-import { Company } from '#features/shell/domain/company.ts'
 import { FrameLink } from '#features/shell/domain/frame-links.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Picture } from '#features/catalog/contract.ts'
 import { Address, Attachment, Contact, FreeItem, QuoteCart } from '#features/quote/contract.ts'
+import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { defineCall } from '#shared/call.ts'
 import { languages } from '#shared/language.ts'
 import { Paging } from '#shared/paging.ts'
-import { actors, quoteStatuses } from './domain/lifecycle.ts'
 
 const QuoteStatus = z.enum(quoteStatuses)
 

@@ -3,6 +3,7 @@ import { fieldText } from '#features/account/messages/fields.ts'
 import { mailLinkText } from '#features/account/messages/mail-links.ts'
 import { profileText } from '#features/account/messages/profile.ts'
 import { registrationText } from '#features/account/messages/registration.ts'
+import { addressFieldText } from '#features/address/messages/fields.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { loginText } from '#features/session/messages/login.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
@@ -148,6 +149,7 @@ test('a logout in one tab ends the other', async ({ context, page, site }) => {
 test('a sign-up is kept over a reload, the password is not', async ({ page }) => {
   const text = registrationText.en
   const labels = fieldText.en
+  const addressLabels = addressFieldText.en
   await chooseLanguage(page, 'en')
   await page.goto('/registration/customer-location')
   await expect(page.getByRole('heading', { name: text.steps.general })).toBeVisible()
@@ -165,7 +167,7 @@ test('a sign-up is kept over a reload, the password is not', async ({ page }) =>
   await page.reload()
   await expect(page.getByRole('heading', { name: text.steps.location })).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(testPassword)
-  await page.getByRole('combobox', { name: labels.state }).waitFor()
+  await page.getByRole('combobox', { name: addressLabels.state }).waitFor()
   await fillAddress(page, 'en', '1 Main Street')
   await page.getByRole('button', { name: text.create }).click()
 
@@ -174,7 +176,7 @@ test('a sign-up is kept over a reload, the password is not', async ({ page }) =>
   await page.getByRole('textbox', { name: labels.password, exact: true }).fill(testPassword)
   await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(testPassword)
   await page.getByRole('button', { name: text.next, exact: true }).click()
-  await expect(page.getByRole('textbox', { name: labels.address1, exact: true })).toHaveValue('1 Main Street')
+  await expect(page.getByRole('textbox', { name: addressLabels.address1, exact: true })).toHaveValue('1 Main Street')
   await page.getByRole('button', { name: text.create }).click()
   await expect(page.getByRole('heading', { name: text.sentTitle })).toBeFocused()
 })
@@ -195,6 +197,7 @@ async function addToQuote(page: Page, language: Language) {
 async function signUp(page: Page, language: Language, email: string) {
   const text = registrationText[language]
   const labels = fieldText[language]
+  const addressLabels = addressFieldText[language]
   const issues = formText[language]
   await page.goto('/registration')
   await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
@@ -223,8 +226,8 @@ async function signUp(page: Page, language: Language, email: string) {
   await page.getByRole('button', { name: text.next, exact: true }).click()
 
   await expect(page).toHaveURL(/\/registration\/customer-location$/)
-  await expect(page.getByRole('combobox', { name: labels.country })).toHaveValue('237')
-  await page.getByRole('combobox', { name: labels.state }).waitFor()
+  await expect(page.getByRole('combobox', { name: addressLabels.country })).toHaveValue('237')
+  await page.getByRole('combobox', { name: addressLabels.state }).waitFor()
   await page.getByRole('button', { name: text.create }).click()
   await expect(page.getByRole('alert').filter({ hasText: issues.stateRequired })).toBeFocused()
   for (const issue of [issues.addressRequired, issues.cityRequired, issues.postCodeRequired])
@@ -237,16 +240,17 @@ async function signUp(page: Page, language: Language, email: string) {
 }
 
 async function fillAddress(page: Page, language: Language, street: string) {
-  const labels = fieldText[language]
-  await page.getByRole('textbox', { name: labels.address1, exact: true }).first().fill(street)
-  await page.getByRole('textbox', { name: labels.city, exact: true }).fill('Raleigh')
-  await page.getByRole('combobox', { name: labels.state }).selectOption({ index: 1 })
-  await page.getByRole('textbox', { name: labels.postCode, exact: true }).fill('27601')
+  const addressLabels = addressFieldText[language]
+  await page.getByRole('textbox', { name: addressLabels.address1, exact: true }).first().fill(street)
+  await page.getByRole('textbox', { name: addressLabels.city, exact: true }).fill('Raleigh')
+  await page.getByRole('combobox', { name: addressLabels.state }).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: addressLabels.postCode, exact: true }).fill('27601')
 }
 
 async function keepAddresses(page: Page, language: Language) {
   const text = profileText[language]
   const labels = fieldText[language]
+  const addressLabels = addressFieldText[language]
   const side = 'Engines Ltd, 2 Side Road, Raleigh'
   await page.locator('main').getByRole('link', { name: text.addresses }).click()
   await expect(page.getByRole('heading', { name: text.addresses })).toBeVisible()
@@ -263,7 +267,7 @@ async function keepAddresses(page: Page, language: Language) {
   await expect(page.getByRole('listitem').filter({ hasText: '2 Side Road' })).toContainText(text.isDefault)
 
   await page.getByRole('button', { name: text.editOf(side) }).click()
-  await page.getByRole('textbox', { name: labels.city, exact: true }).fill('Durham')
+  await page.getByRole('textbox', { name: addressLabels.city, exact: true }).fill('Durham')
   await page.getByRole('button', { name: text.save, exact: true }).click()
   await expect(page.getByText(text.edited)).toBeVisible()
 

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { fieldText } from '#features/account/messages/fields.ts'
 import { mailLinkText } from '#features/account/messages/mail-links.ts'
+import { addressFieldText } from '#features/address/messages/fields.ts'
+import { formatDay } from '#features/quote/domain/format-day.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { requestText } from '#features/quote/messages/request.ts'
-import { formatDay } from '#features/quote-history/domain/format-day.ts'
 import { loginText } from '#features/session/messages/login.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { pdfBytes } from '../../builders/quote-files.ts'
@@ -24,7 +25,7 @@ for (const language of languages) {
       cartText[language],
       requestText[language],
       fullQuoteText[language],
-      fieldText[language],
+      addressFieldText[language],
     ]
     const email = `full-${language}@site.example`
     await chooseLanguage(page, language)

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** Labels of the fields of an account and its addresses. */
+/** Labels of the fields of an account. */
 export const fieldText = messages({
   en: {
     email: 'Email',
@@ -14,12 +14,6 @@ export const fieldText = messages({
     phone: 'Phone',
     company: 'Company',
     newsletter: 'Send me the newsletter',
-    country: 'Country',
-    state: 'State',
-    city: 'City',
-    address1: 'Address',
-    address2: 'Address line 2',
-    postCode: 'Post Code',
     isDefault: 'Use as my default address',
   },
   es: {
@@ -34,12 +28,6 @@ export const fieldText = messages({
     phone: 'Teléfono',
     company: 'Empresa',
     newsletter: 'Quiero recibir el boletín',
-    country: 'País',
-    state: 'Estado o provincia',
-    city: 'Ciudad',
-    address1: 'Dirección',
-    address2: 'Dirección (línea 2)',
-    postCode: 'Código postal',
     isDefault: 'Usar como mi dirección predeterminada',
   },
   fr: {
@@ -54,12 +42,6 @@ export const fieldText = messages({
     phone: 'Téléphone',
     company: 'Société',
     newsletter: 'Recevoir la lettre d’information',
-    country: 'Pays',
-    state: 'État ou province',
-    city: 'Ville',
-    address1: 'Adresse',
-    address2: 'Complément d’adresse',
-    postCode: 'Code postal',
     isDefault: 'Utiliser comme adresse par défaut',
   },
 })

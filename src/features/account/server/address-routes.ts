@@ -1,3 +1,5 @@
+import { countriesIn, isCountry } from '#features/address/domain/places.ts'
+import { statesOf } from '#features/address/domain/states.ts'
 import type { Context } from '#server/calls/context.ts'
 import { requireCustomer } from '#server/calls/guard.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
@@ -13,8 +15,6 @@ import {
   listStates,
   setDefaultAddress,
 } from '../contract.ts'
-import { countriesIn, isCountry } from '../domain/countries.ts'
-import { statesOf } from '../domain/states.ts'
 import { answerText } from '../messages/answers.ts'
 import { presentAddresses, presentCountry } from './present.ts'
 import { AddressForm, toAddress } from './read-address.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { type Country as CountryFacts, countryName } from '#features/address/domain/places.ts'
+import { stateName } from '#features/address/domain/states.ts'
 import type { Address } from '#features/quote/contract.ts'
 import type { Language } from '#shared/language.ts'
 import type { Country } from '../contract.ts'
-import { type Country as CountryFacts, countryName } from '../domain/countries.ts'
-import { stateName } from '../domain/states.ts'
 import type { AddressRow } from './tables.ts'
 
 export function presentAddresses(

@@ -1,10 +1,10 @@
+import { type AddressFormValues, addressForm } from '#features/address/domain/address-form.ts'
+import { addressValues } from '#features/address/domain/address-values.ts'
+import { isCountry } from '#features/address/domain/places.ts'
+import { statesOf } from '#features/address/domain/states.ts'
 import { invalid } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
-import { type AddressFormValues, addressForm } from '../domain/address-form.ts'
-import { addressValues } from '../domain/address-values.ts'
-import { isCountry } from '../domain/countries.ts'
-import { statesOf } from '../domain/states.ts'
 import type { AddressValues } from './tables.ts'
 
 /** The form with the states that there are. */

@@ -1,10 +1,10 @@
+import type { AddressFormValues } from '#features/address/domain/address-form.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
 import type { Input } from '#server/calls/handle.ts'
 import { readForm, readForms } from '#server/calls/read-form.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import type { Language } from '#shared/language.ts'
 import type { register } from '../contract.ts'
-import type { AddressFormValues } from '../domain/address-form.ts'
 import {
   GeneralForm,
   type GeneralValues,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { AddressFields } from '#features/address/web/widgets/AddressFields.tsx'
 import { CheckBox } from '#web/form/CheckBox.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/site-context.ts'
@@ -8,7 +9,6 @@ import { fieldText } from '../messages/fields.ts'
 import { profileText } from '../messages/profile.ts'
 import type { SavedAddress, SavedAddresses } from './saved-address.ts'
 import { emptyAddress, useAddressForm } from './use-address-form.ts'
-import { AddressFields } from './widgets/AddressFields.tsx'
 
 interface AddressEditorProps {
   /** null: a new one. */

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
+import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
 import { to } from '#routes.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
 import css from '#web/form/form.module.css'

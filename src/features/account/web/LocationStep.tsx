@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
+import { AddressFields } from '#features/address/web/widgets/AddressFields.tsx'
+import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,7 +8,6 @@ import type { register } from '../contract.ts'
 import { registrationText } from '../messages/registration.ts'
 import { forgetDraft, keepDraft, readDraft, typedPassword } from './registration-draft.ts'
 import { emptyAddress, useAddressForm } from './use-address-form.ts'
-import { AddressFields } from './widgets/AddressFields.tsx'
 
 interface LocationStepProps {
   countries: readonly { id: number; name: string }[]

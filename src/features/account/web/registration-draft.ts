@@ -1,4 +1,4 @@
-import type { AddressFormInput } from '../domain/address-form.ts'
+import type { AddressFormInput } from '#features/address/domain/address-form.ts'
 import type { GeneralInput, PersonalInput, RegistrationStep } from '../domain/registration-form.ts'
 
 export interface RegistrationDraft {

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
+import { type AddressFormInput, type AddressFormValues, addressForm } from '#features/address/domain/address-form.ts'
+import { defaultCountryId } from '#features/address/domain/default-country.ts'
+import { useStates } from '#features/address/web/widgets/use-states.ts'
 import { useSiteForm } from '#web/form/use-site-form.ts'
-import { type AddressFormInput, type AddressFormValues, addressForm } from '../domain/address-form.ts'
-import { defaultCountryId } from '../domain/default-country.ts'
-import { useStates } from './widgets/use-states.ts'
 
 export const emptyAddress: AddressFormInput = {
   company: '',

@@ -1,4 +1,4 @@
-import { phoneHref } from '#features/shell/domain/phone-href.ts'
+import { phoneHref } from '#features/company/domain/phone.ts'
 import { useCompany } from '#features/shell/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
+import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
 import type { getProduct } from '#features/product/contract.ts'
-import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
 import { ApiError } from '#web/api-error.ts'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { TextField } from '#web/form/TextField.tsx'

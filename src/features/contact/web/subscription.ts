@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { botCheckHeaders, type Solved, solveBotCheck } from '#features/shell/web/widgets/solve-bot-check.ts'
+import { botCheckHeaders, type Solved, solveBotCheck } from '#features/bot-check/web/widgets/solve-bot-check.ts'
 import type { Language } from '#shared/language.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import type { CallApi } from '#web/page.ts'

@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
-import type { Company } from '#features/shell/domain/company.ts'
+import type { Company } from '#features/company/domain/company.ts'
 import { escapeHtml } from '#server/pages/html-document.ts'
 import type { Language } from '#shared/language.ts'
 import { deviceTable, panelTable } from './coverage-tables.ts'

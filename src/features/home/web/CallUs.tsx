@@ -1,4 +1,4 @@
-import { phoneHref } from '#features/shell/domain/phone-href.ts'
+import { phoneHref } from '#features/company/domain/phone.ts'
 import { useText } from '#web/site-context.ts'
 import { PhoneIcon } from '#web/ui/icons.tsx'
 import { homeText } from '../messages/home.ts'

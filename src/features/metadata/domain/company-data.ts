@@ -1,4 +1,4 @@
-import { dialledNumber } from '#features/shell/domain/phone-href.ts'
+import { dialledNumber } from '#features/company/domain/phone.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 

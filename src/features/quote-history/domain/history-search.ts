@@ -1,4 +1,4 @@
-import { type QuoteStatus, quoteStatuses } from './lifecycle.ts'
+import { type QuoteStatus, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 
 export interface HistorySearch {
   /** '' for all. */

@@ -1,7 +1,7 @@
+import { type Actor, followStatus, type QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { no, yes } from '#shared/result.ts'
-import { type Actor, followStatus, type QuoteStatus } from '../domain/lifecycle.ts'
 import { lockLapsedQuotes, lockQuoteStatus, saveStatus } from './store.ts'
 
 export interface WantedChange {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { countryName } from '#features/account/domain/countries.ts'
-import { stateName } from '#features/account/domain/states.ts'
+import { countryName } from '#features/address/domain/places.ts'
+import { stateName } from '#features/address/domain/states.ts'
 import { presentPicture } from '#features/catalog/domain/picture-address.ts'
 import type { Address, AddressInput, Attachment } from '#features/quote/contract.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'

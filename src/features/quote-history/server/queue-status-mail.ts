@@ -1,9 +1,9 @@
+import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage } from '#shared/language.ts'
-import type { QuoteStatus } from '../domain/lifecycle.ts'
 import type { StatusToSales } from './emails/mail-types.ts'
 
 export interface StatusMailDeps {

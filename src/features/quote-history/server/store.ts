@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
+import type { Actor, QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { likePattern } from '#server/database/like-pattern.ts'
-import type { Actor, QuoteStatus } from '../domain/lifecycle.ts'
 
 const lineLimit = 1000
 const eventLimit = 200

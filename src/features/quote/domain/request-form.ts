@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressForm, type StatesOf } from '#features/account/domain/address-form.ts'
+import { addressForm, type StatesOf } from '#features/address/domain/address-form.ts'
 import { optionalLine, optionalText } from '#shared/form-field.ts'
 import { ContactForm } from './contact-form.ts'
 import { commentLimit } from './limits.ts'

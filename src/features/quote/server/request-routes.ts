@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { isCountry } from '#features/account/domain/countries.ts'
-import { statesOf } from '#features/account/domain/states.ts'
+import { isCountry } from '#features/address/domain/places.ts'
+import { statesOf } from '#features/address/domain/states.ts'
 import { findCustomer, findOwner } from '#features/session/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'

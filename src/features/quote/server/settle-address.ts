@@ -1,5 +1,3 @@
-import { addressValues } from '#features/account/domain/address-values.ts'
-import { stateName } from '#features/account/domain/states.ts'
 import {
   addressLimit,
   findAddress,
@@ -8,6 +6,8 @@ import {
   lockCustomer,
   saveDefaultAddress,
 } from '#features/account/server/store.ts'
+import { addressValues } from '#features/address/domain/address-values.ts'
+import { stateName } from '#features/address/domain/states.ts'
 import type { Database } from '#server/database/connection.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import type { AddressInput } from '../contract.ts'

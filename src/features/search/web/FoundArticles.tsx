@@ -1,4 +1,4 @@
-import { isOwnAddress } from '#features/shell/domain/own-address.ts'
+import { isOwnAddress } from '#shared/own-path.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { FoundLink, SearchResults } from '../contract.ts'

@@ -1,6 +1,6 @@
 import type { Category } from '#features/catalog/contract.ts'
 import { CategoryTile } from '#features/catalog/web/widgets/CategoryTile.tsx'
-import { phoneHref } from '#features/shell/domain/phone-href.ts'
+import { phoneHref } from '#features/company/domain/phone.ts'
 import { usePhone } from '#features/shell/web/widgets/use-phone.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'

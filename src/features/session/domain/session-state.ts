@@ -1,4 +1,4 @@
-import { homeAddress, returnAddress } from '#features/shell/domain/return-address.ts'
+import { homeAddress, returnAddress } from '#shared/return-path.ts'
 
 /** What the browser holds of a session. */
 export interface SessionFacts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyrightYears } from './company.ts'
+import { copyrightYears } from '#features/company/domain/company.ts'
 import { copyrightLine } from './copyright-line.ts'
 
 test('the copyright line runs from the founding year to this one', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#shared/language.ts'
+import { isOwnAddress } from '#shared/own-path.ts'
 import { Link, linkTypes } from '../contract.ts'
-import { isOwnAddress } from './own-address.ts'
 
 const PerLanguage = z.object({ en: z.string(), es: z.string(), fr: z.string() })
 

@@ -1,3 +1,4 @@
+import { copyrightYears } from '#features/company/domain/company.ts'
 import { countCartLines } from '#features/quote/server/store.ts'
 import { ensureVisitor, findVisitor, saveCookieChoice, saveCustomerLanguage } from '#features/session/server/store.ts'
 import { routes } from '#routes.ts'
@@ -9,6 +10,7 @@ import { refusalText } from '#server/calls/refusal-text.ts'
 import { writeCookie } from '#server/http/cookies.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
 import { cultureCookie, parseLanguage } from '#shared/language.ts'
+import { returnAddress } from '#shared/return-path.ts'
 import {
   acceptCookies,
   getBotChallenge,
@@ -17,9 +19,7 @@ import {
   prepareBotCheck,
   setLanguage,
 } from '../contract.ts'
-import { copyrightYears } from '../domain/company.ts'
 import { frameLinks } from '../domain/frame-links.ts'
-import { returnAddress } from '../domain/return-address.ts'
 import { presentSettings } from './present.ts'
 import { findCompany, listLinks } from './store.ts'
 

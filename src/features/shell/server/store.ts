@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { Company } from '#features/company/domain/company.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
-import { Company } from '../domain/company.ts'
 import { FrameLink } from '../domain/frame-links.ts'
 
 /** The company's own facts; throws when the database was never seeded with them. */

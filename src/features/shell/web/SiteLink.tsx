@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { isOwnAddress } from '#shared/own-path.ts'
 import { useSite } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { isOwnAddress } from '../domain/own-address.ts'
 
 /** A link whose address is data: a page of ours, a file of ours, or another site. */
 export function SiteLink({ url, ...rest }: { url: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>) {

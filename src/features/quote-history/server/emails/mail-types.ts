@@ -1,6 +1,6 @@
+import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import type { QuoteStatus } from '../../domain/lifecycle.ts'
 
 export interface StatusMailData {
   language: Language

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
-import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
+import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
 import { ApiError } from '#web/api-error.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { sendFile } from '#web/browser/send-file.ts'

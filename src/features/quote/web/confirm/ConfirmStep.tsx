@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
 import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
-import { useBotCheck } from '#features/shell/web/widgets/use-bot-check.ts'
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
 import { ErrorSummary } from '#web/form/ErrorSummary.tsx'

@@ -1,5 +1,5 @@
+import { addressLines } from '#features/address/domain/address-lines.ts'
 import { useText } from '#web/site-context.ts'
-import { addressLines } from '../../domain/address-lines.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import css from '../quote.module.css'
 import type { OwnAccount } from '../step-props.ts'

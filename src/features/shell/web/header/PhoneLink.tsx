@@ -1,7 +1,7 @@
+import { phoneHref } from '#features/company/domain/phone.ts'
 import { useText } from '#web/site-context.ts'
 import { PhoneIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { phoneHref } from '../../domain/phone-href.ts'
 import { frameText } from '../../messages/frame.ts'
 import css from './header.module.css'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AddressForm as PlainAddressForm } from '#features/quote/domain/address-form.ts'
 import { optionalFlag } from '#shared/form-field.ts'
+import { AddressForm as PlainAddressForm } from './plain-address-form.ts'
 
 /** The states of a country; none where the country has none, or while they are not known yet. */
 export type StatesOf = (countryId: number) => readonly { id: number }[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnAddress } from './return-address.ts'
+import { returnAddress } from './return-path.ts'
 
 test.each(['/', '/quote?step=comment', '/search?term=a//b', '/es/dc-fuses-and-disconnects/12#list', '/a%20b'])(
   '%j is followed',

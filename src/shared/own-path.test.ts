@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnAddress } from './own-address.ts'
+import { isOwnAddress } from './own-path.ts'
 
 test.each([
   ['/faqs', true],

@@ -3,7 +3,7 @@ import { SelectField } from '#web/form/SelectField.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { formKitText } from '#web/messages/form-controls.ts'
 import { useText } from '#web/site-context.ts'
-import { fieldText } from '../../messages/fields.ts'
+import { addressFieldText } from '../../messages/fields.ts'
 
 type FieldName =
   | 'company'
@@ -39,7 +39,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ address, countries, hasCompany }: AddressFieldsProps) {
-  const labels = useText(fieldText)
+  const labels = useText(addressFieldText)
   const text = useText(formKitText)
   const { kit, states, countryId, stateId, chooseCountry, chooseState } = address
   return (

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AddressForm } from '#features/quote/domain/address-form.ts'
+import type { AddressForm } from './plain-address-form.ts'
 import { stateName } from './states.ts'
 
 /** As the address book and the quotes keep it: a state of the country's list by its id and name, any other as it was typed. */

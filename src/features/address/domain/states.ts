@@ -1,4 +1,4 @@
-import { countryCode } from './countries.ts'
+import { countryCode } from './places.ts'
 
 /**
  * The states of the countries whose addresses name one: ISO 3166-2, with the districts and the posts of the forces that

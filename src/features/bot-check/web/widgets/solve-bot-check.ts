@@ -1,5 +1,5 @@
+import type { getBotChallenge, getSettings, prepareBotCheck } from '#features/shell/contract.ts'
 import type { CallApi } from '#web/page.ts'
-import type { getBotChallenge, getSettings, prepareBotCheck } from '../../contract.ts'
 
 export interface Solved {
   /** null: the site asks for none. */
