@@ -1,0 +1,184 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, languages } from '#shared/language.ts'
+import { CheckBox } from '#web/form/CheckBox.tsx'
+import { ErrorSummary } from '#web/form/ErrorSummary.tsx'
+import { FormPage } from '#web/form/FormPage.tsx'
+import { PasswordField } from '#web/form/PasswordField.tsx'
+import { SelectField } from '#web/form/SelectField.tsx'
+import { SiteForm } from '#web/form/SiteForm.tsx'
+import { TagInput } from '#web/form/TagInput.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { SiteContext } from '#web/site-context.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import * as icons from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { to } from './routes.ts'
+import '#web/ui/base.css'
+
+/**
+ * The body of /dev/parts: every part of src/web/ui and src/web/form in its states, as the server draws it. Toasts and the progress
+ * bar exist only where a script runs, so they are not here.
+ */
+export function drawParts(language: Language): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <SiteContext value={{ call: () => Promise.reject(new Error('No part calls the API here')), language }}>
+        <main>
+          <h1>Parts</h1>
+          <p>
+            {languages.map(name => (
+              <Fragment key={name}>
+                <a href={`?language=${name}`}>{name}</a>{' '}
+              </Fragment>
+            ))}
+          </p>
+          {Object.entries(groups).map(([title, examples]) => (
+            <section key={title} aria-label={title}>
+              <h2>{title}</h2>
+              {Object.entries(examples).map(([state, part]) => (
+                <div key={state} className="example">
+                  <h3>{state}</h3>
+                  <div>{part}</div>
+                </div>
+              ))}
+            </section>
+          ))}
+        </main>
+      </SiteContext>
+    </RouterContextProvider>,
+  )
+}
+
+const errors = ['The first error of the field', 'The second error of the field']
+const looks = ['main', 'plain', 'quiet'] as const
+const countries = [
+  { id: 1, name: 'Canada' },
+  { id: 2, name: 'United States' },
+]
+const tagRules = { mostTags: 3, mostCharacters: 20 }
+const doNothing = () => {}
+const form = { formProps: {}, attempt: '', isSubmitting: false }
+
+const eachLook = (draw: (look: (typeof looks)[number]) => ReactNode) =>
+  looks.map(look => <Fragment key={look}>{draw(look)} </Fragment>)
+
+/** By part: each state under its name. */
+const groups: Record<string, Record<string, ReactNode>> = {
+  Button: {
+    'main, plain, quiet': eachLook(look => <Button look={look}>{look}</Button>),
+    busy: eachLook(look => (
+      <Button look={look} isBusy>
+        {look}
+      </Button>
+    )),
+    disabled: eachLook(look => (
+      <Button look={look} disabled>
+        {look}
+      </Button>
+    )),
+    'link that looks like a button': eachLook(look => (
+      <Link to={to.home()} className={buttonClass(look)}>
+        {look}
+      </Link>
+    )),
+  },
+  Link: {
+    'another page': <Link to={to.faqs()}>Questions</Link>,
+    'the current page': <Link to={to.home()}>Home</Link>,
+  },
+  Icons: {
+    'all icons': Object.entries(icons).map(([name, Icon]) => (
+      <span key={name} className="icon">
+        <Icon /> {name}
+      </span>
+    )),
+  },
+  Segments: {
+    'three choices': <Segments legend="Units" choices={['in', 'mm', 'both']} first="mm" labelOf={choice => choice} />,
+  },
+  VisuallyHidden: {
+    'nothing to see': <VisuallyHidden>Only screen readers read this</VisuallyHidden>,
+  },
+  Dialog: {
+    open: (
+      <Dialog
+        ref={null}
+        title="Empty the quote?"
+        actions={
+          <>
+            <Button look="main">Empty</Button> <Button>Keep</Button>
+          </>
+        }
+      >
+        <p>Its 12 lines cannot be brought back.</p>
+      </Dialog>
+    ),
+  },
+  TextField: {
+    empty: <TextField label="Company" name="empty" />,
+    'required, with a hint': <TextField label="E-mail" name="hint" isRequired hint="We answer to this e-mail." />,
+    valid: <TextField label="E-mail" name="valid" defaultValue="ann@buyer.example" isValid />,
+    wrong: <TextField label="E-mail" name="wrong" defaultValue="ann@" errors={errors} hint="With a hint" isRequired />,
+    disabled: <TextField label="E-mail" name="disabled" defaultValue="ann@buyer.example" disabled />,
+    'several lines': <TextField label="Comment" name="comment" rows={3} />,
+    'several lines, wrong': <TextField label="Comment" name="wrong-comment" rows={3} errors={errors} />,
+  },
+  PasswordField: {
+    empty: <PasswordField label="Password" name="password" isRequired />,
+    wrong: <PasswordField label="Password" name="wrong-password" errors={errors} />,
+    weak: <PasswordField label="Password" name="weak" measured="abc" />,
+    strong: <PasswordField label="Password" name="strong" measured="9 Busbars & 2 breakers!" />,
+  },
+  SelectField: {
+    'nothing chosen': <SelectField label="Country" name="country" options={countries} isRequired />,
+    chosen: <SelectField label="Country" name="chosen" options={countries} defaultValue="2" isValid />,
+    wrong: <SelectField label="Country" name="wrong-country" options={countries} errors={errors} />,
+  },
+  CheckBox: {
+    off: <CheckBox label="Send me the newsletter" name="off" />,
+    on: <CheckBox label="Send me the newsletter" name="on" defaultChecked />,
+    'required, wrong': <CheckBox label="I accept the terms" name="terms" isRequired errors={errors} />,
+    disabled: <CheckBox label="Send me the newsletter" name="disabled-box" disabled />,
+  },
+  TagInput: {
+    empty: <TagInput label="Labels" name="no-tags" tags={[]} onChange={doNothing} rules={tagRules} />,
+    'with a hint and tags': (
+      <TagInput
+        label="Labels"
+        name="tags"
+        hint="At most three"
+        tags={['Site A', 'Spare parts', 'A label of 20 signs']}
+        onChange={doNothing}
+        rules={tagRules}
+      />
+    ),
+  },
+  ErrorSummary: {
+    'two errors': <ErrorSummary title="The form is not complete" errors={errors} />,
+  },
+  SiteForm: {
+    'before the script runs': (
+      <SiteForm kit={{ ...form, summary: [] }} label="Example" submit="Send" actions={<Button>Back</Button>}>
+        <TextField label="Name" name="name" isRequired />
+      </SiteForm>
+    ),
+    'sent with errors, with a note': (
+      <SiteForm kit={{ ...form, summary: errors }} label="Wrong example" submit="Send" note="The draft was kept.">
+        <TextField label="Name" name="wrong-name" isRequired errors={errors} />
+      </SiteForm>
+    ),
+  },
+  FormPage: {
+    'with a lead': (
+      <FormPage title="Title of the page" lead="What the form is for.">
+        <p>The form</p>
+      </FormPage>
+    ),
+  },
+}
