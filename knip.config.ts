@@ -5,6 +5,8 @@ const config: KnipConfig = {
     'src/main.ts',
     'src/render.tsx',
     'src/print-worker.ts',
+    // /dev/parts: loaded by Vite in development.
+    'src/parts.tsx',
     // Started as a thread of its own.
     'src/features/quick-order/server/list-worker.ts',
     'src/features/*/web/*Page.tsx',
