@@ -5,7 +5,7 @@ import { seedCompany } from '../../../../db/seed/company.ts'
 import { storePost } from '../../../../test/builders/content.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getBlogPost, listBlogPosts } from '../contract.ts'
-import { watchEdition } from './edition.ts'
+import { watchEdition } from './content-revision.ts'
 import { listPublicPosts } from './store.ts'
 import { insertTagNames } from './write-content.ts'
 

@@ -8,7 +8,7 @@ import { findCompany } from '#features/shell/server/store.ts'
 import { to } from '#routes.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { answerFile } from '#server/http/made-file.ts'
-import { createShelf, factsSum } from '#server/pdf/shelf.ts'
+import { createShelf, factsSum } from '#server/pdf/pdf-cache.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import {

@@ -9,7 +9,7 @@ import { getDataSheet, getDrawing } from '../contract.ts'
 import { drawingFileName, sheetFileName } from '../domain/file-addresses.ts'
 import { dataSheetText } from '../messages/data-sheet.ts'
 import { drawingTypes, drawnFile } from './documents/drawn-files.ts'
-import { createSheetShelf, type PrintSheet, sheetTag } from './documents/sheet-shelf.ts'
+import { createSheetShelf, type PrintSheet, sheetTag } from './documents/sheet-cache.ts'
 import { readDrawn, readSheetFacts } from './read-facts.ts'
 
 /** The files that are made from a product's facts when they are asked for. */

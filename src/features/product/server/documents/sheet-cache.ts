@@ -1,4 +1,4 @@
-import { createShelf, factsSum } from '#server/pdf/shelf.ts'
+import { createShelf, factsSum } from '#server/pdf/pdf-cache.ts'
 import type { DataSheetFacts } from './data-sheet.ts'
 
 /** Puts facts on paper; throws 503 when too many wait. */
