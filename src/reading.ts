@@ -34,10 +34,10 @@ const pages = [
 ]
 
 /** What there is to read about a search: pages, guides, answers and posts that hold all its words, and sheets of the first products. */
-export function createReading(catalog: Catalog, now: () => Date, edition: () => string): Reading {
+export function createReading(catalog: Catalog, now: () => Date, contentRevision: () => string): Reading {
   const held = new Map<Language, { key: string; readAt: number; index: Promise<ReadingIndex> }>()
   const indexOf = (language: Language): Promise<ReadingIndex> => {
-    const key = `${catalog.index.revision} ${edition()}`
+    const key = `${catalog.index.revision} ${contentRevision()}`
     const known = held.get(language)
     const at = now().getTime()
     if (known?.key === key && at - known.readAt < staleMs) return known.index
@@ -47,7 +47,7 @@ export function createReading(catalog: Catalog, now: () => Date, edition: () => 
     return index
   }
   return {
-    edition,
+    contentRevision,
     knows: async (text, language) => (await indexOf(language)).find(text).length > 0,
     find: async (text, productIds, language) => {
       const products = await catalog.summaries(productIds.slice(0, sheets), language)

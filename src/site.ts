@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { productFigures } from '#features/catalog/server/product-figures.ts'
-import { watchEdition } from '#features/content/server/content-revision.ts'
+import { watchContentRevision } from '#features/content/server/content-revision.ts'
 import { coverageFiles } from '#features/content/server/coverage-files.ts'
 import { serveFeeds } from '#features/content/server/feed.ts'
 import { crawlerFiles } from '#features/metadata/server/crawler-files.ts'
@@ -77,8 +77,8 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
     attachmentsOf: async (db, quoteId, viewKey) =>
       (await listAttachments(db, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
-  const edition = await watchEdition(connection.db, log, now)
-  const reading = createReading(catalog, now, edition.current)
+  const contentRevision = await watchContentRevision(connection.db, log, now)
+  const reading = createReading(catalog, now, contentRevision.current)
   const bindings = apiBindings({ config, catalog, printer, botCheck, reading, documents, ...build.emails })
   const services = { db: connection.db, config, log, version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
@@ -108,7 +108,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   const devMail = config.smtpUrl || !isLocalSite ? null : devMailRoutes({ db: connection.db, folder: mailFolder })
 
   // Answers made of the catalogue alone carry the first part only.
-  const revision = () => `${catalog.index.revision}.${edition.current()}`
+  const revision = () => `${catalog.index.revision}.${contentRevision.current()}`
   const servePage = createPageServer({
     renderPage: build.renderPage,
     filesOf: build.filesOf,
@@ -163,7 +163,7 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
       isStopping = true
     },
     stop: async () => {
-      await edition.stop()
+      await contentRevision.stop()
       buildFiles.stop()
       await cleaner.stop()
       await outbox.stop()

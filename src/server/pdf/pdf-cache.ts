@@ -3,9 +3,9 @@ import { ByteCache } from '../http/byte-cache.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
-const shelfBytes = 16 * 1024 * 1024
+const cacheBytes = 16 * 1024 * 1024
 
-/** A sum of all that stands on a document: tells it without printing it. `revision` counts the changes of its looks. */
+/** A checksum of all facts of a document: its ETag without printing it. `revision` is raised when the layout changes. */
 export function factsSum(facts: unknown, revision: number): string {
   const sum = createHash('sha256')
     .update(`${revision}\0${JSON.stringify(facts)}`)
@@ -13,12 +13,12 @@ export function factsSum(facts: unknown, revision: number): string {
   return sum.slice(0, 16)
 }
 
-/** Hands out documents: printed once for all who ask meanwhile, then kept by their tag. */
-export function createShelf<Facts>(
+/** Caches printed documents by their tag. Requests for a document that is being printed wait for the same print. */
+export function createPdfCache<Facts>(
   print: (facts: Facts) => Promise<Bytes>,
   tagOf: (facts: Facts) => string,
 ): (facts: Facts) => Promise<Bytes> {
-  const kept = new ByteCache<Bytes>(shelfBytes)
+  const kept = new ByteCache<Bytes>(cacheBytes)
   const printing = new Map<string, Promise<Bytes>>()
   return facts => {
     const tag = tagOf(facts)

@@ -5,7 +5,7 @@ import { seedCompany } from '../../../../db/seed/company.ts'
 import { storePost } from '../../../../test/builders/content.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getBlogPost, listBlogPosts } from '../contract.ts'
-import { watchEdition } from './content-revision.ts'
+import { watchContentRevision } from './content-revision.ts'
 import { listPublicPosts } from './store.ts'
 import { insertTagNames } from './write-content.ts'
 
@@ -185,13 +185,17 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     })
   })
 
-  test('the edition changes at the moment when a post’s time comes', async () => {
+  test('the content revision changes at the moment when a post’s time comes', async () => {
     const soon = Date.parse('2026-06-16T00:00:00Z') - 300
     const startedAt = performance.now()
-    const edition = await watchEdition(connection.db, silentLog, () => new Date(soon + performance.now() - startedAt))
-    const first = edition.current()
-    await expect.poll(() => edition.current(), { timeout: 5000, interval: 20 }).not.toBe(first)
+    const contentRevision = await watchContentRevision(
+      connection.db,
+      silentLog,
+      () => new Date(soon + performance.now() - startedAt),
+    )
+    const first = contentRevision.current()
+    await expect.poll(() => contentRevision.current(), { timeout: 5000, interval: 20 }).not.toBe(first)
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(300)
-    await edition.stop()
+    await contentRevision.stop()
   })
 })

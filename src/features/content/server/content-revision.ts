@@ -1,26 +1,29 @@
 import type { Database } from '#server/database/connection.ts'
 import { describeError } from '#server/process/describe-error.ts'
 import type { Log } from '#server/process/log.ts'
-import { findEdition } from './store.ts'
+import { findContentRevision } from './store.ts'
 
-export interface Edition {
-  /** Another word whenever pages that show posts are old. */
+export interface ContentRevision {
+  /** Changes whenever pages that show posts are out of date. */
   current: () => string
   stop: () => Promise<void>
 }
 
-// Another process may have written a post, too.
+// Another process may have written a post.
 const pollMs = 10_000
 
-/** Follows what is public: a post whose time comes changes the edition at that moment, without a restart. Throws when the first reading fails. */
-export async function watchEdition(db: Database, log: Log, now: () => Date): Promise<Edition> {
-  let known = await findEdition(db, now())
+/**
+ * Watches which posts are public. A scheduled post changes the revision at the moment of its publication, without a restart.
+ * Throws when the first query fails.
+ */
+export async function watchContentRevision(db: Database, log: Log, now: () => Date): Promise<ContentRevision> {
+  let known = await findContentRevision(db, now())
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let looking = Promise.resolve()
   const look = async () => {
-    const found = await findEdition(db, now())
-    if (found.edition !== known.edition) log.info('blog_changed')
+    const found = await findContentRevision(db, now())
+    if (found.contentRevision !== known.contentRevision) log.info('blog_changed')
     known = found
   }
   const wait = () => {
@@ -38,7 +41,7 @@ export async function watchEdition(db: Database, log: Log, now: () => Date): Pro
   }
   wait()
   return {
-    current: () => known.edition,
+    current: () => known.contentRevision,
     stop: async () => {
       isStopped = true
       clearTimeout(timer)

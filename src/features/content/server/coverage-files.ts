@@ -4,7 +4,7 @@ import { findCompany } from '#features/shell/server/store.ts'
 import { to } from '#routes.ts'
 import { requestLanguage } from '#server/calls/request-language.ts'
 import { answerFile } from '#server/http/made-file.ts'
-import { createShelf, factsSum } from '#server/pdf/pdf-cache.ts'
+import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
 import type { Language } from '#shared/language.ts'
 import { coverageText } from '../messages/coverage.ts'
 import type { TopicFacts } from './documents/topic-paper.ts'
@@ -32,13 +32,13 @@ const files = {
 } as const
 type FileName = keyof typeof files
 
-// Counts the changes of how they look.
+// Raised by one whenever the layout changes.
 const looksRevision = 1
 const tagOf = (facts: TopicFacts) => `"${facts.language}-${factsSum(facts, looksRevision)}"`
 
 /** Answers /downloads/fuse-coverage.pdf and /downloads/circuit-breaker-coverage.pdf in the visitor's language; null: another file. */
 export function coverageFiles(deps: CoverageDeps): (request: Request) => Promise<Response | null> {
-  const take = createShelf(deps.print, tagOf)
+  const take = createPdfCache(deps.print, tagOf)
   return async request => {
     const url = new URL(request.url)
     const [, name = ''] = /^\/downloads\/([a-z-]+)\.pdf$/i.exec(url.pathname) ?? []

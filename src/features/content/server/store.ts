@@ -187,8 +187,11 @@ export function listPublicPosts(db: Database, now: Date): Promise<{ id: number; 
     .limit(mostPublicPosts)
 }
 
-/** What says whether pages that show posts are old: how many are public and when one was last changed; and when the next one's time comes. */
-export async function findEdition(db: Database, now: Date): Promise<{ edition: string; nextAt: Date | null }> {
+/** How many posts are public and when one of them last changed, as one text; and when the next scheduled post appears. */
+export async function findContentRevision(
+  db: Database,
+  now: Date,
+): Promise<{ contentRevision: string; nextAt: Date | null }> {
   const [known] = await db
     .select({ count: sql<number>`count(*)::int`, changed: sql<string>`coalesce(max(${post.updatedAt})::text, '')` })
     .from(post)
@@ -199,7 +202,7 @@ export async function findEdition(db: Database, now: Date): Promise<{ edition: s
     .where(gt(post.publishedAt, now))
     .orderBy(asc(post.publishedAt))
     .limit(1)
-  return { edition: `${known?.count ?? 0} ${known?.changed ?? ''}`, nextAt: next?.at ?? null }
+  return { contentRevision: `${known?.count ?? 0} ${known?.changed ?? ''}`, nextAt: next?.at ?? null }
 }
 
 const mostFaqs = 200

@@ -2,8 +2,8 @@ import type { Document } from '#features/product/contract.ts'
 import { type Language, languageIds, languages } from '#shared/language.ts'
 import { guideText } from '../messages/guide.ts'
 
-/** Counts the changes of the written steps. */
-export const guideEdition = '2'
+/** Raised by one whenever the written steps change. */
+export const guideRevision = '2'
 
 export function guidePdfAddress(seName: string, language: Language): string {
   return `/api-frontend/product/getInstallationGuidePdf/${encodeURIComponent(seName)}/${languageIds[language]}`
@@ -32,7 +32,7 @@ export function guideDocuments({ id, seName, name }: GuidedSeries, updatedAt: Da
     content_type: 'application/pdf',
     file_size: 0,
     language: of,
-    revision: guideEdition,
+    revision: guideRevision,
     updated_on: updatedAt.toISOString(),
     series: name[language],
   }))

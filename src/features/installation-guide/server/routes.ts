@@ -8,7 +8,7 @@ import { findCompany } from '#features/shell/server/store.ts'
 import { to } from '#routes.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { answerFile } from '#server/http/made-file.ts'
-import { createShelf, factsSum } from '#server/pdf/pdf-cache.ts'
+import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type InstallationGuide,
   listInstallationGuides,
 } from '../contract.ts'
-import { guideDocuments, guideEdition, guideFileName } from '../domain/guide-documents.ts'
+import { guideDocuments, guideFileName, guideRevision } from '../domain/guide-documents.ts'
 import { guideText } from '../messages/guide.ts'
 import type { GuideFacts } from './documents/guide-paper.ts'
 import { findSeries, lastChange, readGuide } from './read-guide.ts'
@@ -30,7 +30,7 @@ const looksRevision = 1
 const tagOf = (facts: GuideFacts) => `"${facts.revision}-${facts.language}-${factsSum(facts, looksRevision)}"`
 
 export function installationGuideRoutes(catalog: Catalog, print: PrintGuide): Binding[] {
-  const take = createShelf(print, tagOf)
+  const take = createPdfCache(print, tagOf)
   return [
     handle(listInstallationGuides, (_, { language }) =>
       catalog.answer(`guides:${language}`, async () => JSON.stringify(await listGuides(catalog, language))),
@@ -101,7 +101,7 @@ async function presentGuide(catalog: Catalog, series: CategoryNode, language: La
     sections: guide.sections.map(({ isOrdered, ...section }) => ({ ...section, is_ordered: isOrdered })),
     sources: guide.sources,
     documents: guideDocuments(series, updatedAt, language),
-    revision: guideEdition,
+    revision: guideRevision,
     updated_on: updatedAt.toISOString(),
   }
 }
@@ -120,7 +120,7 @@ async function paperFacts(
     series: series.name[language],
     guide,
     first: first && { name: first.name, drawn: first.drawn },
-    revision: guideEdition,
+    revision: guideRevision,
     updatedAt: updatedAt.toISOString(),
     pageUrl: publicUrl + pathIn(to.installationGuide({ seName: series.seName }), language),
   }

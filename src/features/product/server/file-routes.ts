@@ -9,12 +9,12 @@ import { getDataSheet, getDrawing } from '../contract.ts'
 import { drawingFileName, sheetFileName } from '../domain/file-addresses.ts'
 import { dataSheetText } from '../messages/data-sheet.ts'
 import { drawingTypes, drawnFile } from './documents/drawn-files.ts'
-import { createSheetShelf, type PrintSheet, sheetTag } from './documents/sheet-cache.ts'
+import { createSheetCache, type PrintSheet, sheetTag } from './documents/sheet-cache.ts'
 import { readDrawn, readSheetFacts } from './read-facts.ts'
 
 /** The files that are made from a product's facts when they are asked for. */
 export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
-  const takeSheet = createSheetShelf(print)
+  const takeSheet = createSheetCache(print)
   return [
     handle(getDataSheet, async ({ params, query }, { requestHeaders, publicUrl }) => {
       const language = parseLanguage(params.b) ?? defaultLanguage

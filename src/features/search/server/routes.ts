@@ -25,14 +25,14 @@ export interface Reading {
   find: FindReading
   /** Whether something to read has every word of a text. */
   knows: (text: string, language: Language) => Promise<boolean>
-  /** Another word whenever what was found may be old. */
-  edition: () => string
+  /** Changes whenever what was found may be out of date. */
+  contentRevision: () => string
 }
 
 const nothingToRead: Reading = {
   find: async () => ({ documents: [], pages: [], guides: [], questions: [], posts: [] }),
   knows: async () => false,
-  edition: () => '',
+  contentRevision: () => '',
 }
 
 export function searchRoutes(catalog: Catalog, search = createSearch(catalog), reading = nothingToRead): Binding[] {
@@ -65,7 +65,7 @@ async function answerResults(engine: Engine, q: string, filter: Filter, language
   const { index, rows, categories } = found
   const selection = readSelection(filter, index.filters, index.tree)
   const { order_by = 'relevance', page_number = 1, page_size = '' } = filter
-  const key = `search:${index.revision}:${reading.edition()}:${language}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}:${text}`
+  const key = `search:${index.revision}:${reading.contentRevision()}:${language}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}:${text}`
   return catalog.answer(
     key,
     async () => {
@@ -109,7 +109,7 @@ async function answerChoices(engine: Engine, q: string, filter: Filter, language
   const { index, rows } = await findProducts(engine, text, language)
   const selection = selectionKey(readSelection(filter, index.filters, index.tree))
   return catalog.answer(
-    `searchChoices:${index.revision}:${reading.edition()}:${language}:${selection}:${text}`,
+    `searchChoices:${index.revision}:${reading.contentRevision()}:${language}:${selection}:${text}`,
     () => {
       const present = new Set(Array.from(rows, row => index.categoryOf[row]))
       const categories = index.tree.inOrder.filter(node => present.has(node.ordinal))
@@ -127,7 +127,7 @@ async function answerSuggestions(engine: Engine, term: string, language: Languag
   const { index, rows } = found
   const ids = idsOf(found, suggestionLimit)
   const response = await catalog.answer(
-    `suggest:${index.revision}:${reading.edition()}:${language}:${text}`,
+    `suggest:${index.revision}:${reading.contentRevision()}:${language}:${text}`,
     async () => JSON.stringify((await catalog.summaries(ids, language)).map(presentSuggestion)),
     index,
   )

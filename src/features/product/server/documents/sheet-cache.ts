@@ -1,14 +1,14 @@
-import { createShelf, factsSum } from '#server/pdf/pdf-cache.ts'
+import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
 import type { DataSheetFacts } from './data-sheet.ts'
 
-/** Puts facts on paper; throws 503 when too many wait. */
+/** Prints a data sheet; throws 503 when too many documents wait. */
 export type PrintSheet = (facts: DataSheetFacts) => Promise<Buffer<ArrayBuffer>>
 
-// Counts the changes of how sheets look, so that a sheet a browser has kept is never an old one.
+// Raised by one whenever the layout changes, so that no browser shows a sheet in the old layout.
 const sheetRevision = 1
 
-/** Tells a sheet without printing it: the product's revision, and a sum of all that stands on it. */
+/** The ETag of a sheet, known before it is printed: the product's revision and a checksum of all facts. */
 export const sheetTag = (facts: DataSheetFacts): string =>
   `"${facts.revision}-${facts.language}-${facts.units}-${factsSum(facts, sheetRevision)}"`
 
-export const createSheetShelf = (print: PrintSheet): PrintSheet => createShelf(print, sheetTag)
+export const createSheetCache = (print: PrintSheet): PrintSheet => createPdfCache(print, sheetTag)
