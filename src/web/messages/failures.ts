@@ -23,3 +23,9 @@ export const failureText = messages({
     notifications: 'Notifications',
   },
 })
+
+export const progressBarText = messages({
+  en: { loading: 'Page is loading', failed: 'Page could not be loaded' },
+  es: { loading: 'La página se está cargando', failed: 'No se ha podido cargar la página' },
+  fr: { loading: 'La page se charge', failed: 'La page n’a pas pu être chargée' },
+})

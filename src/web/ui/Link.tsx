@@ -1,4 +1,4 @@
-import { Link as RouterLink } from '@tanstack/react-router'
+import { Link as RouterLink, useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef } from 'react'
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
@@ -27,4 +27,9 @@ export function Link({ to, keepsScroll = false, replace = false, isBranch = fals
       {...rest}
     />
   )
+}
+
+/** The address of one of our paths with the language prefix of the page: '/search' is '/es/search' below /es. For forms. */
+export function usePublicHref(path: string): string {
+  return useRouter().buildLocation({ to: path }).publicHref
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { progressBarText } from '../messages/progress-bar.ts'
+import { progressBarText } from '../messages/failures.ts'
 import { hidden, percentOf } from '../progress.ts'
 import { progressStore } from '../progress-bar.ts'
 import { useText } from '../site-context.ts'

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { resendActivation } from '../contract.ts'
 import { registrationText } from '../messages/registration.ts'
-import { keptTarget } from './after-sign-up.ts'
+import { keptTarget } from './registration-draft.ts'
 
 /** The sign-up is sent; its mail's link completes it. */
 export function CheckInbox({ email }: { email: string }) {

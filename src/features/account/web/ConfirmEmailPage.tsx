@@ -18,7 +18,7 @@ import type { activateAccount, resendActivation } from '../contract.ts'
 import { EmailForm, type EmailInput, type EmailValues } from '../domain/profile-form.ts'
 import { fieldText } from '../messages/fields.ts'
 import { mailLinkText } from '../messages/mail-links.ts'
-import { keptTarget } from './after-sign-up.ts'
+import { keptTarget } from './registration-draft.ts'
 
 type Answer = ReplyOf<typeof activateAccount>
 

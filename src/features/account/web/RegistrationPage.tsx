@@ -11,12 +11,11 @@ import { type RegistrationStep, registrationSteps } from '../domain/registration
 import { openStep, stepOfWord, wordOfStep } from '../domain/step-address.ts'
 import { registrationText } from '../messages/registration.ts'
 import css from './account.module.css'
-import { keepTarget, keptTarget } from './after-sign-up.ts'
 import { CheckInbox } from './CheckInbox.tsx'
 import { GeneralStep } from './GeneralStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
 import { PersonalStep } from './PersonalStep.tsx'
-import { readDraft, typedPassword } from './registration-draft.ts'
+import { keepTarget, keptTarget, readDraft, typedPassword } from './registration-draft.ts'
 
 export const load = ({ call }: LoadArgs) => call<typeof listCountries>('GET /Country/GetCountries', {})
 

@@ -1,4 +1,5 @@
 import type { AddressFormInput } from '#features/address/domain/address-form.ts'
+import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import type { GeneralInput, PersonalInput, RegistrationStep } from '../domain/registration-form.ts'
 
 export interface RegistrationDraft {
@@ -50,4 +51,15 @@ export function forgetDraft(): void {
 
 function isDraft(value: unknown): value is RegistrationDraft {
   return typeof value === 'object' && value !== null && 'accepted' in value && Array.isArray(value.accepted)
+}
+
+const key = 'after_sign_up'
+
+/** Where a sign-up was begun: its mail's link may open in another tab. Empty: nowhere in particular. */
+export const keepTarget = (redirect: string | undefined): void => saveChoice(key, redirect ?? '')
+
+/** For the login page, which follows local addresses only. */
+export function keptTarget(): { redirect?: string } {
+  const redirect = readChoice(key)
+  return redirect ? { redirect } : {}
 }

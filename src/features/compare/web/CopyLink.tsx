@@ -3,7 +3,7 @@ import { to } from '#routes.ts'
 import { copyText } from '#web/browser/copy-text.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { usePublicHref } from '#web/use-public-href.ts'
+import { usePublicHref } from '#web/ui/Link.tsx'
 import { comparisonText } from '../messages/comparison.ts'
 import css from './compare-page.module.css'
 

@@ -12,7 +12,7 @@ import { blogText } from '../messages/blog.ts'
 import css from './blog-page.module.css'
 import { Prose } from './Prose.tsx'
 import page from './read-page.module.css'
-import { PostDay } from './widgets/PostDay.tsx'
+import { PostDay } from './widgets/PostCard.tsx'
 import { PostPicture, placeholderPicture } from './widgets/PostPicture.tsx'
 
 export async function load({ call, params }: LoadArgs) {

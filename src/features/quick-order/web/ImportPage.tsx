@@ -12,7 +12,6 @@ import { importText } from '../messages/import-page.ts'
 import { emptyList, type KeptList, keepList, readList } from './kept-list.ts'
 import { ListInput } from './ListInput.tsx'
 import { Outcome } from './Outcome.tsx'
-import { Progress } from './Progress.tsx'
 import css from './quick-order.module.css'
 import { Result } from './Result.tsx'
 import { createSendOnce } from './send-once.ts'
@@ -129,4 +128,18 @@ function bodyOf({ text, roles, hasHeading }: KeptList) {
     ...(roles ? { column_roles: [...roles] } : {}),
     ...(hasHeading === null ? {} : { has_heading: hasHeading }),
   }
+}
+
+/** What is under way, shown and read out. */
+function Progress({ text }: { text: string | null }) {
+  return (
+    <div role="status" className={css.progress}>
+      {text && (
+        <>
+          <progress aria-label={text} />
+          {text}
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import type { PageProps } from '#web/page.ts'
 import { pagesText } from '../messages/pages.ts'
-import { BlankPanel } from './BlankPanel.tsx'
 import { Notice } from './Notice.tsx'
+import css from './notice.module.css'
 import { WaysOn } from './WaysOn.tsx'
 
 export default function NotFoundPage({ language }: PageProps<unknown>) {
@@ -10,5 +10,18 @@ export default function NotFoundPage({ language }: PageProps<unknown>) {
     <Notice title={title} text={text} drawing={<BlankPanel />}>
       <WaysOn />
     </Notice>
+  )
+}
+
+/** A blank filler panel, one rack unit in nineteen inches: what stands where nothing is fitted. 1 unit = 1 mm. */
+function BlankPanel() {
+  return (
+    <svg className={css.drawing} viewBox="-1 -30 485 96" width="485" height="96" fill="none" aria-hidden="true">
+      <path className={css.thin} d="M0-8V-24M482.6-8V-24M0-20H482.6M0-20l8-2v4ZM482.6-20l-8-2v4Z" />
+      <path className={css.bold} d="M0 0H482.6V43.6H0Z" />
+      <path className={css.thin} d="M16.5 0V43.6M466.1 0V43.6" />
+      <path className={css.thin} d="M5 6h7M8.5 3v6M5 37.5h7M8.5 34.5v6M470.6 6h7M474.1 3v6M470.6 37.5h7M474.1 34.5v6" />
+      <path className={css.phantom} d="M8.5-4V52M474.1-4V52M-6 21.8H488.6" />
+    </svg>
   )
 }

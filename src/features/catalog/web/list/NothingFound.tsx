@@ -4,13 +4,13 @@ import { Link } from '#web/ui/Link.tsx'
 import { withoutFilters } from '../../domain/list-search.ts'
 import { listText } from '../../messages/list.ts'
 import css from './nothing-found.module.css'
-import { hrefOf, useScene } from './shown-list.ts'
+import { hrefOf, useShownList } from './shown-list.ts'
 
 /** What to do when no product is left. */
 export function NothingFound() {
-  const scene = useScene()
+  const shownList = useShownList()
   const text = useText(listText)
-  if (!scene.isNarrowed) {
+  if (!shownList.isNarrowed) {
     return (
       <div className={css.empty}>
         <p className={css.what}>{text.nothing}</p>
@@ -22,7 +22,7 @@ export function NothingFound() {
     <div className={css.empty}>
       <p className={css.what}>{text.nothingFiltered}</p>
       <p>{text.nothingFilteredHelp}</p>
-      <Link to={hrefOf(scene, withoutFilters(scene.search))} keepsScroll className={buttonClass('plain')}>
+      <Link to={hrefOf(shownList, withoutFilters(shownList.search))} keepsScroll className={buttonClass('plain')}>
         {text.clear}
       </Link>
     </div>

@@ -1,19 +1,45 @@
-import { pageSizes } from '../../domain/list-search.ts'
+import { useText } from '#web/site-context.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { narrowed, pageSizes } from '../../domain/list-search.ts'
+import { listText } from '../../messages/list.ts'
 import { PageLinks } from '../widgets/PageLinks.tsx'
 import css from './pages.module.css'
-import { hrefOf, useScene } from './shown-list.ts'
-import { SizeLinks } from './Toolbar.tsx'
+import { hrefOf, useShownList } from './shown-list.ts'
+import toolbar from './toolbar.module.css'
 
 /** The way through a list of several pages, and how long a page is. */
 export function Pages() {
-  const scene = useScene()
-  const { search, paging } = scene
+  const shownList = useShownList()
+  const { search, paging } = shownList
   const [smallest] = pageSizes
   if (paging.total_items <= smallest) return null
   return (
     <div className={css.foot}>
-      <PageLinks paging={paging} hrefOf={page => hrefOf(scene, { ...search, page })} />
+      <PageLinks paging={paging} hrefOf={page => hrefOf(shownList, { ...search, page })} />
       <SizeLinks sizes={pageSizes} />
     </div>
+  )
+}
+
+/** Pages of another size begin at the first. */
+function SizeLinks({ sizes }: { sizes: readonly number[] }) {
+  const shownList = useShownList()
+  const { search } = shownList
+  const text = useText(listText)
+  return (
+    <nav aria-label={text.size} className={toolbar.sizes}>
+      <span aria-hidden="true">{text.size}</span>
+      {sizes.map(size => (
+        <Link
+          key={size}
+          to={hrefOf(shownList, narrowed(search, { size }))}
+          rel="nofollow"
+          className={toolbar.display}
+          aria-current={search.size === size ? 'true' : undefined}
+        >
+          {size}
+        </Link>
+      ))}
+    </nav>
   )
 }

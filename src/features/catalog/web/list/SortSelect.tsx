@@ -2,15 +2,14 @@ import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { narrowed } from '../../domain/list-search.ts'
 import { listText } from '../../messages/list.ts'
-import { useGo, useScene } from './shown-list.ts'
+import { useDraft, useSearchChange, useShownList } from './shown-list.ts'
 import css from './toolbar.module.css'
-import { useDraft } from './use-draft.ts'
 
 /** spec §2: sort by. Besides names, everything that a filter knows as numbers. */
 export function SortSelect({ formId }: { formId: string }) {
-  const { search, choices, ownSort } = useScene()
+  const { search, choices, ownSort } = useShownList()
   const text = useText(listText)
-  const go = useGo()
+  const go = useSearchChange()
   const [sort, setSort] = useDraft(search.sort ?? ownSort)
   const { position, relevance, ...named } = text.sorts
   const own = ownSort === 'relevance' ? relevance : position

@@ -2,12 +2,12 @@ import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { FilterIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { type Display, displays, narrowed } from '../../domain/list-search.ts'
+import { type Display, displays } from '../../domain/list-search.ts'
 import { categoryText } from '../../messages/category.ts'
 import { listText } from '../../messages/list.ts'
 import { UnitsSwitch } from '../widgets/UnitsSwitch.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { hrefOf, useScene } from './shown-list.ts'
+import { hrefOf, useShownList } from './shown-list.ts'
 import css from './toolbar.module.css'
 
 interface ToolbarProps {
@@ -20,7 +20,7 @@ interface ToolbarProps {
 
 /** Stays at the top while the list scrolls: how many were found, and how they are shown. */
 export function Toolbar({ formId, used, hasMetric, onShowFilters }: ToolbarProps) {
-  const { paging } = useScene()
+  const { paging } = useShownList()
   const text = useText(listText)
   const { found } = useText(categoryText)
   const { total_items, first_item, last_item } = paging
@@ -59,13 +59,13 @@ export function Toolbar({ formId, used, hasMetric, onShowFilters }: ToolbarProps
 }
 
 function Displays() {
-  const scene = useScene()
-  const { search } = scene
+  const shownList = useShownList()
+  const { search } = shownList
   const text = useText(listText)
   const link = (display: Display) => (
     <Link
       key={display}
-      to={hrefOf(scene, { ...search, display })}
+      to={hrefOf(shownList, { ...search, display })}
       keepsScroll
       replace
       rel="nofollow"
@@ -78,29 +78,6 @@ function Displays() {
   return (
     <nav aria-label={text.display} className={css.displays}>
       {displays.map(link)}
-    </nav>
-  )
-}
-
-/** Pages of another size begin at the first. */
-export function SizeLinks({ sizes }: { sizes: readonly number[] }) {
-  const scene = useScene()
-  const { search } = scene
-  const text = useText(listText)
-  return (
-    <nav aria-label={text.size} className={css.sizes}>
-      <span aria-hidden="true">{text.size}</span>
-      {sizes.map(size => (
-        <Link
-          key={size}
-          to={hrefOf(scene, narrowed(search, { size }))}
-          rel="nofollow"
-          className={css.display}
-          aria-current={search.size === size ? 'true' : undefined}
-        >
-          {size}
-        </Link>
-      ))}
     </nav>
   )
 }

@@ -1,12 +1,12 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
 import type { Paging } from '#shared/paging.ts'
 import { stringifySearch } from '#web/search-text.ts'
 import type { FilterChoices } from '../../contract.ts'
 import { type ListSearch, listSearchToQuery } from '../../domain/list-search.ts'
 
 /** The list that the parts around it belong to. */
-export interface ListScene {
+export interface ShownList {
   /** Of the category, or the words searched for. */
   name: string
   /** Its address without query. */
@@ -24,24 +24,24 @@ export interface ListScene {
   categoryLinks: { id: number; name: string; href: string; count: number; isCurrent: boolean }[] | null
 }
 
-const SceneContext = createContext<ListScene | null>(null)
-export const SceneProvider = SceneContext.Provider
+const ShownListContext = createContext<ShownList | null>(null)
+export const ShownListProvider = ShownListContext.Provider
 
-export function useScene(): ListScene {
-  const scene = use(SceneContext)
-  if (!scene) throw new Error('A part of a list stands outside of it')
-  return scene
+export function useShownList(): ShownList {
+  const shownList = use(ShownListContext)
+  if (!shownList) throw new Error('A part of a list stands outside of it')
+  return shownList
 }
 
 /** The address of this list with another search. */
-export function hrefOf({ path, fixed }: ListScene, search: ListSearch): string {
+export function hrefOf({ path, fixed }: ShownList, search: ListSearch): string {
   return path + stringifySearch({ ...fixed, ...listSearchToQuery(search) })
 }
 
 /** Shows this list with another search, the page staying where it is scrolled. */
-export function useGo(): (search: ListSearch) => void {
+export function useSearchChange(): (search: ListSearch) => void {
   const navigate = useNavigate()
-  const { path, fixed } = useScene()
+  const { path, fixed } = useShownList()
   return search => {
     void navigate({ to: path, search: { ...fixed, ...listSearchToQuery(search) } as never, resetScroll: false })
   }
@@ -53,4 +53,15 @@ export function useIsLoading(): boolean {
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname === resolvedLocation?.pathname,
   })
+}
+
+/** What a field holds until the list has followed; a list that changes by other means (Back, a chip) wins. */
+export function useDraft<T>(applied: T): [T, (value: T) => void] {
+  const [draft, setDraft] = useState(applied)
+  const [known, setKnown] = useState(applied)
+  if (known !== applied) {
+    setKnown(applied)
+    setDraft(applied)
+  }
+  return [draft, setDraft]
 }

@@ -10,14 +10,14 @@ import { FilterForm } from '../list/filters/FilterForm.tsx'
 import { FilterSheet } from '../list/filters/FilterSheet.tsx'
 import { NothingFound } from '../list/NothingFound.tsx'
 import { Pages } from '../list/Pages.tsx'
-import { hrefOf, type ListScene, SceneProvider, useIsLoading } from '../list/shown-list.ts'
+import { hrefOf, type ShownList, ShownListProvider, useIsLoading } from '../list/shown-list.ts'
 import { Toolbar } from '../list/Toolbar.tsx'
 import { ProductList } from './ProductList.tsx'
 import css from './product-browser.module.css'
 
-type Scene = Pick<ListScene, 'name' | 'path'> & Partial<Pick<ListScene, 'fixed' | 'ownSort' | 'categoryLinks'>>
-
-interface ProductBrowserProps extends Scene {
+interface ProductBrowserProps
+  extends Pick<ShownList, 'name' | 'path'>,
+    Partial<Pick<ShownList, 'fixed' | 'ownSort' | 'categoryLinks'>> {
   /** As the address has it. */
   search: ListSearch
   list: Paging & { products: ProductSummary[] }
@@ -33,7 +33,7 @@ export function ProductBrowser({ search, list, choices, empty, ...given }: Produ
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isLoading = useIsLoading()
   const applied = useMemo(() => appliedSearch(search, choices), [search, choices])
-  const scene: ListScene = {
+  const shownList: ShownList = {
     isNarrowed: isNarrowed(search),
     fixed: {},
     ownSort: 'position',
@@ -48,13 +48,13 @@ export function ProductBrowser({ search, list, choices, empty, ...given }: Produ
     specification.some(({ unit_metric }) => unit_metric !== null),
   )
   const listProps = {
-    name: scene.name,
+    name: shownList.name,
     products: list.products,
     display: applied.display,
-    order: { sort: applied.sort, hrefOf: (sort: string) => hrefOf(scene, narrowed(applied, { sort })) },
+    order: { sort: applied.sort, hrefOf: (sort: string) => hrefOf(shownList, narrowed(applied, { sort })) },
   }
   return (
-    <SceneProvider value={scene}>
+    <ShownListProvider value={shownList}>
       <div className={css.browser}>
         <section className={css.filters} aria-label={text.filters}>
           <FilterForm id={formId} />
@@ -72,6 +72,6 @@ export function ProductBrowser({ search, list, choices, empty, ...given }: Produ
         </div>
       </div>
       {isSheetOpen && <FilterSheet onClose={() => setSheetOpen(false)} />}
-    </SceneProvider>
+    </ShownListProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { to } from '#routes.ts'
+import { useSite } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { BlogPost } from '../../contract.ts'
-import { PostDay } from './PostDay.tsx'
 import { PostPicture } from './PostPicture.tsx'
 import css from './post-card.module.css'
 
@@ -26,5 +26,16 @@ export function PostCard({ post, heading: Heading, isFirst = false }: PostCardPr
       <p>{post.body_overview}</p>
       {post.tag_names.length > 0 && <p className={css.tags}>{post.tag_names.join(' · ')}</p>}
     </article>
+  )
+}
+
+/** The day of a post, the same for the server and for every browser. */
+export function PostDay({ post }: { post: Pick<BlogPost, 'created_on'> }) {
+  const { language } = useSite()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <time className={css.day} dateTime={post.created_on}>
+      {day.format(new Date(post.created_on))}
+    </time>
   )
 }

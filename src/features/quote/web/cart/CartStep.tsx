@@ -16,11 +16,10 @@ import { announceCartChange } from '../cart-news.ts'
 import { keepTyped, readCartEdits } from '../kept-typing.ts'
 import css from '../quote.module.css'
 import type { StepProps } from '../step-props.ts'
+import { ResumeNotice, SavePrompt } from './CartNotices.tsx'
 import { CartTable } from './CartTable.tsx'
 import { FreeLineTable } from './FreeLineTable.tsx'
 import { cartChanges, editableLines } from './free-edits.ts'
-import { ResumeNotice } from './ResumeNotice.tsx'
-import { SavePrompt } from './SavePrompt.tsx'
 
 /** Step 1: the lines. Changed quantities and notes wait until the visitor has said whether to save them (spec §4). */
 export function CartStep({ cart, onCart }: StepProps) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { to } from '#routes.ts'
-import { usePublicHref } from '#web/use-public-href.ts'
+import { usePublicHref } from '#web/ui/Link.tsx'
 
 /** What makes a form lead to /search?term=…: an address for the browser alone, a navigation once the page is alive. */
 export function useSearchForm() {

@@ -7,13 +7,13 @@ import { formatQuantity, formatRange } from '../../../domain/format-number.ts'
 import { withoutFilters } from '../../../domain/list-search.ts'
 import { categoryText } from '../../../messages/category.ts'
 import { listText } from '../../../messages/list.ts'
-import { hrefOf, useScene } from '../shown-list.ts'
+import { hrefOf, useShownList } from '../shown-list.ts'
 import css from './chips.module.css'
 
 /** The filters in use as chips: each is a link to the list without it. */
 export function AppliedFilters() {
-  const scene = useScene()
-  const { search, choices } = scene
+  const shownList = useShownList()
+  const { search, choices } = shownList
   const { language } = useSite()
   const text = useText(listText)
   const { category } = useText(categoryText)
@@ -31,7 +31,7 @@ export function AppliedFilters() {
     <ul className={css.chips} aria-label={text.applied}>
       {applied.map(({ key, name, without }) => (
         <li key={key}>
-          <Link to={hrefOf(scene, without)} keepsScroll rel="nofollow" className={css.chip}>
+          <Link to={hrefOf(shownList, without)} keepsScroll rel="nofollow" className={css.chip}>
             <VisuallyHidden>{text.remove(name)}</VisuallyHidden>
             <span aria-hidden="true">{name}</span>
             <CloseIcon size={16} />
@@ -39,7 +39,7 @@ export function AppliedFilters() {
         </li>
       ))}
       <li>
-        <Link to={hrefOf(scene, withoutFilters(search))} keepsScroll rel="nofollow" className={css.clear}>
+        <Link to={hrefOf(shownList, withoutFilters(search))} keepsScroll rel="nofollow" className={css.clear}>
           {text.clear}
         </Link>
       </li>

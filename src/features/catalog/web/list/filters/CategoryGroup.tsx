@@ -2,15 +2,14 @@ import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { CategorySimple } from '../../../contract.ts'
 import { categoryText } from '../../../messages/category.ts'
-import { useScene } from '../shown-list.ts'
-import { FilterGroup } from './FilterGroup.tsx'
+import { useShownList } from '../shown-list.ts'
+import { FilterGroup, HiddenFields } from './FilterGroup.tsx'
 import css from './filters.module.css'
-import { HiddenFields } from './HiddenFields.tsx'
 import { OptionBoxes } from './OptionBoxes.tsx'
 
 /** The category filter; where each category has a list of its own, the way to those. */
 export function CategoryGroup() {
-  const { choices, search, categoryLinks } = useScene()
+  const { choices, search, categoryLinks } = useShownList()
   const text = useText(categoryText)
   if (categoryLinks) return <CategoryLinks />
   const categories = choices.categories
@@ -37,7 +36,7 @@ export function CategoryGroup() {
 }
 
 function CategoryLinks() {
-  const { categoryLinks } = useScene()
+  const { categoryLinks } = useShownList()
   const text = useText(categoryText)
   return (
     <FilterGroup name={text.series} isOpen={false}>

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Search } from '#web/page.ts'
+import { parseSearch } from '#web/search-text.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { usePublicHref } from '#web/use-public-href.ts'
+import { usePublicHref } from '#web/ui/Link.tsx'
 import type { FilterAttribute } from '../../../contract.ts'
 import { emptySearch, listSearchToQuery, narrowed, parseListSearch, writeRange } from '../../../domain/list-search.ts'
 import { listText } from '../../../messages/list.ts'
-import { useGo, useScene } from '../shown-list.ts'
+import { useSearchChange, useShownList } from '../shown-list.ts'
 import { CategoryGroup } from './CategoryGroup.tsx'
-import { FilterGroup } from './FilterGroup.tsx'
+import { FilterGroup, HiddenFields } from './FilterGroup.tsx'
 import css from './filters.module.css'
-import { HiddenFields } from './HiddenFields.tsx'
 import { OptionBoxes } from './OptionBoxes.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
-import { readForm } from './read-form.ts'
 
 // The first ones are what most visitors choose by; the others unfold.
 const openGroups = 5
@@ -21,11 +21,11 @@ const restMs = 300
 
 /** All filters as one form: it sends itself when a field has changed, and has a button where there is no script. */
 export function FilterForm({ id }: { id?: string }) {
-  const scene = useScene()
-  const { choices, search, fixed, path } = scene
+  const shownList = useShownList()
+  const { choices, search, fixed, path } = shownList
   const text = useText(listText)
   const form = useRef<HTMLFormElement>(null)
-  const go = useGo()
+  const go = useSearchChange()
   const apply = () => {
     if (!form.current) return
     const { filters, categoryIds } = parseListSearch(readForm(form.current))
@@ -105,4 +105,10 @@ function isUseful(attribute: FilterAttribute): boolean {
   const { control, range, options } = attribute
   if (isUsed(attribute)) return true
   return control === 'range' ? range !== null && range.from < range.to : options.length > 1
+}
+
+/** The fields of a form as the query that it would send. */
+function readForm(form: HTMLFormElement): Search {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return parseSearch(new URLSearchParams(entries).toString())
 }

@@ -13,3 +13,8 @@ export function FilterGroup({ name, isOpen, children }: { name: string; isOpen: 
     </details>
   )
 }
+
+/** What a form sends along unseen. */
+export function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -3,14 +3,14 @@ import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { listText } from '../../../messages/list.ts'
-import { useScene } from '../shown-list.ts'
+import { useShownList } from '../shown-list.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import css from './filter-sheet.module.css'
 
 /** The filters over a phone's whole screen; its last button says what they lead to. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
-  const { paging } = useScene()
+  const { paging } = useShownList()
   const text = useText(listText)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

@@ -1,6 +1,6 @@
 import { useText } from '#web/site-context.ts'
 import { listText } from '../../../messages/list.ts'
-import { useDraft } from '../use-draft.ts'
+import { useDraft } from '../shown-list.ts'
 import css from './filters.module.css'
 
 export interface Choice {

@@ -3,7 +3,7 @@ import type { FilterAttribute } from '../../../contract.ts'
 import { formatNumber, formatQuantity } from '../../../domain/format-number.ts'
 import { type Bounds, stepOf, steps, valueAt } from '../../../domain/range-scale.ts'
 import { listText } from '../../../messages/list.ts'
-import { useDraft } from '../use-draft.ts'
+import { useDraft } from '../shown-list.ts'
 import css from './filters.module.css'
 
 interface RangeFilterProps {

@@ -1,8 +1,10 @@
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { Step } from '../../contract.ts'
 import { stepWord } from '../../domain/step-address.ts'
+import { cartText } from '../../messages/cart.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { requestText } from '../../messages/request.ts'
 import css from '../quote.module.css'
@@ -16,5 +18,21 @@ export function ResumeNotice({ reached }: { reached: Step }) {
     <p className={css.account}>
       {text.resume(stepNames[reached])} <Link to={to.quote({ step: stepWord(reached) })}>{text.resumeLink}</Link>
     </p>
+  )
+}
+
+/** spec §4: changing quantities asks whether to save the changes; yes or no, as a warning. */
+export function SavePrompt({ isBusy, onYes, onNo }: { isBusy: boolean; onYes: () => void; onNo: () => void }) {
+  const text = useText(cartText)
+  return (
+    <div className={css.prompt} role="alert">
+      <p>{text.unsaved}</p>
+      <Button look="main" isBusy={isBusy} onClick={onYes}>
+        {text.yes}
+      </Button>
+      <Button isBusy={isBusy} onClick={onNo}>
+        {text.no}
+      </Button>
+    </div>
   )
 }
