@@ -21,6 +21,7 @@ export function placeOf(file: string): Place | null {
   const at = (world: World, slice: string | null = null): Place => ({ world, slice, isTest })
   if (!file.startsWith('src/')) return at('outside')
   if (file.startsWith('src/shared/') || file === 'src/routes.ts') return at('shared')
+  if (file.startsWith('src/drawing/')) return at('shared')
   if (file.startsWith('src/server/')) return at('server')
   if (file.startsWith('src/web/')) return at('web')
   if (/^src\/[^/]+$/.test(file)) return at('composition')
@@ -64,6 +65,7 @@ export function fileFault(
   if (to.world === 'composition') return `imports ${target}: the composition imports, and is not imported`
   return (
     worldFault(from.world, to.world, target) ??
+    drawingFault(file, target) ??
     contractFault(from, target, isType) ??
     (from.slice === null && to.slice !== null ? `the platform imports ${target}: it knows no feature` : null) ??
     doorFault(file, from, target, to) ??
@@ -78,6 +80,12 @@ function isFree({ world, isTest }: Place): boolean {
 
 function worldFault(from: World, to: World, target: string): string | null {
   return to === 'shared' || to === from ? null : `${from} code imports ${target}, which is ${to} code`
+}
+
+/** Drawings are built on src/shared, not the other way round. */
+function drawingFault(file: string, target: string): string | null {
+  if (!file.startsWith('src/shared/') || !target.startsWith('src/drawing/')) return null
+  return `src/shared imports ${target}: drawings import src/shared`
 }
 
 function contractFault(from: Place, target: string, isType: boolean): string | null {

@@ -11,7 +11,7 @@ import {
   type ReadingEntry,
   type ReadingIndex,
   type ReadingKind,
-} from '#features/search/domain/reading-index.ts'
+} from '#features/search/domain/engine/reading-index.ts'
 import type { Reading } from '#features/search/server/routes.ts'
 import type { Language } from '#shared/language.ts'
 import { to } from './routes.ts'

@@ -1,5 +1,5 @@
-import { formatQuantity } from '#features/catalog/domain/format-number.ts'
 import { ambientLoads } from '#features/product/domain/derating.ts'
+import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
 import { type DeviceKind, deviceWords } from '../data/device-words.ts'

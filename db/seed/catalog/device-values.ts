@@ -1,4 +1,4 @@
-import { formatQuantity } from '#features/catalog/domain/format-number.ts'
+import { formatQuantity } from '#shared/format-number.ts'
 import { round } from '#shared/units.ts'
 import { isUnverified, type ModelFacts, need } from './facts.ts'
 import type { Model } from './models.ts'

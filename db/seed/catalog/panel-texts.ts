@@ -1,4 +1,4 @@
-import { formatQuantity } from '#features/catalog/domain/format-number.ts'
+import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { panelRemarks } from '../data/panel-remarks.ts'
 import { panelSeries } from '../data/panel-series.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#features/catalog/domain/format-number.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { awgToSquareMillimetres, kcmilToSquareMillimetres, round } from '#shared/units.ts'
 

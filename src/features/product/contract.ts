@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { drawingViews } from '#drawing/views/draw-view.ts'
 import { Crumb, Picture, ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
-import { drawingViews } from '#features/catalog/domain/drawing/views/draw-view.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { languageIds, languages } from '#shared/language.ts'

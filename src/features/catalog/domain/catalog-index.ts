@@ -1,10 +1,10 @@
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts } from './attribute.ts'
 import type { CategoryNode, CategoryTree } from './category-tree.ts'
-import type { Column } from './column.ts'
-import type { Codes } from './column-value.ts'
 import type { ExternalLink } from './external-link.ts'
-import type { RowOrder } from './row-order.ts'
+import type { Column } from './filtering/column.ts'
+import type { Codes } from './filtering/column-value.ts'
+import type { RowOrder } from './listing/row-order.ts'
 
 /**
  * What lists, filters and counts need of all published products, as numbers. Products are rows, numbered in the order

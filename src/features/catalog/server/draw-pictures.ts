@@ -1,10 +1,10 @@
+import { drawBanner } from '#drawing/draw-banner.ts'
+import { drawProduct } from '#drawing/draw-product.ts'
+import { drawStory } from '#drawing/draw-story.ts'
+import { drawingText } from '#drawing/messages/drawing.ts'
 import type { Language } from '#shared/language.ts'
-import { drawBanner } from '../domain/drawing/draw-banner.ts'
-import { drawProduct } from '../domain/drawing/draw-product.ts'
-import { drawStory } from '../domain/drawing/draw-story.ts'
 import { drawingSubject } from '../domain/drawing/subject-from-attributes.ts'
-import type { HomePicture, PictureSize } from '../domain/picture-address.ts'
-import { drawingText } from '../messages/drawing.ts'
+import type { HomePicture, PictureSize } from '../domain/presenting/picture-address.ts'
 import type { DrawnProduct } from './picture-store.ts'
 
 /** What it shows is said by the picture's alternate text; the large one names its views. */

@@ -1,9 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/connection.ts'
 import { type AttributeFacts, optionOfValue } from '../domain/attribute.ts'
-import { buildColumn, type Column, type ColumnBuilder } from '../domain/column.ts'
-import type { ColumnValue } from '../domain/column-value.ts'
-import { runsOfIds } from '../domain/runs-of-ids.ts'
+import { buildColumn, type Column, type ColumnBuilder } from '../domain/filtering/column.ts'
+import type { ColumnValue } from '../domain/filtering/column-value.ts'
+import { runsOfIds } from '../domain/listing/runs-of-ids.ts'
 import { listIndexValues } from './index-store.ts'
 
 type ValueRow = Awaited<ReturnType<typeof listIndexValues>>[number]

@@ -4,10 +4,10 @@ import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { buildCategoryTree, type CategoryTree } from '../domain/category-tree.ts'
-import type { Codes } from '../domain/column-value.ts'
 import { ExternalLink } from '../domain/external-link.ts'
-import { ascending, columnOrder, type RowOrder, rowOrder } from '../domain/row-order.ts'
-import { sortInSteps } from '../domain/sort-in-steps.ts'
+import type { Codes } from '../domain/filtering/column-value.ts'
+import { ascending, columnOrder, type RowOrder, rowOrder } from '../domain/listing/row-order.ts'
+import { sortInSteps } from '../domain/listing/sort-in-steps.ts'
 import {
   findCatalogRevision,
   findSetting,

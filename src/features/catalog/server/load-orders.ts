@@ -1,9 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { type RowOrder, rowOrder } from '../domain/row-order.ts'
-import { runsOfIds } from '../domain/runs-of-ids.ts'
-import { sortInSteps } from '../domain/sort-in-steps.ts'
+import { type RowOrder, rowOrder } from '../domain/listing/row-order.ts'
+import { runsOfIds } from '../domain/listing/runs-of-ids.ts'
+import { sortInSteps } from '../domain/listing/sort-in-steps.ts'
 import { listNames, listPartNumbers } from './text-store.ts'
 
 type RowOf = ReadonlyMap<number, number>

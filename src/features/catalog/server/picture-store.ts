@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { DrawnProduct as DrawnFacts } from '../domain/drawing/attributes.ts'
+import type { DrawingFacts } from '../domain/drawing/attributes.ts'
 import { drawnAttributes } from '../domain/drawing/drawn-attributes.ts'
 import { type Catalog, listProductValues } from './store.ts'
 import { category, product } from './tables.ts'
 
-export interface DrawnProduct extends DrawnFacts {
+export interface DrawnProduct extends DrawingFacts {
   id: number
   revision: number
 }

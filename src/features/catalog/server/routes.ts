@@ -13,9 +13,9 @@ import {
 } from '../contract.ts'
 import { rowsOf } from '../domain/catalog-index.ts'
 import { findListCategory } from '../domain/category-tree.ts'
-import { presentCategory, presentMenu } from '../domain/present-category.ts'
-import { presentChoices } from '../domain/present-choices.ts'
-import { readSelection, selectionKey } from '../domain/selection.ts'
+import { readSelection, selectionKey } from '../domain/filtering/selection.ts'
+import { presentCategory, presentMenu } from '../domain/presenting/present-category.ts'
+import { presentChoices } from '../domain/presenting/present-choices.ts'
 import { presentBestSeller } from './present.ts'
 import type { Catalog } from './store.ts'
 

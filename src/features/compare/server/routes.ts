@@ -1,5 +1,5 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { presentGroups } from '#features/catalog/domain/present-specification.ts'
+import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { ensureOwner, findOwner } from '#features/session/server/store.ts'
 import type { Context } from '#server/calls/context.ts'

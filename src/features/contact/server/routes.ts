@@ -1,4 +1,4 @@
-import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
 import { to } from '#routes.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'

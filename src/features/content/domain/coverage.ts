@@ -1,6 +1,6 @@
 import { type AttributeFacts, type AttributeValue, optionOfValue } from '#features/catalog/domain/attribute.ts'
-import { formatQuantity } from '#features/catalog/domain/format-number.ts'
-import { presentAttributes } from '#features/catalog/domain/present-specification.ts'
+import { presentAttributes } from '#features/catalog/domain/presenting/present-specification.ts'
+import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { coverageText } from '../messages/coverage.ts'
 

@@ -1,4 +1,4 @@
-import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import type { BlogPostPage, Faq } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { type Catalog, listChangesByCategory } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import { to } from '#routes.ts'

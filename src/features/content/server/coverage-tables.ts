@@ -1,6 +1,6 @@
 import { rowsOf } from '#features/catalog/domain/catalog-index.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
-import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { powerSlug, to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { findDescription } from '#features/metadata/domain/descriptions.ts'
 import { findPage } from '#features/metadata/domain/find-page.ts'
 import { findCompany } from '#features/shell/server/store.ts'

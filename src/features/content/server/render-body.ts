@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 import sanitize from 'sanitize-html'
-import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import type { Language } from '#shared/language.ts'
 import { contentText } from '../messages/content.ts'
 

@@ -1,4 +1,4 @@
-import { homePictureAddress } from '#features/catalog/domain/picture-address.ts'
+import { homePictureAddress } from '#features/catalog/domain/presenting/picture-address.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import type { Context } from '#server/calls/context.ts'

@@ -1,4 +1,4 @@
-import { pathData } from '#features/catalog/domain/structured-data.ts'
+import { pathData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'

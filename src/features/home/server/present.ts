@@ -1,4 +1,4 @@
-import { type HomePicture, homePictureAddress } from '#features/catalog/domain/picture-address.ts'
+import { type HomePicture, homePictureAddress } from '#features/catalog/domain/presenting/picture-address.ts'
 import type { Language } from '#shared/language.ts'
 import type { HomePageData } from '../contract.ts'
 import type { HomePage } from '../domain/home-page.ts'

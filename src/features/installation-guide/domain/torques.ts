@@ -1,4 +1,4 @@
-import { toMetric } from '#features/catalog/domain/metric.ts'
+import { toMetric } from '#features/catalog/domain/presenting/metric.ts'
 import type { ProductFacts, SeriesFacts, Terminal } from './series-facts.ts'
 import type { SourceKey } from './sources.ts'
 

@@ -1,5 +1,5 @@
-import { formatQuantity, formatRange } from '#features/catalog/domain/format-number.ts'
-import { toMetric } from '#features/catalog/domain/metric.ts'
+import { toMetric } from '#features/catalog/domain/presenting/metric.ts'
+import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { guideText } from '../messages/guide.ts'
 import { stepTexts } from '../messages/step-texts.ts'

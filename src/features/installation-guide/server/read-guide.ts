@@ -1,8 +1,9 @@
+import type { DrawnProduct } from '#drawing/subject.ts'
 import { type CatalogIndex, rowsOf } from '#features/catalog/domain/catalog-index.ts'
 import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
-import type { DrawnProduct } from '#features/catalog/domain/drawing/attributes.ts'
 import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
-import { presentAttributes } from '#features/catalog/domain/present-specification.ts'
+import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
+import { presentAttributes } from '#features/catalog/domain/presenting/present-specification.ts'
 import { type Catalog, listProductChanges, listProductValues } from '#features/catalog/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
@@ -54,10 +55,10 @@ export async function readGuide(catalog: Catalog, series: CategoryNode, language
       ? {
           id: first.id,
           name: first.name,
-          drawn: {
+          drawn: drawnProduct({
             seriesSeName: series.seName,
             attributes: drawnAttributes(index.attributes, values.get(first.id) ?? []),
-          },
+          }),
         }
       : null,
     updatedAt: await lastChange(catalog, series),

@@ -1,6 +1,6 @@
+import { viewTitle } from '#drawing/views/view-words.ts'
 import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
-import { viewTitle } from '#features/catalog/domain/drawing/views/view-words.ts'
-import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { drawingAddress } from '#features/product/domain/file-addresses.ts'
 import { presentDocument } from '#features/product/domain/present-document.ts'

@@ -1,4 +1,4 @@
-import { pathData } from '#features/catalog/domain/structured-data.ts'
+import { pathData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import { trimEnds } from '#shared/trim-ends.ts'

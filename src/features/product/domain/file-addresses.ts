@@ -1,4 +1,4 @@
-import type { DrawingView } from '#features/catalog/domain/drawing/views/draw-view.ts'
+import type { DrawingView } from '#drawing/views/draw-view.ts'
 import { type Language, languageIds } from '#shared/language.ts'
 import { type Units, usualUnits } from '#shared/units.ts'
 

@@ -1,4 +1,4 @@
-import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import type { ProductDetails } from '../contract.ts'

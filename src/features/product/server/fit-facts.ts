@@ -1,5 +1,5 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import type { Column } from '#features/catalog/domain/column.ts'
+import type { Column } from '#features/catalog/domain/filtering/column.ts'
 import type { DeviceFacts, PanelFacts } from '../domain/fit.ts'
 
 export interface FitFacts {

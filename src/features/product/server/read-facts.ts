@@ -1,8 +1,9 @@
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
-import { onRequestLine } from '#features/catalog/domain/on-request.ts'
-import { presentGroups } from '#features/catalog/domain/present-specification.ts'
-import { pathIn } from '#features/catalog/domain/structured-data.ts'
+import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
+import { onRequestLine } from '#features/catalog/domain/presenting/on-request.ts'
+import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
@@ -26,7 +27,8 @@ export async function readDrawn(catalog: Catalog, id: number, language: Language
   const [summary] = page ? await catalog.summaries([id], language) : []
   if (!category || !page || !summary) throw notFound()
   const values = await listProductValues(catalog.db, [id])
-  const drawn = { seriesSeName: category.seName, attributes: drawnAttributes(catalog.index.attributes, values) }
+  const attributes = drawnAttributes(catalog.index.attributes, values)
+  const drawn = drawnProduct({ seriesSeName: category.seName, attributes })
   return { id, sku: summary.sku, name: summary.name, revision: page.revision, drawn }
 }
 
@@ -72,7 +74,7 @@ export async function readSheetFacts(
       name,
       use: accessoryIds.includes(other) ? 'accessory' : 'related',
     })),
-    drawn: { seriesSeName: category.seName, attributes: drawnAttributes(index.attributes, values) },
+    drawn: drawnProduct({ seriesSeName: category.seName, attributes: drawnAttributes(index.attributes, values) }),
     pageUrl: publicUrl + pathIn(summary.custom_properties.product_url, language),
   }
 }

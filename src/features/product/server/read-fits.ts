@@ -1,6 +1,6 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { pathOf } from '#features/catalog/domain/category-tree.ts'
-import { writeRange } from '#features/catalog/domain/list-search.ts'
+import { writeRange } from '#features/catalog/domain/listing/list-search.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'

@@ -1,6 +1,7 @@
 import { pathOf } from '#features/catalog/domain/category-tree.ts'
 import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
-import { presentGroups } from '#features/catalog/domain/present-specification.ts'
+import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
+import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
@@ -62,7 +63,7 @@ async function readDetails(catalog: Catalog, id: number, language: Language): Pr
   const shown = new Map((await catalog.summaries(shownIds, language)).map(one => [one.id, one]))
   const summary = shown.get(id)
   if (!summary) throw notFound()
-  const drawn = { seriesSeName: category.seName, attributes: drawnAttributes(index.attributes, values) }
+  const drawn = drawnProduct({ seriesSeName: category.seName, attributes: drawnAttributes(index.attributes, values) })
   const pick = (ids: readonly number[]) => ids.flatMap(one => shown.get(one) ?? [])
   return presentDetails({
     summary,

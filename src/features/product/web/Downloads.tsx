@@ -1,5 +1,5 @@
-import { formatNumber } from '#features/catalog/domain/format-number.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { languageNames } from '#shared/language.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import type { Document } from '../contract.ts'

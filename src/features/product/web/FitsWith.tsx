@@ -1,4 +1,4 @@
-import { formatQuantity } from '#features/catalog/domain/format-number.ts'
+import { formatQuantity } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Fits } from '../contract.ts'

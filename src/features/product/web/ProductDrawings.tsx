@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { DrawingView } from '#features/catalog/domain/drawing/views/draw-view.ts'
+import type { DrawingView } from '#drawing/views/draw-view.ts'
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { useSite, useText } from '#web/site-context.ts'

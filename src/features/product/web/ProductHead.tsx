@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
-import { parameterLimit } from '#features/catalog/domain/list-columns.ts'
+import { parameterLimit } from '#features/catalog/domain/presenting/list-columns.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'

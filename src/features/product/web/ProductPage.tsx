@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { breadcrumbData } from '#features/catalog/domain/structured-data.ts'
+import { breadcrumbData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
 import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'

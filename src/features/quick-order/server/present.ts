@@ -1,5 +1,5 @@
-import { formatNumber } from '#features/catalog/domain/format-number.ts'
 import type { QuoteProduct } from '#features/catalog/server/store.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import type { PartProduct, PartRow } from '../contract.ts'
 import type { ListRow } from '../domain/read-list.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { countryName } from '#features/address/domain/places.ts'
 import { stateName } from '#features/address/domain/states.ts'
-import { presentPicture } from '#features/catalog/domain/picture-address.ts'
+import { presentPicture } from '#features/catalog/domain/presenting/picture-address.ts'
 import type { Address, AddressInput, Attachment } from '#features/quote/contract.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Language } from '#shared/language.ts'

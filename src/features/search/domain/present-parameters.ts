@@ -1,13 +1,13 @@
 import type { AttributeFacts } from '#features/catalog/domain/attribute.ts'
-import { formatNumber, formatQuantity, formatRange } from '#features/catalog/domain/format-number.ts'
+import { formatNumber, formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import type { OtherReading, ReadParameter } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
-import type { Bound } from './bounds.ts'
-import type { Clause, Condition, Wanted } from './conditions.ts'
-import type { Taken } from './find-by-parameters.ts'
-import type { Offer } from './offers.ts'
-import { type Parameter, textWithout } from './parameters.ts'
+import type { Bound } from './engine/bounds.ts'
+import type { Clause, Condition, Wanted } from './engine/conditions.ts'
+import type { Taken } from './engine/find-by-parameters.ts'
+import type { Offer } from './engine/offers.ts'
+import { type Parameter, textWithout } from './engine/parameters.ts'
 
 type Attributes = readonly AttributeFacts[]
 

@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { runsOfIds } from '#features/catalog/domain/runs-of-ids.ts'
+import { runsOfIds } from '#features/catalog/domain/listing/runs-of-ids.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languages } from '#shared/language.ts'
-import type { PartList } from '../domain/part-list.ts'
-import { type SearchIndex, searchIndexBuilder } from '../domain/search-index.ts'
+import type { PartList } from '../domain/engine/part-list.ts'
+import { type SearchIndex, searchIndexBuilder } from '../domain/engine/search-index.ts'
 import { listSearchTexts } from './store.ts'
 import { createWordMatcher } from './word-matcher.ts'
 

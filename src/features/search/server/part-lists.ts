@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { runsOfIds } from '#features/catalog/domain/runs-of-ids.ts'
+import { runsOfIds } from '#features/catalog/domain/listing/runs-of-ids.ts'
 import type { Database } from '#server/database/connection.ts'
-import { buildPartList, type PartList } from '../domain/part-list.ts'
+import { buildPartList, type PartList } from '../domain/engine/part-list.ts'
 import { listPartNumbers } from './store.ts'
 
 /** The part numbers of one state of the catalogue; the same in every language, so that one list serves all of them. */

@@ -1,5 +1,5 @@
 import type { listHomeCategories } from '#features/catalog/contract.ts'
-import { isNarrowed, parseListSearch, toFilter } from '#features/catalog/domain/list-search.ts'
+import { isNarrowed, parseListSearch, toFilter } from '#features/catalog/domain/listing/list-search.ts'
 import { ProductBrowser } from '#features/catalog/web/widgets/ProductBrowser.tsx'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'

@@ -1,6 +1,60 @@
-import type { DrawingKey, DrawingValue } from './subject.ts'
+export type DrawingValue = number | string | boolean | null
 
-export type DrawnProduct = { seriesSeName: string; attributes: Readonly<Record<string, DrawingValue | undefined>> }
+/**
+ * The attribute keys a drawing reads; every one may be missing. Inches, amperes, rack units as numbers; options as their
+ * key or in English words. The words of page addresses (bus, positions …) are understood as well.
+ */
+export const drawingKeys = [
+  'number_of_buses',
+  'positions_per_bus',
+  'number_of_positions',
+  'positions_text',
+  'klm_positions_per_bus',
+  'tpa_positions_per_bus',
+  'gmt_positions_per_bus',
+  'bus_rating',
+  'max_fuse',
+  'max_per_position',
+  'rack_spaces',
+  'width',
+  'height',
+  'depth',
+  'fuse_breaker_type',
+  'input_type',
+  'output_type',
+  'load_sharing',
+  'volt_current_meter',
+  'alarm_functions',
+  'alarm_indicators',
+  'mounting',
+  'access',
+  'rated_current',
+  'poles',
+  'color',
+  'fuse_type',
+  'terminal',
+  'pack_quantity',
+  'airflow',
+  'from_mount',
+  'to_mount',
+  'offset',
+  'rings',
+  'material',
+  'diameter',
+  'length',
+  'pitch',
+  'brackets',
+] as const
+export type DrawingKey = (typeof drawingKeys)[number]
+
+/** What a drawing is told of a product. */
+export interface DrawingFacts {
+  seriesSeName: string
+  attributes: DrawnAttributes
+}
+
+/** Values by attribute key. */
+export type DrawnAttributes = Readonly<Record<string, DrawingValue | undefined>>
 
 export type AttributeReader = ReturnType<typeof readAttributes>
 
@@ -15,7 +69,7 @@ const aliases: Partial<Record<DrawingKey, string>> = {
 }
 
 /** Lenient on purpose: a drawing made of half the facts is better than none. */
-export function readAttributes(attributes: DrawnProduct['attributes']) {
+export function readAttributes(attributes: DrawnAttributes) {
   const value = (key: DrawingKey): DrawingValue => {
     const own = attributes[key]
     if (own !== undefined && own !== null) return own

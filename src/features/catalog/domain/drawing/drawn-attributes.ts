@@ -1,12 +1,11 @@
 import type { AttributeFacts, AttributeValue } from '../attribute.ts'
-import type { DrawnProduct } from './attributes.ts'
-import type { DrawingValue } from './subject.ts'
+import type { DrawingValue, DrawnAttributes } from './attributes.ts'
 
 /** A product's values as a drawing reads them: by key, the first of each, numbers or option keys or English words. */
 export function drawnAttributes(
   attributes: readonly AttributeFacts[],
   values: readonly AttributeValue[],
-): DrawnProduct['attributes'] {
+): DrawnAttributes {
   const known = attributes.flatMap(attribute => {
     const value = values.find(({ attributeId }) => attributeId === attribute.id)
     return value ? [[attribute.key, drawingValue(attribute, value)] as const] : []

@@ -1,9 +1,8 @@
+import { rackUnitMm } from '#drawing/panel/rack.ts'
+import type { Device, Field, PanelSubject, Terminal, TerminalStyle } from '#drawing/subject.ts'
 import type { AttributeReader } from './attributes.ts'
-import type { Device, Field, PanelSubject, Terminal, TerminalStyle } from './subject.ts'
 
 const inch = 25.4
-/** EIA-310: one rack unit. */
-export const rackUnitMm = 44.45
 
 const mostPositions = 60
 const mostRackUnits = 12

@@ -1,12 +1,12 @@
-import { type AttributeReader, type DrawnProduct, readAttributes } from './attributes.ts'
-import { panelFromAttributes } from './panel-from-attributes.ts'
 import {
   type DisconnectSubject,
   type DrawingSubject,
   type DummySubject,
   type FuseFamily,
   fuseFamilies,
-} from './subject.ts'
+} from '#drawing/subject.ts'
+import { type AttributeReader, type DrawingFacts, readAttributes } from './attributes.ts'
+import { panelFromAttributes } from './panel-from-attributes.ts'
 
 const inch = 25.4
 
@@ -41,7 +41,7 @@ const readings: Record<string, Reading> = {
 }
 
 /** What to draw for a product. Never refuses: what is missing or odd falls back to the usual form of its series. */
-export function drawingSubject(product: DrawnProduct): DrawingSubject {
+export function drawingSubject(product: DrawingFacts): DrawingSubject {
   const read = readAttributes(product.attributes)
   const reading = Object.hasOwn(readings, product.seriesSeName) ? readings[product.seriesSeName] : undefined
   return reading ? reading(read) : panelFromAttributes(product.seriesSeName, read)

@@ -1,7 +1,7 @@
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { withoutFilters } from '../../domain/list-search.ts'
+import { withoutFilters } from '../../domain/listing/list-search.ts'
 import { listText } from '../../messages/list.ts'
 import css from './nothing-found.module.css'
 import { hrefOf, useShownList } from './shown-list.ts'

@@ -1,6 +1,6 @@
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { narrowed, pageSizes } from '../../domain/list-search.ts'
+import { narrowed, pageSizes } from '../../domain/listing/list-search.ts'
 import { listText } from '../../messages/list.ts'
 import { PageLinks } from '../widgets/PageLinks.tsx'
 import css from './pages.module.css'

@@ -1,6 +1,6 @@
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { narrowed } from '../../domain/list-search.ts'
+import { narrowed } from '../../domain/listing/list-search.ts'
 import { listText } from '../../messages/list.ts'
 import { useDraft, useSearchChange, useShownList } from './shown-list.ts'
 import css from './toolbar.module.css'

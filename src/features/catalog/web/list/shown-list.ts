@@ -3,7 +3,7 @@ import { createContext, use, useState } from 'react'
 import type { Paging } from '#shared/paging.ts'
 import { stringifySearch } from '#web/search-text.ts'
 import type { FilterChoices } from '../../contract.ts'
-import { type ListSearch, listSearchToQuery } from '../../domain/list-search.ts'
+import { type ListSearch, listSearchToQuery } from '../../domain/listing/list-search.ts'
 
 /** The list that the parts around it belong to. */
 export interface ShownList {

@@ -2,7 +2,7 @@ import type { Paging } from '#shared/paging.ts'
 import { useText } from '#web/site-context.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { pageSteps } from '../../domain/page-steps.ts'
+import { pageSteps } from '../../domain/listing/page-steps.ts'
 import { listText } from '../../messages/list.ts'
 import css from './page-links.module.css'
 

@@ -1,4 +1,4 @@
-import type { Display } from '../../domain/list-search.ts'
+import type { Display } from '../../domain/listing/list-search.ts'
 import { CompactTable, type CompactTableProps } from '../list/products/CompactTable.tsx'
 import { ProductRows } from '../list/products/ProductRows.tsx'
 

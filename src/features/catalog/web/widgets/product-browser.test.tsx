@@ -4,7 +4,7 @@ import { presentPaging } from '#shared/paging.ts'
 import { parseSearch } from '#web/search-text.ts'
 import { elementsIn, linksIn, renderMarkup, textOf } from '../../../../../test/readers/render-markup.tsx'
 import type { FilterAttribute, FilterChoices, ProductSummary } from '../../contract.ts'
-import { parseListSearch } from '../../domain/list-search.ts'
+import { parseListSearch } from '../../domain/listing/list-search.ts'
 import { ProductBrowser } from './ProductBrowser.tsx'
 
 const path = '/dc-power-distribution'

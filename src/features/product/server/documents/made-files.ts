@@ -1,5 +1,5 @@
-import { viewsOf } from '#features/catalog/domain/drawing/views/draw-view.ts'
-import { viewName } from '#features/catalog/domain/drawing/views/view-words.ts'
+import { viewsOf } from '#drawing/views/draw-view.ts'
+import { viewName } from '#drawing/views/view-words.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { type GuidedSeries, guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { type Language, languages } from '#shared/language.ts'

@@ -5,7 +5,13 @@ import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/ui/Link.tsx'
 import type { FilterAttribute } from '../../../contract.ts'
-import { emptySearch, listSearchToQuery, narrowed, parseListSearch, writeRange } from '../../../domain/list-search.ts'
+import {
+  emptySearch,
+  listSearchToQuery,
+  narrowed,
+  parseListSearch,
+  writeRange,
+} from '../../../domain/listing/list-search.ts'
 import { listText } from '../../../messages/list.ts'
 import { useSearchChange, useShownList } from '../shown-list.ts'
 import { CategoryGroup } from './CategoryGroup.tsx'

@@ -3,7 +3,7 @@ import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.t
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ProductSummary } from '../../../contract.ts'
-import { parameterLimit } from '../../../domain/list-columns.ts'
+import { parameterLimit } from '../../../domain/presenting/list-columns.ts'
 import { listText } from '../../../messages/list.ts'
 import { ProductPicture } from '../../widgets/ProductPicture.tsx'
 import { SpecificationText } from '../../widgets/SpecificationText.tsx'

@@ -1,0 +1,106 @@
+/** What the views of a product are drawn from. */
+export interface DrawnProduct {
+  subject: DrawingSubject
+  known: KnownLengths
+  /** Its brackets fit a 19 in. rack and a 23 in. rack. */
+  fitsBothRacks: boolean
+}
+
+/** The lengths that are known of a product, inches; null: not known, then no drawing says it. */
+export interface KnownLengths {
+  width: number | null
+  height: number | null
+  depth: number | null
+  diameter: number | null
+  length: number | null
+  pitch: number | null
+  offset: number | null
+  rackUnits: number | null
+}
+
+/** What is drawn, one kind each, in millimetres and amperes; null: not known, then not lettered. */
+export type DrawingSubject =
+  | PanelSubject
+  | FuseSubject
+  | BreakerSubject
+  | DisconnectSubject
+  | DummySubject
+  | BaffleSubject
+  | ClipSubject
+  | RackAdapterSubject
+  | CableManagementSubject
+
+export type Device = 'gmt' | 'klm' | 'tpa' | 'ov-breaker' | 'bullet' | 'stud' | 'terminal-block'
+
+/** Positions of one kind on one bus, next to each other. */
+export type Field = { device: Device; count: number }
+
+export type TerminalStyle = 'stud' | 'clamp' | 'barrier' | 'lug'
+/** `threadMm`: the stud's or screw's diameter; `studs`: how many hold one lug; `lugs`: how many a polarity takes. */
+export type Terminal = { style: TerminalStyle; threadMm: number; studs: 1 | 2; lugs: 1 | 2 }
+
+/** What shows at the front: a lamp per bus, one for the alarm (then contacts at the rear too), the bay's two, a key. */
+export type AlarmFront = { busLamps: boolean; alarmLamp: boolean; bayLamps: boolean; resetButton: boolean }
+
+export type PanelSubject = {
+  kind: 'panel'
+  rackInches: 19 | 23
+  rackUnits: number
+  /** Body without the ears. */
+  widthMm: number
+  heightMm: number
+  buses: number
+  /** The fields of each bus; every bus has the same. */
+  fields: Field[]
+  ratingA: number | null
+  positionA: number | null
+  input: Terminal
+  output: Terminal
+  alarm: AlarmFront
+  frontAccess: boolean
+  hasMeter: boolean
+  loadSharing: boolean
+}
+
+export const fuseFamilies = ['gmt', 'klm', 'tpa', 'tps', 'tls', 'tpc', 'tpl'] as const
+export type FuseFamily = (typeof fuseFamilies)[number]
+export type FuseSubject = { kind: 'fuse'; family: FuseFamily; ratingA: number | null }
+
+export type BreakerSubject = { kind: 'breaker'; family: 'ov' | 'single-pole' | 'two-pole'; ratingA: number | null }
+
+export type DisconnectSubject = {
+  kind: 'disconnect'
+  fuse: FuseFamily
+  maxA: number | null
+  terminal: 'bullet' | 'stud' | 'bolted'
+}
+
+export type DummySubject = {
+  kind: 'dummy'
+  place: 'gmt' | 'tpa' | 'klm' | 'bullet' | 'ov-breaker'
+  pack: number | null
+}
+
+export type BaffleSubject = {
+  kind: 'baffle'
+  rackInches: 19 | 23
+  rackUnits: number
+  depthMm: number
+  splitAir: boolean
+}
+
+export type ClipSubject = { kind: 'clip'; insulated: boolean; pack: number | null }
+
+/** 'extension': a pair that widens a 19 in. panel; 'offset': a pair that moves it forward. Inches of the rack. */
+export type RackAdapterSubject = {
+  kind: 'rack-adapter'
+  rackUnits: number
+  form: { style: 'extension'; toRackInches: 21 | 23 } | { style: 'offset'; offsetMm: number }
+}
+
+export type CableManagementSubject = {
+  kind: 'cable-management'
+  rackInches: 19 | 23
+  rackUnits: number
+  form: { style: 'tie-bar'; depthMm: number } | { style: 'rings'; rings: number } | { style: 'cover' }
+}

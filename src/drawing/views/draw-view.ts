@@ -1,0 +1,81 @@
+import type { Language } from '#shared/language.ts'
+import type { Units } from '#shared/units.ts'
+import { letteredIn } from '../lettering-words.ts'
+import { drawingText } from '../messages/drawing.ts'
+import { racks } from '../panel/rack.ts'
+import type { Shape } from '../shapes.ts'
+import type { DrawingSubject, DrawnProduct, KnownLengths } from '../subject.ts'
+import { frontView } from './front-view.ts'
+import { holeView, type RackPlace } from './hole-view.ts'
+import { measuresIn } from './measures.ts'
+import { sideView } from './side-view.ts'
+
+export const drawingViews = ['front', 'side', 'holes'] as const
+export type DrawingView = (typeof drawingViews)[number]
+
+export interface DrawnView {
+  shapes: Shape[]
+  /** What must be said beside it: the unit, the standard, that it is not to scale. */
+  notes: string[]
+}
+
+/** The views that can be drawn of a product from what is known of it; the front always can. */
+export function viewsOf({ subject, known }: DrawnProduct): DrawingView[] {
+  return drawingViews.filter(view => {
+    if (view === 'side') return subject.kind === 'panel' && known.depth !== null
+    return view === 'front' || rackPlace(subject, known) !== null
+  })
+}
+
+/** A view with its dimensions; null: there is no such view of this product. Same facts, same shapes. */
+export function drawView(
+  product: DrawnProduct,
+  view: DrawingView,
+  { units, language, lettering = 1 }: { units: Units; language: Language; lettering?: number },
+): DrawnView | null {
+  const { subject, known, fitsBothRacks } = product
+  if (!viewsOf(product).includes(view)) return null
+  const measures = measuresIn(units, language, lettering)
+  const text = drawingText[language]
+  const unit = text.units[units]
+  if (view === 'side')
+    return {
+      shapes: subject.kind === 'panel' ? sideView(subject, known, measures, text) : [],
+      notes: [unit],
+    }
+  const place = rackPlace(subject, known)
+  if (view === 'holes')
+    return place && { shapes: holeView(place, measures, language), notes: [unit, text.holesByStandard] }
+  const wide =
+    fitsBothRacks && place?.rackInches === 19
+      ? [text.wideRack(measures.length(racks[23].holes), measures.length(racks[23].overall))]
+      : []
+  const shapes = letteredIn(frontView(subject, known, measures, language), language)
+  const hasDimensions = shapes.some(shape => shape.kind !== 'insert' && shape.layer === 'dimension')
+  const notes = [
+    ...(hasDimensions ? [unit] : []),
+    ...(isProportional(subject, known) ? [text.inProportion] : []),
+    ...wide,
+  ]
+  return { shapes, notes }
+}
+
+/** Where it stands in a rack; null: it does not, or nobody knows how many units it takes. */
+function rackPlace(subject: DrawingSubject, { rackUnits }: KnownLengths): RackPlace | null {
+  if (rackUnits === null) return null
+  switch (subject.kind) {
+    case 'panel':
+    case 'baffle':
+      return { rackInches: subject.rackInches, rackUnits }
+    case 'cable-management':
+      return subject.form.style === 'tie-bar' ? null : { rackInches: subject.rackInches, rackUnits }
+    default:
+      return null
+  }
+}
+
+/** Devices of which only a pitch or nothing is known are drawn as they look. */
+function isProportional(subject: DrawingSubject, known: KnownLengths): boolean {
+  if (subject.kind === 'panel') return known.width === null || known.height === null
+  return !(subject.kind === 'baffle' || subject.kind === 'cable-management' || known.length !== null)
+}

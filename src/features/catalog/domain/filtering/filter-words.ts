@@ -1,0 +1,60 @@
+import type { AttributeFacts } from '../attribute.ts'
+
+export interface Range {
+  from: number
+  to: number
+}
+
+export interface Wishes {
+  optionIds: number[]
+  ranges: Range[]
+}
+
+/** What a filter's words in a page address mean: option keys and ranges, '48,24' or '60-100' or '-100'. Unknown words are left out. */
+export function readFilterWords(attribute: AttributeFacts, words: string): Wishes {
+  const wishes: Wishes = { optionIds: [], ranges: [] }
+  for (const word of words.toLowerCase().split(',').slice(0, 100)) {
+    const text = word.trim()
+    const option = attribute.options.find(({ key }) => key.toLowerCase() === text)
+    const range = option ? null : readRange(text)
+    if (option) wishes.optionIds.push(option.id)
+    else if (range) wishes.ranges.push(range)
+  }
+  return wishes
+}
+
+// A hyphen parts the ends, so a negative number cannot be written.
+function readRange(text: string): Range | null {
+  const match = /^(\d{1,12}(?:\.\d{1,9})?)?(-)?(\d{1,12}(?:\.\d{1,9})?)?$/.exec(text)
+  const [, from, hyphen, to] = match ?? []
+  if (from === undefined && to === undefined) return null
+  if (!hyphen) return { from: Number(from), to: Number(from) }
+  return { from: from === undefined ? -Infinity : Number(from), to: to === undefined ? Infinity : Number(to) }
+}
+
+// The specification's own names of its filters (spec §3), beside our shorter keys.
+const attributeOfName: Record<string, number> = {
+  nominal_voltage: 16,
+  voltage: 16,
+  max_fuse: 22,
+  number_of_positions: 21,
+  positions: 21,
+  number_of_buses: 18,
+  buses: 18,
+  bus_rating: 19,
+  bus: 19,
+  input_type: 29,
+  input: 29,
+  output_type: 32,
+  output: 32,
+  rack_spaces: 11,
+  rack: 11,
+  mounting: 9,
+}
+
+/** The filter that a word in a page address names. */
+export function findFilter(filters: readonly AttributeFacts[], word: string): AttributeFacts | undefined {
+  const name = word.toLowerCase()
+  const id = Object.hasOwn(attributeOfName, name) ? attributeOfName[name] : undefined
+  return filters.find(filter => filter.key === name) ?? filters.find(filter => filter.id === id)
+}

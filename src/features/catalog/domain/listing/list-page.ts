@@ -1,0 +1,113 @@
+import type { Language } from '#shared/language.ts'
+import { type Paging, presentPaging } from '#shared/paging.ts'
+import type { Filter } from '../../contract.ts'
+import type { CatalogIndex } from '../catalog-index.ts'
+import type { CategoryNode } from '../category-tree.ts'
+import { addRun, emptyBitmap, hasRow } from '../filtering/bitmap.ts'
+import { addRowsWithCodes } from '../filtering/code-runs.ts'
+import {
+  evaluate,
+  type Outcome,
+  type RowSet,
+  rowSetOf,
+  rowSetOfRun,
+  rowsOfSet,
+  type Test,
+} from '../filtering/evaluate.ts'
+import { type Selection, wantedCodes } from '../filtering/selection.ts'
+import { type RowOrder, rowsOfPage } from './row-order.ts'
+
+export interface ListOrder {
+  /** null: as the rows come. */
+  order: RowOrder | null
+  isDescending: boolean
+}
+
+/** The order that an order_by asks for; null where it is the order of the rows itself, also for an attribute that has no column. */
+export async function orderOf(
+  index: CatalogIndex,
+  orderBy: Filter['order_by'],
+  language: Language,
+): Promise<ListOrder> {
+  const [, minus, word = '', attributeId] = /^(-?)(\w+)(?::(\d+))?$/.exec(orderBy ?? '') ?? []
+  const isDescending = minus === '-'
+  if (word === 'name') return { order: await index.byName(language), isDescending }
+  if (word === 'newest') return { order: index.newestFirst, isDescending: false }
+  if (word === 'part_number') return { order: await index.byPartNumber(), isDescending: false }
+  if (word === 'position') return { order: index.inPosition, isDescending: false }
+  const column = word === 'attribute' ? index.columns.get(Number(attributeId)) : undefined
+  // The column's own order already runs downwards, with the products that have no value last.
+  return { order: column ? index.byColumn(column, isDescending) : null, isDescending: false }
+}
+
+/** The rows as a set. Those of a category stand in one run, see `rowsOf`, so that nothing outside of it is looked at. */
+export function rowSet(index: CatalogIndex, rows: Uint32Array): RowSet {
+  const { rowAt } = index.inPosition
+  if (rows.buffer !== rowAt.buffer) return rowSetOf(index.ids.length, rows)
+  return rowSetOfRun(index.ids.length, rows[0] ?? 0, (rows[0] ?? 0) + rows.length)
+}
+
+/** Applies a selection; the categories that a list is narrowed to count as one more filter, null being all. */
+export function evaluateSelection(
+  index: CatalogIndex,
+  scope: RowSet,
+  selection: Selection,
+  categories: readonly CategoryNode[] | null = selection.categories.length ? selection.categories : null,
+): Outcome {
+  const rowCount = index.ids.length
+  const tests: Test[] = []
+  for (const [id, choice] of selection.attributes) {
+    const column = index.columns.get(id)
+    if (!column) continue
+    const passing = emptyBitmap(rowCount)
+    addRowsWithCodes(passing, column.runs(), wantedCodes(column, choice), scope.span)
+    tests.push({ of: column, passing })
+  }
+  if (categories) tests.push({ of: index.tree, passing: bitmapOfCategories(rowCount, categories) })
+  return evaluate(scope, tests)
+}
+
+/** What passed a selection, and the order it came in; null: that of the rows. */
+export interface Matches {
+  set: RowSet
+  listed: Uint32Array | null
+}
+
+/** The rows that pass a selection. */
+export function applySelection(index: CatalogIndex, rows: Uint32Array, selection: Selection): Matches {
+  const scope = rowSet(index, rows)
+  return { set: evaluateSelection(index, scope, selection).passing, listed: scope.run ? null : rows }
+}
+
+function bitmapOfCategories(rowCount: number, categories: readonly CategoryNode[]) {
+  const bits = emptyBitmap(rowCount)
+  for (const { firstRow, endRow } of categories) addRun(bits, firstRow, endRow)
+  return bits
+}
+
+/** One page of the matches as product ids. */
+export function pageOf(
+  index: CatalogIndex,
+  { set, listed }: Matches,
+  { order, isDescending }: ListOrder,
+  filter: Pick<Filter, 'page_number' | 'page_size'>,
+): { paging: Paging; ids: number[] } {
+  const paging = presentPaging(set.count, filter.page_number, filter.page_size)
+  const offset = (paging.page_number - 1) * paging.page_size
+  const rows = order
+    ? rowsOfPage(set, order, { offset, count: paging.page_size, isDescending })
+    : listed
+      ? pageOfListed(listed, set, offset, paging.page_size)
+      : rowsOfSet(set, offset, paging.page_size)
+  return { paging, ids: Array.from(rows, row => index.ids[row] ?? 0) }
+}
+
+function pageOfListed(listed: Uint32Array, { bits, count }: RowSet, offset: number, most: number): Uint32Array {
+  if (count === listed.length) return listed.subarray(offset, offset + most)
+  const page = new Uint32Array(Math.max(0, Math.min(most, count - offset)))
+  for (let i = 0, at = -offset; i < listed.length && at < page.length; i++) {
+    const row = listed[i] ?? 0
+    if (hasRow(bits, row) && at++ >= 0) page[at - 1] = row
+  }
+  return page
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { SpecificationAttribute } from '../../contract.ts'
+import { listColumns, splitUnit } from './list-columns.ts'
+
+const product = (...specification: SpecificationAttribute[]) => ({ specification })
+
+test('the columns are the parameters that most products have, in the products’ own order', () => {
+  const products = [
+    product(attribute(305, 'GMT'), attribute(21, '20', 20), attribute(22, '15 A', 15)),
+    product(attribute(305, 'TPA'), attribute(21, '8', 8), attribute(19, '100 A', 100), attribute(22, '50 A', 50)),
+    product(attribute(21, '8', 8), attribute(19, '100 A', 100), attribute(9, '19 in.')),
+  ]
+  expect(listColumns(products).map(({ id }) => id)).toEqual([305, 21, 19, 9, 22])
+  expect(listColumns(products, 3).map(({ id }) => id)).toEqual([305, 21, 19])
+})
+
+test('a column is numeric where all its values are single numbers', () => {
+  const products = [
+    product(
+      attribute(19, '100 A', 100),
+      attribute(16, '−48 V DC', 48),
+      attribute(11, '1 RU', 1),
+      attribute(301, '40 to 60 V', 40),
+    ),
+    product(attribute(19, '1,200 A', 1200), attribute(11, 'see the data sheet')),
+  ]
+  expect(Object.fromEntries(listColumns(products).map(({ id, isNumeric }) => [id, isNumeric]))).toEqual({
+    19: true,
+    16: false,
+    11: false,
+    301: false,
+  })
+})
+
+test('no products, no columns', () => {
+  expect(listColumns([])).toEqual([])
+})
+
+test.each([
+  ['100\u202fA', 'A', '100', '\u202fA'],
+  ['40 to 60 V', 'V', '40 to 60', ' V'],
+  ['80%', '%', '80%', ''],
+  ['−48 V DC', null, '−48 V DC', ''],
+  ['Yes', 'A', 'Yes', ''],
+])('%s in %s is split into number and unit', (value, unit, number, rest) => {
+  expect(splitUnit(value, unit)).toEqual([number, rest])
+})
+
+function attribute(id: number, value: string, number: number | null = null): SpecificationAttribute {
+  const values = [{ option_id: null, value, value_metric: null, number, number_to: null }]
+  return { id, name: String(id), unit: null, unit_metric: null, values }
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#shared/language.ts'
+import type { Category, CategorySimple, Crumb, MenuCategory } from '../../contract.ts'
+import type { CatalogIndex } from '../catalog-index.ts'
+import { type CategoryNode, pathOf } from '../category-tree.ts'
+import { presentPicture } from './picture-address.ts'
+
+/** A category with the ones right below it. */
+export function presentCategory(index: CatalogIndex, node: CategoryNode, language: Language): Category {
+  return {
+    ...presentAlone(index, node, language),
+    sub_categories: node.children.map(child => ({ ...presentAlone(index, child, language), sub_categories: [] })),
+  }
+}
+
+export function presentCategorySimple(node: CategoryNode, language: Language): CategorySimple {
+  const alone = ({ id, name, seName, firstRow, endRow }: CategoryNode) => ({
+    id,
+    name: name[language],
+    se_name: seName,
+    number_of_products: endRow - firstRow,
+  })
+  return { ...alone(node), sub_categories: node.children.map(child => ({ ...alone(child), sub_categories: [] })) }
+}
+
+export function presentBreadcrumb(node: CategoryNode, language: Language): Crumb[] {
+  return pathOf(node).map(({ id, name, seName }) => ({ id, name: name[language], se_name: seName }))
+}
+
+/** spec §2: the last category menu has the extra external links. */
+export function presentMenu({ tree, externalLinks }: CatalogIndex, language: Language): MenuCategory[] {
+  return tree.mains.map((node, place) => ({
+    ...presentCategorySimple(node, language),
+    external_links:
+      place === tree.mains.length - 1 ? externalLinks.map(({ url, title }) => ({ url, title: title[language] })) : [],
+  }))
+}
+
+function presentAlone(index: CatalogIndex, node: CategoryNode, language: Language) {
+  const name = node.name[language]
+  return {
+    id: node.id,
+    name,
+    se_name: node.seName,
+    description: node.description[language],
+    picture_model: presentPicture(pictureProduct(index, node), name, language),
+    breadcrumb: presentBreadcrumb(node, language),
+  }
+}
+
+function pictureProduct({ pictureRevisions }: CatalogIndex, { pictureProductId }: CategoryNode) {
+  const revision = pictureProductId === null ? undefined : pictureRevisions.get(pictureProductId)
+  return pictureProductId === null || revision === undefined ? null : { id: pictureProductId, revision }
+}

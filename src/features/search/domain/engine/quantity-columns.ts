@@ -1,0 +1,99 @@
+import type { AttributeFacts } from '#features/catalog/domain/attribute.ts'
+import { buildColumn, type Column } from '#features/catalog/domain/filtering/column.ts'
+import type { ColumnValue } from '#features/catalog/domain/filtering/column-value.ts'
+import { foldText } from '#shared/fold-text.ts'
+import type { Unit } from '#shared/quantity-units.ts'
+import { type Quantity, readQuantities } from '#shared/read-quantity.ts'
+
+/** Where a quantity of a unit is looked for, by the attributes' keys. */
+interface Places {
+  /** In any of these. */
+  first: readonly string[]
+  /** Only where those have nothing, one after the other. */
+  otherwise?: readonly string[]
+  /** Never unasked: offered as other ways to read it. */
+  offered?: readonly string[]
+}
+
+export const placesOfUnit: Record<Unit, Places> = {
+  A: { first: ['rating', 'bus'], otherwise: ['max_fuse'], offered: ['max_load', 'max_interrupt'] },
+  kA: { first: ['interrupting_rating'] },
+  V: { first: ['voltage', 'rated_voltage'], offered: ['voltage_range'] },
+  'V AC': { first: [] },
+  W: { first: ['power_dissipation'] },
+  RU: { first: ['rack'] },
+  in: { first: ['mounting'], otherwise: ['offset', 'depth'] },
+  lb: { first: ['weight'] },
+  'mm²': { first: ['input_wire', 'output_wire', 'ground_wire'] },
+  Hz: { first: [] },
+  '°C': { first: [] },
+  positions: { first: ['positions'] },
+  buses: { first: ['buses'] },
+  poles: { first: ['poles'] },
+}
+
+/** Attributes that no list filters or shows, but whose quantities are searched for; of texts the unit that is read in them. */
+const searchedKeys: Record<string, Unit | null> = {
+  max_load: null,
+  max_interrupt: null,
+  voltage_range: null,
+  power_dissipation: null,
+  offset: null,
+  depth: null,
+  weight: null,
+  rated_voltage: 'V',
+  interrupting_rating: 'kA',
+  input_wire: 'mm²',
+  output_wire: 'mm²',
+  ground_wire: 'mm²',
+}
+
+/** The attributes to be read for `quantityColumns`; those that have a column already are left out. */
+export const searchedAttributes = (
+  attributes: readonly AttributeFacts[],
+  columns: ReadonlyMap<number, Column>,
+): AttributeFacts[] => attributes.filter(({ id, key }) => Object.hasOwn(searchedKeys, key) && !columns.has(id))
+
+export interface QuantityValue {
+  attributeId: number
+  number: number | null
+  numberTo: number | null
+  words: { en: string } | null
+}
+
+/** Builds columns of quantities: `add` takes a value and the rows that have it. */
+export function quantityColumns(attributes: readonly AttributeFacts[], rowCount: number) {
+  const builders = new Map(
+    attributes.map(attribute => [attribute.id, { attribute, builder: buildColumn(attribute, rowCount) }]),
+  )
+  // The same words stand at many products.
+  const known = new Map<string, ColumnValue>()
+  return {
+    add(value: QuantityValue, rows: readonly number[]): void {
+      const target = builders.get(value.attributeId)
+      const key = `${value.attributeId} ${value.number} ${value.numberTo} ${value.words?.en}`
+      const read = target && (known.get(key) ?? readValue(target.attribute, value))
+      if (read) known.set(key, read)
+      if (target && read?.ranges.length) for (const row of rows) target.builder.add(row, read)
+    },
+    finish: (): Map<number, Column> => new Map([...builders].map(([id, { builder }]) => [id, builder.finish()])),
+  }
+}
+
+function readValue({ key }: AttributeFacts, { number, numberTo, words }: QuantityValue): ColumnValue {
+  const unit = searchedKeys[key] ?? null
+  // What is shown counts: a number behind words that do not say it is not verified.
+  const ranges = unit === null ? ownRange(number, numberTo) : words ? rangesIn(words.en, unit) : []
+  return { options: [], ranges }
+}
+
+const ownRange = (number: number | null, numberTo: number | null) =>
+  number === null ? [] : [{ from: number, to: numberTo ?? number }]
+
+function rangesIn(text: string, unit: Unit) {
+  const found = readQuantities(text, 'en').filter(quantity => quantity.unit === unit)
+  // 'Up to 4 AWG (21.2 mm²)': the gauge, not its rounded translation.
+  const gauges = found.filter(({ wire }) => wire !== null && !wire.endsWith('mm²'))
+  const from = (quantity: Quantity) => (unit === 'mm²' && foldText(text).startsWith('up to') ? 0 : quantity.from)
+  return (gauges.length ? gauges : found).map(quantity => ({ from: from(quantity), to: quantity.to }))
+}

@@ -1,0 +1,178 @@
+import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
+import { addRow, emptyBitmap, hasRow } from '#features/catalog/domain/filtering/bitmap.ts'
+import { type FoundByValues, findByValues, type Taken } from './find-by-parameters.ts'
+import { findNearParts } from './near-parts.ts'
+import { type Parameter, readParameters, textWithout } from './parameters.ts'
+import { findEqualPlaces, findParts, type PartList, plainPartNumber, rowsAt } from './part-list.ts'
+import { findSome, type Query, readingsOf, readQuery } from './read-query.ts'
+import type { SearchIndex } from './search-index.ts'
+import { stemsOf } from './stem.ts'
+import { findRows } from './word-index.ts'
+import { isNumber, wordsOf } from './words.ts'
+
+/**
+ * What led to the products: the text as it is, or with parts of it read as values; or, where nothing fits all of it, most of
+ * the values or words, or part numbers that are nearly the text.
+ */
+export type FoundBy = 'text' | 'parameters' | 'text_instead' | 'some_words' | 'near_part_number'
+
+export interface Found {
+  /** Best first: part number equal, beginning, containing; then by words (api contract §3). */
+  rows: Uint32Array
+  foundBy: FoundBy
+  /** The values that all of the products have. */
+  taken: readonly Taken[]
+  /** All values that were read in the text, and those of them that the products have not. */
+  understood: readonly Parameter[]
+  missing: readonly Parameter[]
+  categories: readonly CategoryNode[]
+  didYouMean: string | null
+}
+
+type FoundRows = Omit<Found, 'categories'>
+
+const mostWords = 20
+const mostCategories = 8
+
+/** The one way from a text to products. Typing mistakes in part numbers are forgiven only where nothing else is found. */
+export function searchCatalog(search: SearchIndex, text: string): Found {
+  const { parts } = search
+  const query = readQuery(search, text)
+  const whole = findParts(parts, text)
+  const isPart = whole.exact.length + whole.beginning.length > 0
+  const named = isPart ? [] : namedParts(parts, text)
+  const read = isPart || named.length ? null : findByReading(search, text)
+  const found = read ?? findByText(search, text, query, [whole.exact, whole.beginning, named, whole.inner])
+  return { ...found, categories: findCategories(search, query) }
+}
+
+/** Null: the text counts as words. */
+function findByReading(search: SearchIndex, text: string): FoundRows | null {
+  const all = readParameters(text, search.vocabulary)
+  if (all.length === 0) return null
+  // A bare number may be a word after all.
+  const sure = all.filter(({ kind }) => kind !== 'bare')
+  for (const parameters of sure.length < all.length ? [all, sure] : [all]) {
+    const found = findByValues(search, text, parameters)
+    if (found) return present(search, text, parameters, found, 'parameters')
+  }
+  const measured = sure.filter(({ kind }) => kind === 'quantity')
+  if (measured.length === 0) return null
+  const some = findByValues(search, text, sure, { lenient: true })
+  if (some) return present(search, text, sure, some, 'some_words')
+  const fewer = findWithFewer(search, text, sure)
+  if (fewer) return fewer
+  // Never as words: '80' of '80 V' would find fuses of 80 A.
+  return { rows: new Uint32Array(), foundBy: 'text', taken: [], understood: sure, missing: sure, didYouMean: null }
+}
+
+/** Products that lack what is a matter of room, rather than none at all. */
+function findWithFewer(search: SearchIndex, text: string, parameters: readonly Parameter[]): FoundRows | null {
+  const droppable = parameters.filter(({ isDroppable }) => isDroppable)
+  const tries = [...droppable.map(one => [one]), ...(droppable.length > 1 ? [droppable] : [])]
+  for (const lenient of [false, true]) {
+    for (const ignored of tries) {
+      const kept = parameters.filter(one => !ignored.includes(one))
+      if (kept.length === 0 && lenient) continue
+      const found = findByValues(search, text, kept, { ignored, lenient })
+      if (!found || found.rows.length === search.words.rowCount) continue
+      return {
+        rows: found.rows,
+        foundBy: 'text_instead',
+        taken: [],
+        understood: parameters,
+        missing: ignored,
+        didYouMean: null,
+      }
+    }
+  }
+  return null
+}
+
+function present(
+  search: SearchIndex,
+  text: string,
+  parameters: readonly Parameter[],
+  { rows, taken }: FoundByValues,
+  foundBy: FoundBy,
+): FoundRows {
+  // '100' of 'plus de 100 A' was read, and so was 'plus'.
+  const rest = readQuery(search, textWithout(text, parameters))
+  return { rows, foundBy, taken, understood: parameters, missing: [], didYouMean: correctText(text, rest) }
+}
+
+const nothingRead = { taken: [], understood: [], missing: [] } as const
+
+function findByText(search: SearchIndex, text: string, query: Query, places: readonly Places[]): FoundRows {
+  const { words, parts, vocabulary } = search
+  const byPart = rowsOnce(search, places)
+  // The pieces of a mistyped part number would find products that have nothing to do with it.
+  const near = byPart.length === 0 && isCode(text) ? rowsAt(parts, findNearParts(parts, text)) : []
+  if (near.length)
+    return { ...nothingRead, rows: Uint32Array.from(near), foundBy: 'near_part_number', didYouMean: null }
+  const byWords = findRows(words, readingsOf(query))
+  const rows = byPart.length ? rowsOnce(search, places, byWords) : byWords
+  const read = byPart.length === 0 ? readParameters(text, vocabulary) : []
+  const found = { ...nothingRead, rows, foundBy: read.length ? 'text_instead' : 'text', didYouMean: null } as const
+  if (rows.length)
+    return { ...found, understood: read, missing: [], didYouMean: byPart.length ? null : correctText(text, query) }
+  const nearAtLast = rowsAt(parts, findNearParts(parts, text))
+  if (nearAtLast.length) return { ...found, rows: Uint32Array.from(nearAtLast), foundBy: 'near_part_number' }
+  const lenient = read.length ? findByValues(search, text, read, { lenient: true }) : null
+  if (lenient) return present(search, text, read, lenient, 'some_words')
+  const some = query.size > 1 ? findSome(search, query) : new Uint32Array()
+  return { ...found, rows: some, foundBy: some.length ? 'some_words' : 'text' }
+}
+
+/** One piece of letters and digits. */
+const isCode = (text: string) => /^\S+$/.test(text) && /\d/.test(text) && /\p{L}/u.test(text)
+
+const namedFrom = 4
+
+/** Part numbers that stand whole among other words: 'price of GP-1010-100-1U'. */
+function namedParts(parts: PartList, text: string): number[] {
+  const pieces = text.split(/[\s,;]+/).slice(0, mostWords)
+  if (pieces.length < 2) return []
+  return pieces
+    .filter(piece => /\d/.test(piece) && plainPartNumber(piece).length >= namedFrom)
+    .flatMap(piece => findEqualPlaces(parts, piece))
+}
+
+type Places = Uint32Array | readonly number[]
+
+/** The products of part numbers, then others, each once. */
+function rowsOnce({ parts, words }: SearchIndex, places: readonly Places[], others: Places = []): Uint32Array {
+  const seen = emptyBitmap(words.rowCount)
+  const rows = new Uint32Array(places.reduce((sum, some) => sum + some.length, others.length))
+  let count = 0
+  const add = (row: number) => {
+    if (hasRow(seen, row)) return
+    addRow(seen, row)
+    rows[count++] = row
+  }
+  for (const some of places) for (let i = 0; i < some.length; i++) add(parts.rows[some[i] ?? 0] ?? 0)
+  for (let i = 0; i < others.length; i++) add(others[i] ?? 0)
+  return rows.subarray(0, count)
+}
+
+/** Categories with products whose names have every word, or begin one of their words with it, in any language. */
+function findCategories({ catalogIndex, language, categoryStems }: SearchIndex, query: Query): CategoryNode[] {
+  const spoken = [...query].filter(([word]) => !isNumber(word))
+  if (spoken.length === 0) return []
+  const wanted = spoken.flatMap(([word, { correction }]) =>
+    wordsOf(correction ?? word).map(one => stemsOf(one, language)),
+  )
+  const matches = catalogIndex.tree.inOrder.filter(node => {
+    const names = categoryStems[node.ordinal] ?? []
+    return (
+      node.endRow > node.firstRow && wanted.every(stems => names.some(name => stems.some(one => name.startsWith(one))))
+    )
+  })
+  return matches.slice(0, mostCategories)
+}
+
+/** The text with the corrected words in place; null where nothing had to be corrected. */
+function correctText(text: string, read: Query): string | null {
+  const corrected = text.replace(/[\p{L}\p{M}]+/gu, piece => read.get(wordsOf(piece)[0] ?? '')?.correction ?? piece)
+  return corrected === text ? null : corrected.trim()
+}

@@ -1,0 +1,222 @@
+import { addRow, emptyBitmap, rowsIn } from '#features/catalog/domain/filtering/bitmap.ts'
+
+/** Which products have which words: the products of word w are rows[starts[w]] … rows[starts[w + 1] - 1]. */
+export interface WordIndex {
+  wordIds: ReadonlyMap<string, number>
+  starts: Uint32Array
+  rows: Uint32Array
+  /** How much the word says about the product, 1 … 255. */
+  weights: Uint8Array
+  /** How many words the name of each product has. */
+  lengths: Uint8Array
+  rowCount: number
+  marks: Marks
+}
+
+/** What one search after the other writes in; each leaves it empty for the next. */
+interface Marks {
+  candidates: Uint32Array
+  hits: Uint8Array
+  /** The last word that a row counted for: it counts for each once, in its best reading. 0: not a candidate. */
+  lastPlace: Uint8Array
+  scores: Float32Array
+}
+
+export interface WordIndexBuilder {
+  /** Each row once. */
+  addRow: (row: number, words: readonly (readonly [word: string, weight: number])[], nameLength?: number) => void
+  finish: () => WordIndex
+}
+
+export function buildWordIndex(rowCount: number): WordIndexBuilder {
+  const lengths = new Uint8Array(rowCount)
+  const wordIds = new Map<string, number>()
+  const entries = growingEntries()
+  return {
+    addRow(row, words, nameLength = 0) {
+      lengths[row] = Math.min(nameLength, 255)
+      const best = new Map<number, number>()
+      for (const [word, weight] of words) {
+        const id = wordIds.get(word) ?? wordIds.size
+        wordIds.set(word, id)
+        best.set(id, Math.max(best.get(id) ?? 0, weight))
+      }
+      for (const [word, weight] of best) entries.push(word, row, weight)
+    },
+    finish: () => ({ wordIds, lengths, rowCount, marks: emptyMarks(rowCount), ...entries.byWord(wordIds.size) }),
+  }
+}
+
+const emptyMarks = (rowCount: number): Marks => ({
+  candidates: new Uint32Array(rowCount),
+  hits: new Uint8Array(rowCount),
+  lastPlace: new Uint8Array(rowCount),
+  scores: new Float32Array(rowCount),
+})
+
+/** Typed arrays that double when they are full. */
+function growingEntries() {
+  let words = new Uint32Array(1024)
+  let rows = new Uint32Array(1024)
+  let weights = new Uint8Array(1024)
+  let count = 0
+  const grow = () => {
+    const larger = <T extends Uint32Array | Uint8Array>(from: T, into: T) => {
+      into.set(from)
+      return into
+    }
+    words = larger(words, new Uint32Array(count * 2))
+    rows = larger(rows, new Uint32Array(count * 2))
+    weights = larger(weights, new Uint8Array(count * 2))
+  }
+  return {
+    push(word: number, row: number, weight: number) {
+      if (count === words.length) grow()
+      words[count] = word
+      rows[count] = row
+      weights[count++] = weight
+    },
+    /** Counting sort by word; the rows of a word stay in the order they came. */
+    byWord(wordCount: number): Pick<WordIndex, 'starts' | 'rows' | 'weights'> {
+      const starts = new Uint32Array(wordCount + 1)
+      for (let i = 0; i < count; i++) starts[(words[i] ?? 0) + 1] = (starts[(words[i] ?? 0) + 1] ?? 0) + 1
+      for (let word = 0; word < wordCount; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
+      const next = starts.slice()
+      const sorted = { starts, rows: new Uint32Array(count), weights: new Uint8Array(count) }
+      for (let i = 0; i < count; i++) {
+        const word = words[i] ?? 0
+        const at = next[word] ?? 0
+        next[word] = at + 1
+        sorted.rows[at] = rows[i] ?? 0
+        sorted.weights[at] = weights[i] ?? 0
+      }
+      return sorted
+    },
+  }
+}
+
+/** One way to read a word of the query, better ones first; quality 0 … 1. */
+export interface Reading {
+  word: number
+  quality: number
+}
+
+/** How exactly a row must fit. */
+export interface Leniency {
+  /** So many words of the query may be missing. */
+  misses: number
+  /** Only these rows; all when it is absent. */
+  within?: Uint32Array
+}
+
+/** Rows that have the words of the query, each in one of its readings, best first; equally good ones in row order. */
+export function findRows(
+  index: WordIndex,
+  query: readonly (readonly Reading[])[],
+  { misses, within }: Leniency = { misses: 0 },
+): Uint32Array {
+  if (query.length <= misses && !within) return new Uint32Array()
+  if (misses === 0 && query.some(readings => readings.length === 0)) return new Uint32Array()
+  // The rarest first: the rows of the following words only count where they are candidates already.
+  const rarestFirst = query.toSorted((a, b) => spread(index, a) - spread(index, b))
+  let count = 0
+  const { candidates, lastPlace } = index.marks
+  if (within) {
+    candidates.set(within)
+    count = within.length
+    for (let i = 0; i < count; i++) lastPlace[within[i] ?? 0] = chosen
+  }
+  for (const [place, readings] of rarestFirst.entries()) {
+    const mayStart = !within && place <= misses
+    if (!mayStart && count === 0) break
+    // A word's readings are as rare as they are together: an odd longer word must not outdo the word itself.
+    const rarity = Math.log(1 + index.rowCount / Math.max(1, spread(index, readings)))
+    for (const reading of readings) count = addReading(index, reading, { place: place + 1, rarity, mayStart, count })
+  }
+  const found = candidates.subarray(0, count)
+  const best = bestFirst(index, found, within ? 0 : query.length - misses)
+  for (let i = 0; i < count; i++) {
+    const row = found[i] ?? 0
+    index.marks.hits[row] = lastPlace[row] = index.marks.scores[row] = 0
+  }
+  return best
+}
+
+/** Puts rows in the order of what they have of the words; none has to be there. */
+export const rankRows = (index: WordIndex, rows: Uint32Array, query: readonly (readonly Reading[])[]): Uint32Array =>
+  findRows(index, query, { misses: query.length, within: rows })
+
+const chosen = 255
+
+const spread = ({ starts }: WordIndex, readings: readonly Reading[]) =>
+  readings.reduce((sum, { word }) => sum + (starts[word + 1] ?? 0) - (starts[word] ?? 0), 0)
+
+/** Gives back how many candidates there are then. */
+function addReading(
+  index: WordIndex,
+  { word, quality }: Reading,
+  { place, rarity, mayStart, count }: { place: number; rarity: number; mayStart: boolean; count: number },
+): number {
+  const { candidates, hits, lastPlace, scores } = index.marks
+  const start = index.starts[word] ?? 0
+  const end = index.starts[word + 1] ?? 0
+  const worth = quality * rarity
+  let candidateCount = count
+  for (let i = start; i < end; i++) {
+    const row = index.rows[i] ?? 0
+    const last = lastPlace[row] ?? 0
+    if (last === place || (last === 0 && !mayStart)) continue
+    if (last === 0) candidates[candidateCount++] = row
+    lastPlace[row] = place
+    hits[row] = (hits[row] ?? 0) + 1
+    scores[row] = (scores[row] ?? 0) + worth * (index.weights[i] ?? 0)
+  }
+  return candidateCount
+}
+
+const steps = 4096
+// Far more than a word can score: a row with more of the words comes before one with fewer.
+const perWord = 200
+
+/** Sorts by counting: scores are cut into some thousand steps. Short names come before long ones with the same words. */
+function bestFirst({ lengths, marks }: WordIndex, candidates: Uint32Array, least: number): Uint32Array {
+  const { hits, scores } = marks
+  const rows = inRowOrder(candidates, hits, least)
+  const values = new Float32Array(rows.length)
+  let top = 0
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    const value = (scores[row] ?? 0) * (1 + 1 / (2 + (lengths[row] ?? 0))) + (hits[row] ?? 0) * perWord
+    values[i] = value
+    if (value > top) top = value
+  }
+  const stepOf = new Uint16Array(rows.length)
+  const next = new Uint32Array(steps + 2)
+  for (let i = 0; i < rows.length; i++) {
+    const step = steps - Math.round(((values[i] ?? 0) / (top || 1)) * steps)
+    stepOf[i] = step
+    next[step + 1] = (next[step + 1] ?? 0) + 1
+  }
+  for (let step = 1; step < next.length; step++) next[step] = (next[step] ?? 0) + (next[step - 1] ?? 0)
+  const sorted = new Uint32Array(rows.length)
+  for (let i = 0; i < rows.length; i++) {
+    const step = stepOf[i] ?? 0
+    const at = next[step] ?? 0
+    sorted[at] = rows[i] ?? 0
+    next[step] = at + 1
+  }
+  return sorted
+}
+
+/** The candidates that have enough of the words, lowest first. */
+function inRowOrder(candidates: Uint32Array, hits: Uint8Array, least: number): Uint32Array {
+  const bits = emptyBitmap(hits.length)
+  let count = 0
+  for (let i = 0; i < candidates.length; i++) {
+    const row = candidates[i] ?? 0
+    if ((hits[row] ?? 0) < least) continue
+    addRow(bits, row)
+    count++
+  }
+  return rowsIn(bits, { from: 0, end: bits.length }, count)
+}

@@ -1,0 +1,44 @@
+import type { Language } from './language.ts'
+
+const thinSpace = '\u202f'
+/** Digits in threes; Spanish does so from five digits on. */
+const marks: Record<Language, { decimal: string; group: string; from: number }> = {
+  en: { decimal: '.', group: ',', from: 4 },
+  es: { decimal: ',', group: '.', from: 5 },
+  fr: { decimal: ',', group: thinSpace, from: 4 },
+}
+const rangeWord: Record<Language, string> = { en: 'to', es: 'a', fr: 'à' }
+
+/**
+ * '1,200.5', '1200,5' or '1 200,5' as the language writes it, with a true minus sign and at most four decimals. As
+ * Intl.NumberFormat, whose first use keeps a phone busy for 20 ms and more, while the page comes to life.
+ */
+export function formatNumber(value: number, language: Language): string {
+  const { decimal, group, from } = marks[language]
+  const [whole = '', rest] = String(Number(Math.abs(value).toFixed(4))).split('.')
+  // Trusted text: the digits of a number.
+  const grouped = whole.length < from ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)
+  const sign = value < 0 ? '−' : ''
+  return sign + grouped + (rest ? decimal + rest : '')
+}
+
+/** '100 A': the unit behind a thin space that does not break; '%' stands close in English. */
+export function formatQuantity(value: number, unit: string | null, language: Language): string {
+  return withUnit(formatNumber(value, language), unit, language)
+}
+
+/** '−60 to −40 V' */
+export function formatRange(from: number, to: number, unit: string | null, language: Language): string {
+  return withUnit(
+    `${formatNumber(from, language)} ${rangeWord[language]} ${formatNumber(to, language)}`,
+    unit,
+    language,
+  )
+}
+
+function withUnit(text: string, unit: string | null, language: Language): string {
+  if (!unit) return text
+  if (unit === '%' && language === 'en') return `${text}%`
+  // A rack unit is written U in Spanish and French.
+  return `${text}${thinSpace}${unit === 'RU' && language !== 'en' ? 'U' : unit}`
+}
