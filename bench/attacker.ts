@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
-/** A program of its own that does harm with connections, as attacks.bench.ts tells it. Nothing but this machine is ever a target. */
+/** A separate program that attacks with connections, as attacks.bench.ts orders. It attacks this machine only. */
 
 export interface Attack {
   port: number
   kind: AttackKind
   connections: number
-  /** Opened again when they are cut, for so long. */
+  /** For this time the program opens connections again when the server cuts them. */
   seconds: number
 }
 
@@ -18,7 +18,7 @@ const cart = head(post, json(1_000_000))
 const chunked = head(post, 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n')
 const chunk = '1\r\n \r\n'
 
-/** What each kind writes, at once and then every half second; whether it reads. */
+/** For each kind of attack: what it writes at once, what it writes every half second, and whether it reads. */
 const kinds = {
   pipelining: { first: get.repeat(1300), isReading: false },
   'slow headers': { first: 'GET / HTTP/1.1\r\nHost: localhost\r\n', later: 'X-A: b\r\n', isReading: true },
@@ -48,7 +48,7 @@ function attack({ port, kind, connections, seconds }: Attack): void {
     sockets.add(socket)
     if (isReading) socket.resume()
     else socket.pause()
-    // A cut is an error here, a close there.
+    // A cut connection arrives as 'error' or as 'close'.
     socket.on('error', () => {})
     socket.once('close', () => {
       sockets.delete(socket)

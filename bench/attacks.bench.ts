@@ -8,7 +8,7 @@ import { residentBytes } from './process-figures.ts'
 import { aim, figure, megabytes, printTable, say } from './report.ts'
 import { type RunningSite, startSite } from './site.ts'
 
-// What strangers can do with connections alone, while somebody else wants to be served.
+// Attacks with connections while another visitor uses the site.
 const mostBytes = 600e6
 const mostMs = 500
 const seconds = isQuick ? 12 : 30
@@ -60,7 +60,7 @@ async function measure(kinds: Partial<Record<AttackKind, number>>): Promise<stri
   }
 }
 
-/** Asks as somebody else would, a few times a second, and looks at the memory. */
+/** Sends the requests of another visitor a few times a second, and reads the memory of the site. */
 async function watch(site: RunningSite, over: Promise<unknown>) {
   const times: number[] = []
   let [failed, most, isOver] = [0, 0, false]

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Answer } from './http-message.ts'
 
-// What node:http itself costs: it reads the request and answers bytes that were handed over beforehand, in turn.
+// Shows what node:http itself costs: it reads the request and answers with prepared bytes, in turn.
 let answers: readonly Answer[] = []
 let turn = 0
 

@@ -9,7 +9,7 @@ import { startSite } from './site.ts'
 const mostScript = 110e3
 const withAim = ['home', 'list', 'series']
 
-// What the first visit of a page costs on the wire, in English.
+// Bytes that the first visit of a page sends over the network, in English.
 const dataDir = await copyCatalog(234)
 const site = await startSite(dataDir)
 try {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { ask, hear, startProgram } from './helper-process.ts'
+import { ask, nextMessage, startProgram } from './helper-process.ts'
 import { type Answer, encodeRequest, type Request, send } from './http-message.ts'
 import type { LoadResult, LoadTask } from './load-generator.ts'
 import { plan } from './plan.ts'
@@ -12,13 +12,13 @@ const sampleCount = 24
 
 export interface Case {
   name: string
-  /** The next requests, at most `count`; never the same ones again. */
+  /** Returns the next requests, at most `count`. No request comes twice. */
   take: (count: number) => Request[] | Promise<Request[]>
-  /** Each request is sent once, so that its answer cannot have been kept; else the first few go round. */
+  /** true: each request is sent once, so that no cache can answer it. false: the first few are repeated. */
   isNew: boolean
-  /** At most so many requests a round, where they are dear to prepare. */
+  /** Limits the requests of a round when they are expensive to prepare. */
   mostRequests?: number
-  /** What every good answer contains. */
+  /** Every correct answer contains this text. */
   contains: string
 }
 
@@ -26,14 +26,14 @@ interface Side {
   answersPerSecond: number
   p50Ms: number
   p99Ms: number
-  /** Processor time of the server for one answer. */
+  /** Processor time that the server needs for one answer. */
   processorMs: number
 }
 
 export interface Comparison {
   site: Side
   bare: Side
-  /** Answers per second beside the bare server's: median of the rounds. */
+  /** Answers per second, divided by those of the bare server: median of the rounds. */
   share: number
 }
 
@@ -43,11 +43,11 @@ export interface Bench {
   stop: () => void
 }
 
-/** A load generator and a bare node:http server, each a process of its own. */
+/** Starts a load generator and a bare node:http server, each as a separate process. */
 export async function startBench(): Promise<Bench> {
   const generator = startProgram('load-generator.ts')
   const bareServer = startProgram('bare-server.ts')
-  const bare = { port: await hear<number>(bareServer), pid: bareServer.pid ?? 0 }
+  const bare = { port: await nextMessage<number>(bareServer), pid: bareServer.pid ?? 0 }
   return {
     compare: async (site, one) => {
       const sample = await one.take(sampleCount)
@@ -69,7 +69,7 @@ export async function startBench(): Promise<Bench> {
   }
 }
 
-/** The bare server gives back what the site has answered to requests of the same kind, headers and all. */
+/** Records answers of the site with their headers. The bare server sends them for requests of the same kind. */
 async function recordAnswers(site: RunningSite, one: Case, sample: readonly Request[]): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const request of sample) {
@@ -95,7 +95,7 @@ async function compareRounds(sides: Sides): Promise<Comparison> {
   await measure(sides, site, plan.seconds / 2)
   await measure(sides, bare, plan.seconds / 2)
   for (let round = 0; round < plan.rounds; round++) {
-    // The one or the other goes first in turn: what else the machine does must not favour one.
+    // The two take turns at going first, so that other work of the machine favours neither.
     const [first, second] = round % 2 ? [bare, site] : [site, bare]
     const results = [await measure(sides, first, plan.seconds), await measure(sides, second, plan.seconds)]
     const [ofSite, ofBare] = round % 2 ? results.toReversed() : results

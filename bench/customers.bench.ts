@@ -10,7 +10,7 @@ import { copyCatalog } from './prepared-catalog.ts'
 import { figure, printTable, say } from './report.ts'
 import { startSite } from './site.ts'
 
-// What every page of somebody who is logged in asks for, with ever more customers, each with an open session.
+// The calls that every page makes for a logged-in customer, with more and more customers who each have an open session.
 const counts = isQuick ? [1, 1000] : [1, 1000, 100_000]
 const password = 'Rack-48V-Bus'
 const base = '/api-frontend'
@@ -72,7 +72,7 @@ function cases(count: number, token: string): Case[] {
       name: '/authenticate/getToken',
       isNew: true,
       contains: '"token":',
-      // The slow hash is meant to be slow.
+      // The password hash is slow on purpose.
       mostRequests: 120,
       take: wanted => Array.from({ length: wanted }, () => login(turn++, count)),
     },
@@ -85,7 +85,7 @@ function login(turn: number, count: number): Request {
   return { method: 'POST', path: `${base}/authenticate/getToken`, body: JSON.stringify(body) }
 }
 
-/** All with one password, and each with a session that nobody uses. */
+/** Inserts customers with the same password, each with a session that nobody uses. */
 async function insertCustomers(dataDir: string, count: number): Promise<void> {
   const hash = await hashPassword(password)
   const connection = await openDatabase({ dataDir, log: silentLog })

@@ -11,7 +11,7 @@ const mostNewMs = 150
 const mostOthersMs = 100
 const warmUps = 6
 
-// What it takes to get a product's files, one after the other; then what others notice while ten are printed at once.
+// The time to fetch a product's files one after the other; then the time of a page while ten files are printed at once.
 const dataDir = await copyCatalog(234)
 const site = await startSite(dataDir)
 try {
@@ -69,7 +69,7 @@ async function timesOf(addresses: readonly string[]): Promise<number[]> {
   return times
 }
 
-/** Ten at a time, as long as there are any; meanwhile the home page is asked for over and over. */
+/** Fetches the files, ten at a time, and times the home page until all have arrived. */
 async function whileTenArePrinted(addresses: readonly string[]): Promise<number[]> {
   await timeOf('/')
   let isPrinting = true

@@ -1,6 +1,6 @@
 import { type Answer, send } from './http-message.ts'
 
-/** Bytes of a file: as it is, and as the site sends it to who takes gzip, or what browsers take (brotli too). */
+/** Bytes of a file: uncompressed, as sent to clients that accept gzip only, and as sent to browsers (which accept brotli). */
 export interface Sizes {
   raw: number
   gzip: number
@@ -16,13 +16,13 @@ export interface PartLoad {
   sizes: Sizes
 }
 
-/** What a browser loads to show a page and make it work: what the HTML names, and what that needs in turn. */
+/** Measures what a browser loads to show a page and make it work: the files in the HTML, and the files that these need. */
 export async function measureFirstLoad(site: string, path: string): Promise<PartLoad[]> {
   const html = await readText(site, path)
   const styles = addressesIn(html, /<link rel="stylesheet" href="([^"]+)"/g)
   const inline = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), match => match[1] ?? '')
   const modules = addressesIn(html, /<(?:script[^>]*\ssrc|link rel="modulepreload" href)="([^"]+)"/g)
-  // Which lazy images are in sight no HTML says: they are left out.
+  // The HTML does not say which lazy images are visible, so they are left out.
   const eager = html.replace(/<img[^>]*loading="lazy"[^>]*>/g, '')
   const addresses: Record<Part, readonly string[]> = {
     HTML: [path],
@@ -48,7 +48,7 @@ function addressesIn(text: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(text.matchAll(pattern), match => match[1] ?? ''))]
 }
 
-/** The modules and all that they import at once; what they import later is not part of the first load. */
+/** Returns the modules with their static imports. Dynamic imports are not part of the first load. */
 async function withStaticImports(site: string, modules: readonly string[]): Promise<string[]> {
   const known = new Set(modules)
   for (const address of known) {
@@ -60,7 +60,7 @@ async function withStaticImports(site: string, modules: readonly string[]): Prom
   return [...known]
 }
 
-/** A browser fetches a font only for characters that stand on the page. */
+/** Returns the fonts whose characters are on the page: a browser fetches no others. */
 function fontsFor(sheets: readonly string[], html: string): string[] {
   const characters = new Set(Array.from(textOf(html), character => character.codePointAt(0) ?? 0))
   const fonts = new Set<string>()

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Starts a program of this folder as a process of its own, which ends with this one. */
+/** Starts a program of this folder as a separate process, which ends when this one ends. */
 export function startProgram(file: string): ChildProcess {
   return fork(join(import.meta.dirname, file), { serialization: 'advanced' })
 }
 
-/** The next message of the program; throws when it ends instead. */
-export async function hear<T>(program: ChildProcess): Promise<T> {
+/** Waits for the next message of the program. Throws when the program ends first. */
+export async function nextMessage<T>(program: ChildProcess): Promise<T> {
   const ended = new AbortController()
   const exit = once(program, 'exit', { signal: ended.signal }).then(([code]) => {
     throw new Error(`The program ended with ${code}`)
@@ -23,7 +23,7 @@ export async function hear<T>(program: ChildProcess): Promise<T> {
 }
 
 export function ask<T>(program: ChildProcess, question: object): Promise<T> {
-  const answer = hear<T>(program)
+  const answer = nextMessage<T>(program)
   program.send(question)
   return answer
 }

@@ -5,10 +5,10 @@ import * as inputs from './http-inputs.ts'
 import type { Request } from './http-message.ts'
 import { isQuick, plan } from './plan.ts'
 
-/** What is measured, in this order: reading first, since writing leaves mail to be sent. */
+/** The cases in the order of measuring. Reads come first, because writes queue mail that is sent meanwhile. */
 export function httpCases(url: string, products: readonly ProductSummary[]): Case[] {
   const choices = (seed: number) => inputs.listChoices(seed)
-  // A page asks the same call as the browser, so that page and call take turns with the products.
+  // Drawing a page makes the same call as the browser, so the page and the call get different products.
   const inTurn = (from: number) => inputs.productsInLanguages(products.filter((_, place) => place % 2 === from))
   return [
     { name: 'home page, kept', isNew: false, contains: '<!doctype', take: () => [{ method: 'GET', path: '/' }] },
@@ -24,7 +24,7 @@ export function httpCases(url: string, products: readonly ProductSummary[]): Cas
 
 const mostInputs = 30_000
 
-/** Once with answers that the site has kept, once with requests that it has never seen; never one that came before. */
+/** Makes two cases: one that the cache answers, and one with requests that the site has never seen. */
 function keptAndNew(name: string, contains: string, requests: Iterator<Request>): Case[] {
   const all = takeFrom(requests, mostInputs)
   const isScarce = all.length < mostInputs
@@ -34,7 +34,7 @@ function keptAndNew(name: string, contains: string, requests: Iterator<Request>)
     start += count
     return taken
   }
-  // Where there are few (234 products), they are shared out among the rounds.
+  // With few requests (234 products) the rounds share them.
   const mostRequests = isScarce ? Math.floor((all.length - 60) / (plan.rounds + 1)) : 6000
   return [
     { name: `${name}, kept`, isNew: false, contains, take },

@@ -10,7 +10,7 @@ export interface ListChoice {
   page: number
 }
 
-/** Ever other choices of three filters, as visitors make them: boxes of two filters and a range. */
+/** Yields different choices of three filters, as visitors make them: check boxes of two filters and a range. */
 export function* listChoices(seed: number): Generator<ListChoice> {
   const random = repeatableRandom(seed)
   const positions = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 60]
@@ -61,7 +61,7 @@ export function* productsInLanguages(products: readonly ProductSummary[]): Gener
   }
 }
 
-/** Ever other texts of two or three words that stand together in the name of a product. */
+/** Yields different texts of two or three words that are side by side in the name of a product. */
 export function* searchTexts(products: readonly ProductSummary[]): Generator<string> {
   const known = new Set<string>()
   for (const length of [2, 3]) {
@@ -84,7 +84,7 @@ export const addCall = (productId: number, cookie?: string): Request => ({
   headers: cookie ? { Cookie: cookie } : {},
 })
 
-/** A Quick Quote as the form of a guest sends it. */
+/** Builds the request for a Quick Quote as the form sends it for a guest. */
 export const requestCall = (cookie: string, key: string): Request => ({
   ...post('/wishlist/requestQuote', {
     comment: 'Please quote with the lead time for each line.',
@@ -105,7 +105,7 @@ function post(path: string, body: object): Request {
 
 const pageSize = 200
 
-/** Up to `most` products of every main category. */
+/** Reads up to `most` products of every main category. */
 export async function readProducts(url: string, most: number): Promise<ProductSummary[]> {
   const ask = async <T>(request: Request): Promise<T> => JSON.parse((await send(url, request)).body.toString())
   const mains = await ask<CategorySimple[]>({ method: 'GET', path: `${base}/catalog/getMenuLinks` })
@@ -122,7 +122,7 @@ export async function readProducts(url: string, most: number): Promise<ProductSu
   return products
 }
 
-/** The cookie of a new visitor whose cart holds the products. */
+/** Fills the cart of a new visitor and returns the visitor's cookie. */
 export async function fillCart(url: string, productIds: readonly number[]): Promise<string> {
   let cookie: string | undefined
   for (const id of productIds) {

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** A request as the load generator repeats it. */
+/** A request that the load generator sends. */
 export interface Request {
   method: 'GET' | 'POST'
   path: string
@@ -11,7 +11,7 @@ export interface Request {
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came over the wire, compressed where it was. */
+  /** The bytes as received; compressed when the answer was. */
   body: Buffer
 }
 
@@ -23,7 +23,7 @@ function headersOf({ headers, body }: Request): Record<string, string> {
   return { ...asBrowser, ...ofBody, ...headers }
 }
 
-/** The bytes of a request on a connection that stays open. */
+/** Encodes a request for a connection that stays open. */
 export function encodeRequest(message: Request): Buffer {
   const lines = Object.entries(headersOf(message)).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.from(
@@ -33,7 +33,7 @@ export function encodeRequest(message: Request): Buffer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Sends one request; throws unless it is answered with 200. */
+/** Sends one request. Throws when the status is not 200. */
 export function send(url: string, message: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(

@@ -7,7 +7,7 @@ import { copyCatalog } from './prepared-catalog.ts'
 import { aim, figure, printTable, say } from './report.ts'
 import { startSite } from './site.ts'
 
-// A real site beside a bare node:http server that answers the same bytes: they are loaded in turn, in the same run.
+// Compares the real site with a bare node:http server that answers the same bytes. Both get load in turn, in the same run.
 const leastShare = 0.5
 const mostGrowth = 3
 const half = [
@@ -70,7 +70,7 @@ function present([name, { site, bare, share }]: [string, Comparison]): string[] 
   ]
 }
 
-/** How much dearer an answer becomes as the catalogue grows, each measured in answers of the bare server beside it. */
+/** Prints how the cost of an answer grows with the catalogue. The unit is one answer of the bare server in the same run. */
 function printGrowth(): void {
   const [smallest] = bySize
   const rows = [...(smallest?.keys() ?? [])].map(name => {

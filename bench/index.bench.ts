@@ -15,7 +15,7 @@ import { copyCatalog } from './prepared-catalog.ts'
 import { figure, printTable, say } from './report.ts'
 import { median } from './statistics.ts'
 
-// What a list costs inside the process, without HTTP: each step of an answer, for selections that never come twice.
+// The cost of a list inside the process, without HTTP: each step of an answer, for selections that never repeat.
 const batches = 7
 const batchMs = isQuick ? 60 : 150
 
@@ -75,7 +75,7 @@ async function findPage(
   return pageOf(index, matches, await orderOf(index, orderBy, 'en'), {})
 }
 
-/** Microseconds a call: the median of several batches. */
+/** Returns microseconds per call: the median of several batches. */
 async function timeStep(step: Step): Promise<number> {
   const costs: number[] = []
   for (let batch = 0; batch <= batches; batch++) {
@@ -84,6 +84,6 @@ async function timeStep(step: Step): Promise<number> {
     for (; performance.now() - startedAt < batchMs; count++) await step()
     costs.push(((performance.now() - startedAt) * 1000) / count)
   }
-  // The first batch is for the compiler.
+  // The first batch only warms up the compiler.
   return median(costs.slice(1))
 }

@@ -13,7 +13,7 @@ import { median } from './statistics.ts'
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-// A phone on a slow network as Lighthouse simulates both: its mobile defaults.
+// Lighthouse with its mobile defaults: it simulates a phone on a slow network.
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const rounds = isQuick ? 1 : 3
 
@@ -79,7 +79,7 @@ function listed(audit: Result['audits'][string] | undefined): unknown[] {
   return audit?.details?.type === 'table' ? audit.details.items : []
 }
 
-/** What costs points in accessibility, best practices or SEO, named. */
+/** Names the audits that cost points in accessibility, best practices or SEO. */
 function findings([result]: readonly Result[]): string[] {
   if (!result) return []
   const refs = Object.entries(result.categories).filter(([category]) => category !== 'performance')

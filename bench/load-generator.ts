@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { percentile } from './statistics.ts'
 
-/** A program of its own, lighter than the servers it measures: it sends prepared bytes and only counts what comes back. */
+/** A separate program, lighter than the servers it measures: it sends prepared bytes and only counts the answers. */
 
 export interface LoadTask {
   port: number
   requests: readonly Uint8Array[]
-  /** Each request is sent once at most; else they are sent in turn for as long as it lasts. */
+  /** true: each request is sent once at most. false: the requests are repeated in turn until the time is over. */
   isOnce: boolean
   connections: number
   seconds: number
@@ -17,7 +17,7 @@ export interface LoadResult {
   seconds: number
   p50Ms: number
   p99Ms: number
-  /** Answers other than 200, by status. */
+  /** Number of answers by status, without 200. */
   failures: Record<string, number>
 }
 
@@ -50,14 +50,14 @@ function generate({ port, requests, isOnce, connections, seconds }: LoadTask): P
   })
 }
 
-/** Sends what `take` hands out, one request after the other, until it hands out nothing. */
+/** Sends the requests that `take` returns, one after the other, until it returns none. */
 function openConnection(
   port: number,
   take: () => Uint8Array | null | undefined,
   onAnswer: (status: string, ms: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Nothing but this machine is ever a target.
+    // The load always goes to this machine.
     const socket = connect(port, '127.0.0.1').setNoDelay()
     let bytesLeft = 0
     let status = ''

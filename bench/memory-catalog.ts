@@ -17,7 +17,7 @@ import { generateCatalog } from '../db/seed/generate.ts'
 const pause = async () => {}
 const batchSize = 10_000
 
-/** The index of a generated catalogue without a database, so that a million products take minutes instead of hours. */
+/** Builds the index of a generated catalogue without a database: a million products take minutes instead of hours. */
 export function indexInMemory(count: number): CatalogIndex {
   const rows = buildCatalog()
   const names = namesIn(rows.categoryTexts, text => text.categoryId)
@@ -76,14 +76,14 @@ export function indexInMemory(count: number): CatalogIndex {
     externalLinks: [],
     bestSellerIds: [],
     homeProductIds: [],
-    // Any order will do for what is measured: that rows are not in it.
+    // The measurement needs any order other than that of the rows.
     byName: async () => rowOrder(rowAt.toReversed()),
     byPartNumber: async () => inPosition,
     byColumn: columnOrder,
   }
 }
 
-/** What the search needs of it in a language, and how long each part took to make in milliseconds. */
+/** Builds the search for one language, and returns how many milliseconds each part took. */
 export async function searchInMemory(index: CatalogIndex, language: Language) {
   let partsMs = 0
   let wordsMs = 0

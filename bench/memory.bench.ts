@@ -12,7 +12,7 @@ import { startSite } from './site.ts'
 
 const orders = ['name', '-name', 'newest', 'part_number', 'attribute:19', '-attribute:21']
 
-// The resident memory of the whole process, embedded database included.
+// The resident memory of the process, including the embedded database.
 const sizes = isQuick ? [234] : [234, 100_000]
 const mostBytes = (size: number) => (size > 1000 ? 700e6 : 350e6)
 const bench = await startBench()
@@ -46,7 +46,7 @@ async function measureSize(bench: Bench, size: number): Promise<string[]> {
   }
 }
 
-/** Everything that takes memory: new lists, pages and searches in three languages, every order, and writes. */
+/** Builds requests of every kind that takes memory: new lists, pages and searches in three languages, every order, and writes. */
 async function mixedRequests(url: string): Promise<Request[]> {
   const products = await inputs.readProducts(url, 2000)
   const choices = inputs.listChoices(9)

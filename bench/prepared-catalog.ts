@@ -12,7 +12,7 @@ import { root } from './site.ts'
 
 const folder = join(root, 'node_modules/.cache/bench')
 
-/** A data folder of one's own with `count` products; to be removed after use. The catalogue is generated once and kept. */
+/** Copies a data folder with `count` products; the caller removes it. The catalogue is generated once and kept for the next run. */
 export async function copyCatalog(count: number): Promise<string> {
   await mkdir(folder, { recursive: true })
   const kept = join(folder, `${count}-${await hashOfSeed()}`)
@@ -44,7 +44,7 @@ async function generate(count: number, kept: string): Promise<void> {
   await rename(draft, kept)
 }
 
-/** Another seed or other tables make another catalogue. */
+/** Changes when the seed or the tables change: then the kept catalogue is out of date. */
 async function hashOfSeed(): Promise<string> {
   const hash = createHash('sha256')
   const files = await readdir(join(root, 'db'), { recursive: true, withFileTypes: true })

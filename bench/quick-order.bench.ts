@@ -19,8 +19,8 @@ import { copyCatalog } from './prepared-catalog.ts'
 import { figure, printTable, say } from './report.ts'
 import { median } from './statistics.ts'
 
-// Lists of 2 000 rows, from the request to the answer, without HTTP: half of the part numbers as they are, a quarter written
-// otherwise, an eighth mistyped, an eighth unknown. "held up" is the longest time that nothing else could be done.
+// Lists of 2 000 rows, from the request to the answer, without HTTP: half of the part numbers are exact, a quarter are written
+// differently, an eighth are mistyped, an eighth are unknown. "held up" is the longest time during which the process did nothing else.
 const rowCount = 2000
 const rounds = isQuick ? 3 : 7
 
@@ -58,7 +58,7 @@ for (const size of plan.sizes) {
     const times: number[] = []
     const work: number[] = []
     const pauses: number[] = []
-    // The first round reads the indexes and is for the compiler.
+    // The first round reads the indexes and warms up the compiler.
     for (let round = 0; round <= rounds; round++) {
       const delay = monitorEventLoopDelay({ resolution: 1 })
       delay.enable()

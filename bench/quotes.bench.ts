@@ -13,7 +13,7 @@ import { startSite } from './site.ts'
 import { median, percentile } from './statistics.ts'
 import { submitFor } from './submit-load.ts'
 
-// Submissions over HTTP, and what a customer's list costs in the database beside the quotes of all others.
+// Quote requests over HTTP, and the cost of one customer's list in a database with the quotes of many others.
 const atOnce = 16
 const quoteCounts = isQuick ? [1000, 5000] : [1000, 100_000]
 const ownQuotes = 100
@@ -37,7 +37,7 @@ printTable(
   lists,
 )
 
-/** Each visitor puts a product into the cart and submits, again and again; only the submissions are timed. */
+/** Visitors put a product into the cart and request a quote, again and again. Only the quote requests are timed. */
 async function measureSubmissions(databaseUrl: string | undefined): Promise<string[]> {
   say(`submissions, ${databaseUrl ? 'PostgreSQL' : 'embedded'}`)
   const dataDir = databaseUrl ? await emptyFolder() : await copyCatalog(234)
@@ -74,7 +74,7 @@ async function measureLists(databaseUrl: string | undefined): Promise<string[][]
   })
 }
 
-/** Quotes of ten lines; the first customer has the same few however many there are. */
+/** Inserts quotes with ten lines each. The first customer always has the same few quotes, whatever `count` is. */
 async function fill({ db }: Connection, count: number): Promise<void> {
   await db.execute(sql`truncate quote, customer restart identity cascade`)
   await db.execute(sql`insert into customer (email, is_guest) select 'c' || n || '@bench.example', false
@@ -85,7 +85,7 @@ async function fill({ db }: Connection, count: number): Promise<void> {
       (array['submitted', 'sent', 'accepted'])[1 + n % 3], 'en', 'Ada', 'Byron', 'guest' || n || '@bench.example',
       'Rack ' || n, n, 1, now() - n * interval '1 minute'
     from generate_series(1, ${count}::integer) n`)
-  // In portions that a statement has time for.
+  // In portions, because a statement has a time limit.
   for (let from = 0; from < count; from += 5000)
     await db.execute(sql`insert into quote_line (quote_id, position, product_id, name, sku, product_url, quantity)
       select q.id, p, p, 'Panel ' || p, 'SKU-' || p, '/', 1 + p from quote q, generate_series(1, 10) p
@@ -110,7 +110,7 @@ function steps(db: Database): Record<string, Step> {
   }
 }
 
-/** Milliseconds a call: the median. */
+/** Returns milliseconds per call: the median. */
 async function timeStep(step: Step): Promise<number> {
   const costs: number[] = []
   for (let call = 0; call < calls + 5; call++) {
@@ -118,6 +118,6 @@ async function timeStep(step: Step): Promise<number> {
     await step()
     costs.push(performance.now() - startedAt)
   }
-  // The first calls are for the caches.
+  // The first calls only fill the caches.
   return median(costs.slice(5))
 }

@@ -6,7 +6,7 @@ import { copyCatalog } from './prepared-catalog.ts'
 import { aim, figure, printTable, say } from './report.ts'
 import { startSite } from './site.ts'
 
-// Two processes of the real site behind a balancer are restarted in turn, under load: a deployment, many times over.
+// Restarts two processes of the real site in turn, behind a balancer and under load, as many deployments would.
 const count = isQuick ? 6 : 100
 const folders = [await copyCatalog(234), await copyCatalog(234)]
 const ports = [await findFreePort(), await findFreePort()] as const

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { say } from './report.ts'
 import { root } from './site.ts'
 
-// Runs every bench, or those named: `npm run bench -- http start --quick`. With --write the results go into README.md.
+// Runs every bench, or the named ones: `npm run bench -- http start --quick`. `--write` puts the results into README.md.
 const words = process.argv.slice(2)
 const flags = words.filter(word => word.startsWith('--'))
 const wanted = words.filter(word => !word.startsWith('--'))
@@ -33,7 +33,7 @@ for (const name of names) results += await run([`bench/${name}.bench.ts`, ...fla
 say(`\n${names.length} benches in ${Math.round((performance.now() - startedAt) / 1000)} s`)
 if (flags.includes('--write')) await writeResults(results)
 
-/** Shows what the program prints, and gives it back. */
+/** Runs a program, shows its output and returns it. */
 function run(parameters: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''

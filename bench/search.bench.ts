@@ -15,8 +15,8 @@ import { isQuick, plan } from './plan.ts'
 import { aim, figure, megabytes, printTable, say } from './report.ts'
 import { percentile, repeatableRandom } from './statistics.ts'
 
-// Search and lists inside the process on generated catalogues of up to a million products, without a database: every text
-// and every choice of filters is a new one. Then how well the demonstration catalogue is found.
+// Search and lists inside the process, on generated catalogues of up to a million products, without a database. No text and no
+// choice of filters repeats. Then the quality of the search in the demonstration catalogue.
 const rounds = isQuick ? 200 : 400
 const attempts = 5
 const suggestMs = 10
@@ -58,7 +58,7 @@ printTable(
 )
 await printQuality()
 
-/** The step makes a new text or choice, and what it makes is timed. */
+/** `step` prepares a new text or choice, and returns the function that is timed. */
 type Step = [name: string, step: () => () => unknown, mostMs: number | null]
 
 function steps(index: CatalogIndex, search: SearchIndex): Step[] {
@@ -96,7 +96,7 @@ function steps(index: CatalogIndex, search: SearchIndex): Step[] {
   ]
 }
 
-/** What is typed into the field: beginnings, pieces and mistakes of part numbers, words, parameters. */
+/** Yields what visitors type: beginnings, pieces and mistyped part numbers, words, parameters. */
 function* typedTexts({ parts }: SearchIndex): Generator<string, never> {
   const random = repeatableRandom(5)
   const pick = (count: number) => Math.floor(random() * count)
@@ -117,8 +117,8 @@ function* typedTexts({ parts }: SearchIndex): Generator<string, never> {
 }
 
 /**
- * Milliseconds: the median of the steps, the 99th of a hundred, the slowest. Each is the best of several tries at the same
- * step, so that it is the step that is slow and not the machine that was busy.
+ * Returns milliseconds: median, 99th percentile and maximum of the steps. Each step counts with the best of several tries, so
+ * that a busy machine does not look like a slow step.
  */
 async function timeStep(step: () => () => unknown): Promise<number[]> {
   const times = new Float64Array(rounds)
@@ -142,7 +142,7 @@ function usedBytes(): number {
   return heapUsed + arrayBuffers
 }
 
-/** The table of test/spec/search-cases.ts: which share is found first, which among the first three. */
+/** Prints which share of test/search-cases.ts comes first, and which among the first three. */
 async function printQuality(): Promise<void> {
   const index = indexInMemory(234)
   const skuOf = new Map<number, string>()

@@ -25,7 +25,7 @@ export async function startSite(dataDir: string, environment: Record<string, str
   return { url: `http://127.0.0.1:${port}`, port, pid: child.pid ?? 0, stop: () => stopProcess(child) }
 }
 
-/** As in production, but without limits for one address. */
+/** The environment of production, without rate limits. */
 export function siteEnvironment(dataDir: string, more: Record<string, string>): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,

@@ -12,7 +12,7 @@ import { median } from './statistics.ts'
 const patienceMs = 120_000
 const pauseMs = 10
 
-// From the start of scripts/start.mjs to the home page in hand; the packages are installed and the pages are built.
+// The time from the start of scripts/start.mjs to the complete home page. The packages are installed and the site is built.
 const first: number[] = []
 const second: number[] = []
 for (let round = 0; round < plan.starts; round++) {

@@ -5,12 +5,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** `sorted`: rising. `share`: 0.99 for the value that 99 of 100 do not exceed. */
+/** `sorted` is in ascending order. `share` 0.99 returns the value that 99 of 100 do not exceed. */
 export function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Returns random numbers from 0 up to 1 that are the same in every run (mulberry32). */
 export function repeatableRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
 const json = { 'Content-Type': 'application/json' }
 const contact = { first_name: 'Ada', last_name: 'Byron', email: 'ada@bench.example' }
 
-/** So many visitors request quotes until the time is over; the answer is how long each submission took, in ms. */
+/** Lets visitors request quotes until the time is over. Returns how long each request took, in ms. */
 export async function submitFor(url: string, visitors: number, ms: number): Promise<number[]> {
   const productId = await findProduct(url)
   const until = performance.now() + ms

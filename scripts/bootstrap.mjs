@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it runs on Node 20 before anything is installed.
+// Plain JavaScript without dependencies, because it runs on Node 20 before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,25 +10,25 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 const modules = join(root, 'node_modules')
 const binaries = join(modules, '.bin')
 
-/** How the built server is started, by node, in the project's folder. */
+/** Parameters and environment with which node starts the built server, in the project's folder. */
 export const server = {
-  // Room for new objects: Node's own measure keeps 100 MB more for a process at rest.
+  // Limits the space for new objects: with Node's default an idle process keeps 100 MB more.
   parameters: ['--max-semi-space-size=16', 'dist/server/main.js'],
   env: {
     NODE_ENV: 'production',
-    // What Node compiled at the last start is not compiled again: a fifth of the work of a start.
+    // Node reuses what it compiled at the last start, which is a fifth of the work of a start.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache/compiled'),
-    // The C library would keep free memory apart for each thread that compresses pages: 50 to 80 MB under load.
+    // Without this the C library keeps free memory for each thread that compresses pages: 50 to 80 MB under load.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
   },
 }
 
-/** @param {string} text one line about what happens now */
+/** @param {string} text one line about the current step */
 export function say(text) {
   process.stdout.write(`${text}\n`)
 }
 
-/** Installs what package-lock.json names, unless exactly that is installed. Ends the process where it fails. */
+/** Installs the packages of package-lock.json unless they are installed already. Ends the process when it fails. */
 export async function ensureInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const stamp = join(modules, '.installed')
@@ -36,7 +36,7 @@ export async function ensureInstalled() {
   if (readText(stamp) === wanted) return
   if (!isInstalled(JSON.parse(lock))) {
     say('Installing what package-lock.json names, with npm ci (once, about a minute) …')
-    // The build needs the development packages even where NODE_ENV says production.
+    // The build needs the development packages, also with NODE_ENV=production.
     const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const code = await run('npm', ['ci', ...options], { env: { ...process.env, PATH: outerPath() } })
     if (code !== 0)
@@ -46,7 +46,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** npm keeps its own record of what it installed: an `npm ci` by hand is not repeated. */
+/** Compares the lock with npm's own record, so that an `npm ci` by hand is not repeated. */
 function isInstalled(lock) {
   const record = readText(join(modules, '.package-lock.json'))
   if (!record) return false
@@ -57,7 +57,7 @@ function isInstalled(lock) {
   )
 }
 
-/** npm must not run on the Node that it is about to replace. */
+/** The PATH without our own Node: npm must not run on the Node that it replaces. */
 function outerPath() {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -65,7 +65,7 @@ function outerPath() {
     .join(delimiter)
 }
 
-/** The Node that runs TypeScript: the pinned one, or the current one where none is packaged for this machine. */
+/** Returns the Node that runs TypeScript: the pinned one, or the current one when no package has one for this machine. */
 export function nodeBinary() {
   const pinned = join(binaries, 'node')
   if (existsSync(pinned)) return pinned
@@ -77,19 +77,19 @@ export function nodeBinary() {
   )
 }
 
-/** The environment of everything that is started: the pinned Node and the tools come first. */
+/** The environment of every program that the scripts start. The pinned Node and the tools come first in PATH. */
 export function environment(extra = {}) {
   return { ...process.env, PATH: [binaries, outerPath()].join(delimiter), ...extra }
 }
 
-/** Builds the browser's and the server's pages, unless the build in dist/ was made from these very sources. */
+/** Builds the browser's and the server's pages, unless dist/ holds the build of the same sources. */
 export async function ensureBuilt() {
   const code = await run(nodeBinary(), ['scripts/build.ts', '--if-changed'], { env: environment() })
   if (code !== 0) fail('The build failed.', code)
 }
 
 /**
- * Runs a program in the project's folder until it ends; SIGTERM and SIGINT are passed on to it.
+ * Runs a program in the project's folder until it ends, and passes SIGTERM and SIGINT on to it.
  * @param {string} program
  * @param {string[]} parameters
  * @param {{ env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} options
@@ -97,7 +97,7 @@ export async function ensureBuilt() {
  */
 export function run(program, parameters, options = {}) {
   const child = spawn(program, parameters, { cwd: root, stdio: 'inherit', ...options })
-  // A terminal sends Ctrl+C to every process in front: passed on, the child would get it twice.
+  // A terminal sends Ctrl+C to the child as well. Passed on, the child would get it twice.
   const pass = signal => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal))
   process.on('SIGTERM', pass)
   process.on('SIGINT', pass)

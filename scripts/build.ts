@@ -10,7 +10,7 @@ import { languages } from '../src/shared/language.ts'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stampFile = join(dist, 'built-from')
-// Made aside and moved in whole: a build that fails or is stopped leaves the last one as it was.
+// The build is written here and moved to dist/ at the end: a build that fails or is stopped does not touch the last one.
 const draft = join(root, 'node_modules/.cache', `build-${process.pid}`)
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
@@ -18,7 +18,7 @@ const sources = await hashSources()
 const isCurrent = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === sources
 if (!isCurrent || !process.argv.includes('--if-changed')) await build().catch(stop)
 
-/** dist/client/<language>, dist/server/render.js, and dist/version: what the browser compares its own build with. */
+/** Writes dist/client/<language>, dist/server, and dist/version, with which the browser compares its own build. */
 async function build(): Promise<void> {
   const startedAt = performance.now()
   process.stdout.write('Building the pages for the browser, in three languages, and the server …\n')
@@ -28,7 +28,7 @@ async function build(): Promise<void> {
       viteBuild('server', ['--ssr']),
       ...languages.map(language => viteBuild(`client/${language}`, [], language)),
     ]
-    // All of them end before the draft is cleared away.
+    // Waits for all of them, because the draft is removed afterwards.
     const failed = (await Promise.allSettled(parts)).find(part => part.status === 'rejected')
     if (failed) throw failed.reason
     const version = await finish()
@@ -55,7 +55,7 @@ async function finish(): Promise<string> {
   return version
 }
 
-/** A process for each: the configuration reads its language from the environment, and two cores are then both at work. */
+/** Runs Vite in a separate process: the configuration reads the language from the environment, and two cores share the work. */
 function viteBuild(folder: string, parameters: string[], language = ''): Promise<void> {
   const program = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(
@@ -75,7 +75,7 @@ function viteBuild(folder: string, parameters: string[], language = ''): Promise
   })
 }
 
-/** Ends of the same bytes under two names, as in the three languages, are compressed once. */
+/** Compresses files with the same bytes once: the three languages share many. */
 async function compressFiles(files: readonly string[]): Promise<void> {
   const known = new Map<string, Promise<readonly [Buffer, Buffer]>>()
   await Promise.all(
@@ -96,7 +96,7 @@ async function compress(plain: Buffer): Promise<readonly [Buffer, Buffer]> {
   return Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain, { level: 9 })])
 }
 
-/** Of everything that the build reads; tests are not part of it. */
+/** Hashes everything that the build reads. Tests are not part of it. */
 async function hashSources(): Promise<string> {
   const folders = ['src', 'public', 'db/seed'].map(async folder =>
     (await listFiles(join(root, folder))).map(file => join(folder, file)),
@@ -121,7 +121,7 @@ async function hashFiles(folder: string, files: readonly string[]): Promise<stri
   return hash.digest('base64url')
 }
 
-/** Paths below the folder, in a fixed order. */
+/** Lists the paths below the folder in a fixed order. */
 async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })

@@ -6,7 +6,7 @@ import { checkImports } from './check-imports.ts'
 
 const call = "export const order = { path: '/order' }\nexport type Order = typeof order\n"
 
-// A small product without a fault; each breach adds or replaces one file of it.
+// A small product without a fault. Each breach adds or replaces one file.
 const product = {
   'src/shared/language.ts': "import { z } from 'zod'\nexport const Language = z.string()\n",
   'src/routes.ts': "export const home = '/'\n",

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 
-/** Who may import whom, as AGENTS.md says it: every breach as one line 'file:line reason', in the order of the files. */
+/** Checks the import rules of AGENTS.md. Returns each breach as one line 'file:line reason', in the order of the files. */
 export async function checkImports(root: string): Promise<{ files: number; faults: string[] }> {
   const files = (await Promise.all(folders.map(folder => listFiles(root, folder)))).flat()
   const faults = files.flatMap(nameFaults)
@@ -46,7 +46,7 @@ function nameFaults(file: string): string[] {
 }
 
 function sizeFaults(file: string, source: string): string[] {
-  // Data in the form of a module: length says nothing about it.
+  // These modules hold data, so their length does not matter.
   if (file.startsWith('db/seed/data/')) return []
   const lines = source.replace(/\n$/, '').split('\n').length
   const limit = /\.(test|e2e)\.tsx?$/.test(file) ? testLineLimit : lineLimit
@@ -80,7 +80,7 @@ function pathFault(root: string, file: string, place: Place, target: string, imp
   return to && fileFault(file, place, target, to, imported)
 }
 
-/** Every cycle once, at the file where it was met first: a walk in depth that remembers its way. */
+/** Finds every cycle once, by a depth-first walk, and reports it at the file where the walk meets it first. */
 function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()

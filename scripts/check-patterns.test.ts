@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkPatterns } from './check-patterns.ts'
 
-/** What is found in a tree of one module, and of another that it may import. */
+/** Checks a tree of one module and of a second one that it may import. */
 async function faultsOf(source: string, other = ''): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'check-patterns-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [file, text] of [
     ['src/a.ts', source],
     ['src/shared/b.ts', other],
-    // Tests may search as they like.
+    // Tests may use slow patterns.
     ['src/a.test.ts', 'export const slow = /(a+)+$/\n'],
   ] as const) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -59,13 +59,13 @@ test.each([
   expect(await faultsOf(`${parts}export const shape = ${expression}\n`, far)).toEqual([])
 })
 
-test('a pattern of what only the running program knows is a fault', async () => {
+test('a pattern built from run-time values is a fault', async () => {
   expect(await faultsOf(`export const find = (word: string) => new RegExp(\`^\${word}$\`)\n`)).toEqual([
     expect.stringMatching(/^src\/a\.ts:1 is built of what only the running program knows/),
   ])
 })
 
-test('a reason lets a pattern on trusted text pass; without one, or without need, it is a fault', async () => {
+test('a slow pattern on trusted text passes with a reason; no reason and a needless reason are faults', async () => {
   expect(await faultsOf('// Trusted text: a name of our own.\nexport const a = /a+$/\n')).toEqual([])
   expect(await faultsOf('export const a = /a+$/ // Trusted text: a name of our own.\n')).toEqual([])
   expect(await faultsOf('// Trusted text:\nexport const a = /a+$/\n')).toEqual([
@@ -74,6 +74,6 @@ test('a reason lets a pattern on trusted text pass; without one, or without need
   expect(await faultsOf('// Trusted text: a name.\nexport const a = /^a+$/\n')).toEqual([
     'src/a.ts:2 is quick on any text: it needs no exemption',
   ])
-  // A reason is for the line below it alone.
+  // A reason applies only to the line below it.
   expect(await faultsOf('export const b = 1 // Trusted text: a name.\nexport const a = /a+$/\n')).toHaveLength(1)
 })

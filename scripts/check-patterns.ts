@@ -4,7 +4,7 @@ import { analyse } from 'scslre'
 import { type ImportedText, type Pattern, readPatterns, textsOf } from './read-patterns.ts'
 import { listFiles, targetOf } from './source-files.ts'
 
-// docs/decisions/019-…: what it sees, and what it does not.
+// docs/decisions/019-… says what this check sees and what it does not see.
 const folders = ['src', 'db', 'scripts']
 const exemption = /\/\/ Trusted text:(.*)/
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 
-/** Patterns of the sources that cost more than the length of a text, each as one line 'file:line reason'. Tests are left out. */
+/** Finds patterns in the sources whose time grows faster than the text. Returns one line 'file:line reason' each. Skips tests. */
 export async function checkPatterns(root: string): Promise<{ patterns: number; faults: string[] }> {
   const files = (await Promise.all(folders.map(folder => listFiles(root, folder)))).flat()
   const sources = files.filter(file => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -39,7 +39,7 @@ export async function checkPatterns(root: string): Promise<{ patterns: number; f
   return { patterns: count, faults }
 }
 
-/** A reason in the line of the pattern or the one before it lets a slow pattern pass, and none that is quick. */
+/** A slow pattern passes with a reason in its line or in the line above. A reason at a quick pattern is a fault too. */
 function judge(lines: readonly string[], line: number, reason: string | null): string[] {
   const [own = '', before = ''] = [lines[line - 1], lines[line - 2]]
   const match = exemption.exec(own) ?? (before.trim().startsWith('//') ? exemption.exec(before) : null)
@@ -48,11 +48,11 @@ function judge(lines: readonly string[], line: number, reason: string | null): s
   return match[1]?.trim() ? [] : ['names no reason for its exemption']
 }
 
-/** Why a text can make the pattern slow; null: its time grows with the length of the text alone. */
+/** Says why a text can make the pattern slow; null when its time grows only with the length of the text. */
 export function slowness({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | null {
-  // Without a repetition that has no end nothing grows.
+  // Without an unbounded repetition the time does not grow.
   if (!/[*+]|,\}/.test(source)) return null
-  // A search begins at every character anew: said in the pattern itself, that is one more repetition to trade with.
+  // A search starts again at every character. Written into the pattern, that is one more repetition to check.
   const searched = flags.includes('y') ? source : `(?:[^])*?(?:${source})`
   const { reports } = analyse(
     { source: searched, flags: flags.replaceAll('y', '') },

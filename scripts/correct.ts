@@ -8,8 +8,8 @@ const name = process.argv[2]
 const root = join(import.meta.dirname, '..')
 
 /**
- * npm run db:correct <name>: after a change of the demonstration data, writes the migration that brings it to databases that
- * have been seeded, and the revisions and dates of what it changes.
+ * npm run db:correct <name>: run it after a change of the demonstration data. It writes the migration that corrects databases
+ * that were seeded before, and the new revisions and dates of what changed.
  */
 if (name && /^[a-z][a-z0-9_]*$/.test(name)) await run(name)
 else {
@@ -32,7 +32,7 @@ async function run(tag: string): Promise<void> {
   process.stdout.write(`db/migrations/${file} (${statements.length} characters)\n`)
 }
 
-/** One stamp on a line. */
+/** Writes one stamp per line. */
 function inLines(stamps: Record<string, object>): string {
   const groups = Object.entries(stamps).map(([name, group]) => {
     const lines = Object.entries(group).map(([key, stamp]) => `    ${JSON.stringify(key)}: ${JSON.stringify(stamp)}`)

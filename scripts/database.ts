@@ -19,7 +19,7 @@ else if (verb !== 'id' || rest.length > 0) {
 
 async function printId(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env)
-  // Of the embedded database the marker beside it knows: it need not be opened.
+  // For the embedded database the marker file has the id, so the database is not opened.
   const id = databaseUrl ? await readId(databaseUrl) : readMarker(resolve(dataDir))?.databaseId
   if (!id) throw new Error('There is no database of this site yet: npm start or npm run db:migrate makes one.')
   process.stdout.write(`${id}\n`)

@@ -2,6 +2,6 @@ import { ensureInstalled, environment, nodeBinary, root, run } from './bootstrap
 
 process.chdir(root)
 await ensureInstalled()
-// Vite reads anew what pages are made of; a change of what the server itself imports starts it again.
+// Vite reloads the modules of pages. Node restarts when a module of the server itself changes.
 const parameters = ['--watch', '--watch-preserve-output', 'src/main.ts', '--dev', ...process.argv.slice(2)]
 process.exitCode = await run(nodeBinary(), parameters, { env: environment({ NODE_ENV: 'development' }) })

@@ -15,7 +15,7 @@ const webPackages =
 const serverPackages =
   /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|@node-rs\/argon2|pdfkit|fontkit|marked|sanitize-html)(\/|$)/
 
-/** Which world and slice a file below the root belongs to (paths with '/'); null: a place in src that has no meaning. */
+/** Returns the world and the slice of a file (path below the root, with '/'); null for a place in src without a meaning. */
 export function placeOf(file: string): Place | null {
   const isTest = /\.test\.tsx?$/.test(file)
   const at = (world: World, slice: string | null = null): Place => ({ world, slice, isTest })
@@ -32,7 +32,7 @@ export function placeOf(file: string): Place | null {
   return null
 }
 
-/** What is wrong with an import of a package, or null. */
+/** Says what is wrong with an import of a package, or null. */
 export function packageFault(file: string, from: Place, { specifier, isType }: Import): string | null {
   if (isFree(from)) return null
   const isNode = isBuiltin(specifier)
@@ -52,7 +52,7 @@ export function packageFault(file: string, from: Place, { specifier, isType }: I
     : null
 }
 
-/** What is wrong with an import of one file by another, or null. */
+/** Says what is wrong with an import of one file by another, or null. */
 export function fileFault(
   file: string,
   from: Place,

@@ -4,7 +4,7 @@ import { readConfig } from '#server/process/config.ts'
 import { createLog } from '#server/process/log.ts'
 import { runCommand } from './run-command.ts'
 
-/** Applies what is new in db/migrations and ends. A start does the same; this is for doing it beforehand. */
+/** Applies the new migrations of db/migrations and ends. A start does the same; this does it beforehand. */
 async function main(): Promise<void> {
   const { databaseUrl, expectDatabase, dataDir } = readConfig(process.env)
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log: createLog() })

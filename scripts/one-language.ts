@@ -14,7 +14,7 @@ interface CallNode extends Node {
   arguments: ObjectNode[]
 }
 
-/** Keeps one language of every `messages({ en, es, fr })` in the browser's build, so that no visitor loads three. */
+/** Keeps only one language of every `messages({ en, es, fr })` in the browser's build, so that a visitor loads one instead of three. */
 export function oneLanguage(language: Language): Plugin {
   return {
     name: 'one-language',

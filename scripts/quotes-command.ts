@@ -17,7 +17,7 @@ export type QuotesCommand =
   | { verb: 'show'; name: QuoteName }
   | { verb: 'status'; name: QuoteName; to: QuoteStatus; by: string; validUntil: Date | undefined }
 
-/** Reads the words behind `npm run quotes --`; the reason of a refusal is a sentence. */
+/** Parses the words after `npm run quotes --`. A refusal has a sentence as its reason. */
 export function parseQuotesCommand(words: readonly string[]): Result<QuotesCommand, string> {
   const read = readWords(words)
   if (!read.ok) return read
@@ -64,7 +64,7 @@ function readWords(words: readonly string[]) {
   }
 }
 
-/** The end of the day, in UTC. */
+/** Reads a day and returns its end, in UTC. */
 function readDay(text: string | undefined): Result<Date | undefined, string> {
   if (text === undefined) return yes(undefined)
   const day = new Date(`${text}T23:59:59.999Z`)

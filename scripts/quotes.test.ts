@@ -11,7 +11,7 @@ import { runQuotesCommand } from './run-quotes-command.ts'
 
 const now = new Date('2026-05-04T10:00:00Z')
 
-test('the script says what is wrong in a line, and keeps off a database in use', async () => {
+test('the script reports a mistake in one line and refuses a database in use', async () => {
   const dataDir = await readyDataDir()
   const run = async (...args: string[]) => {
     const child = startChild('scripts/quotes.ts', args, { DATA_DIR: dataDir })
@@ -49,7 +49,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser }) 
     return runQuotesCommand(db, command.value, now)
   }
 
-  test('the staff lists, shows and moves a quote along, by the rules and with its name', async () => {
+  test('staff list and show quotes, and change the status of a quote by the rules and under their name', async () => {
     const rita = await openMember(db, browser())
     const quote = await requestQuoteAs(rita.browser, { project_name: 'Alpha\u001b[31m', comment: 'one\ntwo' })
     const sam = await insertMember(db, { email: 'sam@company.example', roles: ['sales'] })
@@ -84,7 +84,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser }) 
     expect(shown).not.toContain('\u001b')
   })
 
-  test('who does not belong to sales changes nothing', async () => {
+  test('an account outside sales cannot change a quote', async () => {
     const rita = await openMember(db, browser())
     const { id } = await requestQuoteAs(rita.browser)
     const writer = await insertMember(db, { roles: ['content'] })

@@ -6,7 +6,7 @@ import { parseQuotesCommand, quotesUsage } from './quotes-command.ts'
 import { runCommand } from './run-command.ts'
 import { runQuotesCommand } from './run-quotes-command.ts'
 
-/** What the staff does with submitted quotes. The embedded database serves one process: with a running server this is refused. */
+/** What staff do with submitted quotes. The embedded database serves one process, so the command refuses while a server runs. */
 await runCommand(() => run(process.argv.slice(2)))
 
 async function run(words: string[]): Promise<void> {

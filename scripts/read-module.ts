@@ -2,23 +2,23 @@ import { parseSync, Visitor } from 'vite'
 
 export interface Import {
   specifier: string
-  /** Only types cross: nothing of it is left in the running program. */
+  /** true: the import brings only types, and the running program does not have it. */
   isType: boolean
   line: number
 }
 
 export interface Module {
   imports: Import[]
-  /** Where the time, chance or the runtime's own cryptography is read. */
+  /** Where the module reads the clock, random numbers or the runtime's cryptography. */
   impurities: { what: string; line: number }[]
-  /** Nothing but `export … from`. */
+  /** true: the module has nothing but `export … from`. */
   isBarrel: boolean
 }
 
 const impureObjects = new Set(['crypto', 'performance'])
 const impureMembers = new Set(['Date.now', 'Math.random', 'Temporal.Now'])
 
-/** Reads what a TypeScript module imports and does. Throws an Error that names the file where it cannot be parsed. */
+/** Finds the imports and the impure reads of a TypeScript module. Throws an Error that names the file when it cannot parse it. */
 export function readModule(file: string, source: string): Module {
   const { module, program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)

@@ -8,17 +8,17 @@ export interface Pattern {
 
 export interface ModulePatterns {
   patterns: Pattern[]
-  /** Where a pattern is built of what only the running program knows. */
+  /** Lines where a pattern is built from run-time values. */
   unread: number[]
 }
 
-/** The text of a constant of another module; null where it is not one. */
+/** Returns the text of another module's constant; null when it is not a constant text. */
 export type ImportedText = (specifier: string, name: string) => string | null
 
 type Node = Parameters<NonNullable<ConstructorParameters<typeof Visitor>[0]['NewExpression']>>[0]['arguments'][number]
 type Texts = (name: string) => string | null
 
-/** The patterns of a module: literals, and those that `RegExp` builds of texts that stand in the sources. */
+/** Finds the patterns of a module: literals, and those that `RegExp` builds from texts in the sources. */
 export function readPatterns(file: string, source: string, importedText: ImportedText): ModulePatterns {
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
@@ -45,7 +45,7 @@ export function readPatterns(file: string, source: string, importedText: Importe
   return { patterns, unread }
 }
 
-/** The constant texts of a module by name, its imported ones too. */
+/** Returns the constant texts of a module by name, including the imported ones. */
 export function textsOf(file: string, source: string, importedText: ImportedText): Texts {
   const { program, module } = parseSync(file, source)
   const constants = new Map<string, Node>()
@@ -71,7 +71,7 @@ export function textsOf(file: string, source: string, importedText: ImportedText
   return textOf
 }
 
-/** The text that an expression makes of texts in the sources; null for any other. */
+/** Evaluates an expression of texts in the sources; null when it needs anything else. */
 function evaluate(node: Node, textOf: Texts): string | null {
   switch (node.type) {
     case 'Literal':

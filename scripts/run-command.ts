@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { explainFault } from '#server/database/explain-fault.ts'
 
-/** Does what a command is for. A failure is told in one line, without a stack, and the exit code is 1. */
+/** Runs the work of a command. A failure prints one line without a stack and sets the exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -9,7 +9,7 @@ import type { QuoteName, QuotesCommand } from './quotes-command.ts'
 const listLength = 50
 const mayChange = ['sales', 'administrators']
 
-/** Does what the command says; the answer is lines to print. Throws an Error that says what is wrong. */
+/** Carries out the command and returns the text to print. Throws an Error that says what is wrong. */
 export async function runQuotesCommand(db: Database, command: QuotesCommand, now: Date): Promise<string[]> {
   if (command.verb === 'list') return list(db, command)
   const quote = await findQuote(db, command.name)
@@ -109,7 +109,7 @@ async function change(
 
 const wordName = (name: QuoteName) => ('id' in name ? name.id : name.webQuoteId)
 const minute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}`
-/** What a person typed must not steer the terminal. */
+/** Removes control characters and line breaks: a visitor's text must not control the terminal. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ')
 const printable = (text: string) =>
   text

@@ -5,7 +5,7 @@ import { createLog } from '#server/process/log.ts'
 import { seed } from '../db/seed/seed.ts'
 import { runCommand } from './run-command.ts'
 
-/** npm run db:seed: the demonstration data, into whatever of it is empty. DATABASE_URL, DATA_DIR and SEED as at the start. */
+/** npm run db:seed: fills the empty tables with the demonstration data. DATABASE_URL, DATA_DIR and SEED mean the same as at a start. */
 await runCommand(run)
 
 async function run(): Promise<void> {

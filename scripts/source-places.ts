@@ -5,8 +5,8 @@ const root = dirname(import.meta.dirname)
 const upFromBundle = '../..'
 
 /**
- * A module of ours finds the files beside it (migrations, posts, threads) by `import.meta`. In dist/server it still does: there the
- * place of its source is named, seen from the bundle.
+ * Our modules find the files beside them (migrations, posts, threads) by `import.meta`. In the bundle of dist/server this plugin
+ * replaces `import.meta` by the path from the bundle to the source, so that they still find them.
  */
 export function sourcePlaces(): Plugin {
   return {

@@ -16,7 +16,7 @@ const password = 'anvil-3-orchard'
 const form = { new_password: password, confirm_new_password: password }
 const queryOf = (path: string) => Object.fromEntries(new URL(path, 'https://x.example').searchParams)
 
-test('the script prints the link on standard output, and refuses what it cannot do with a line', async () => {
+test('the script prints the link on standard output, and reports a refusal in one line', async () => {
   const dataDir = await readyDataDir()
   const environment = { DATA_DIR: dataDir, PUBLIC_URL: 'https://catalogue.example' }
   const run = async (...args: string[]) => {
@@ -56,7 +56,7 @@ test('the script prints the link on standard output, and refuses what it cannot 
 describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser }) => {
   const add = (email: string) => db.transaction(tx => addStaff(tx, { email, role: 'content', now }))
 
-  test('a new account is opened by the link, once, and has the role', async () => {
+  test('the link opens the new account once, and the account has the role', async () => {
     const query = queryOf(await add('new@company.example'))
     expect((await logIn(browser(), 'new@company.example', '')).status).toBe(400)
     expect((await browser().call(checkPasswordRecovery, { query })).reply.status).toBe('ready')
@@ -70,7 +70,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser }) 
     })
   })
 
-  test('a customer keeps his password, gains the role, and loses it with his sessions', async () => {
+  test('a customer who becomes staff keeps the password; removing the role ends the sessions', async () => {
     const rita = await openMember(db, browser())
     await add(rita.email)
     await add(rita.email)
@@ -90,7 +90,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser }) 
     ])
   })
 
-  test('who has signed up with the address and not confirmed it gets no staff account', async () => {
+  test('someone who signed up with the e-mail but did not confirm it cannot enter the staff account', async () => {
     const email = `${crypto.randomUUID()}@company.example`
     await browser().call(register, { body: signUpBody(email) })
     const activation = linkIn((await mailsTo(db, email))[0]).query

@@ -13,7 +13,7 @@ npm run staff -- remove EMAIL ROLE
 
 ROLE is one of: ${staffRoles.join(', ')}`
 
-/** Who belongs to the staff. The embedded database serves one process: with a running server this is refused. */
+/** Gives and takes staff roles. The embedded database serves one process, so the command refuses while a server runs. */
 await runCommand(() => run(process.argv.slice(2)))
 
 async function run([verb, typedEmail = '', role = '', ...rest]: string[]): Promise<void> {

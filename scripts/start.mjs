@@ -5,6 +5,6 @@ await ensureInstalled()
 await ensureBuilt()
 process.exitCode = await run(nodeBinary(), [...server.parameters, ...process.argv.slice(2)], {
   env: environment(server.env),
-  // The channel ends with this process, however that ends: the server then stops too.
+  // The channel closes when this process ends, even when it is killed. The server then stops too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

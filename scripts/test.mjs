@@ -55,7 +55,7 @@ for (const name of Object.keys(phases)) {
   }
 }
 rmSync(reports, { recursive: true })
-// A check that stops the run is no test of a runner, but it has failed all the same.
+// A failed check has no test count of its own, so it counts as one failure.
 const failed = process.exitCode ? Math.max(total.failed, 1) : total.failed
 say(`\n${total.passed} passed, ${failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 
@@ -77,7 +77,7 @@ function add({ passed, failed, skipped }) {
   total.skipped += skipped
 }
 
-/** A runner that died wrote no report: nothing is known to have passed. */
+/** Returns null when the runner died before it wrote its report. */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
@@ -91,7 +91,7 @@ function countUnit(file) {
   }
 }
 
-/** A flaky test passed at a second try. */
+/** Counts a flaky test (one that passed at the second try) as passed. */
 function countBrowser(file) {
   const stats = readReport(file)?.stats
   return {
