@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'src/features/quick-order/server/list-worker.ts',
     'src/features/*/web/*Page.tsx',
     'scripts/{build,check-imports,check-patterns}.ts',
-    'scripts/{start,test,dev}.mjs',
+    'scripts/{start,test,dev,read-jsx}.mjs',
     'bench/*.bench.ts',
     'test/e2e/**/*.e2e.ts',
     // Programs that tests and measurements start.

@@ -1,4 +1,3 @@
-import type { AccountMail } from '#features/account/server/emails/mail-types.ts'
 import { accountRoutes } from '#features/account/server/routes.ts'
 import {
   BestSeller,
@@ -22,7 +21,6 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { ComparedProduct } from '#features/compare/contract.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
-import type { ContactMails } from '#features/contact/server/emails/mail-types.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
@@ -46,11 +44,9 @@ import {
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import { showLines } from '#features/quote/server/cart-answers.ts'
-import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
-import type { StatusToSales } from '#features/quote-history/server/emails/mail-types.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
@@ -75,26 +71,11 @@ export interface ApiParts {
   /** Without it a search finds no posts and sheets. */
   reading?: Reading
   documents: DocumentDeps
-  quoteEmails: QuoteEmails
-  statusToSales: StatusToSales
-  accountMail: AccountMail
-  contactMails: ContactMails
 }
 
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const {
-    config,
-    catalog,
-    printer,
-    botCheck,
-    reading,
-    documents,
-    quoteEmails,
-    statusToSales,
-    accountMail,
-    contactMails,
-  } = parts
+  const { config, catalog, printer, botCheck, reading, documents } = parts
   const partsOf = createPartLists(catalog.db)
   const search = createSearch(catalog, partsOf)
   return [
@@ -120,21 +101,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...metadataRoutes(),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
-    ...accountRoutes({ mail: accountMail, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
-    ...quoteRoutes({
-      summaries: catalog.summaries,
-      emails: quoteEmails,
-      mailFrom: config.mailFrom,
-      salesEmail: config.salesEmail,
-    }),
-    ...quoteHistoryRoutes({
-      ...documents,
-      refillCart: refillCart({ summaries: catalog.summaries }),
-      statusToSales,
-      mailFrom: config.mailFrom,
-      salesEmail: config.salesEmail,
-    }),
-    ...contactRoutes({ mails: contactMails, mailFrom: config.mailFrom, salesEmail: config.salesEmail }),
+    ...accountRoutes(),
+    ...quoteRoutes({ summaries: catalog.summaries }),
+    ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries: catalog.summaries }) }),
+    ...contactRoutes(),
     ...shellRoutes({
       rememberMeDays: config.rememberMeDays,
       botCheck,

@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import { readStaticFiles, type StaticFile } from '#server/http/static-files.ts'
 import { type PageFiles, readClientBuild } from '#server/pages/client-build.ts'
 import { type Language, languages } from '#shared/language.ts'
-import type { SiteEmails } from './emails.tsx'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 
-/** The built half of the site: what JSX draws, and the browser's files. */
+/** The built half of the site: its pages, and the browser's files. */
 export interface Build {
   version: string
   builtAt: Date
   renderPage: (request: RenderRequest) => Promise<RenderedPage>
-  emails: SiteEmails
   filesOf: (language: Language, page: string | null) => PageFiles
   /** By their paths: those of the browser's build, and public ones. */
   files: ReadonlyMap<string, StaticFile>
@@ -30,7 +28,6 @@ export async function readBuild(isDevelopment: boolean): Promise<Build> {
     version: (await readFile(join(root, 'dist/version'), 'utf8')).trim(),
     builtAt: (await stat(join(root, 'dist/version'))).mtime,
     renderPage: drawn.renderPage,
-    emails: drawn.emails,
     filesOf: await readClientBuild(client),
     files: await readStaticFiles(languages.map(language => join(client, language))),
     onServer: () => {},

@@ -14,13 +14,11 @@ export async function readDevelopmentBuild(root: string) {
   vite.middlewares.use('/dev/parts', (request, response, next) => {
     answerParts(vite, request, response).catch(next)
   })
-  const drawn = await vite.ssrLoadModule('/src/render.tsx')
   return {
     version: 'development',
     builtAt: new Date(),
     renderPage: async (request: RenderRequest): Promise<RenderedPage> =>
       (await vite.ssrLoadModule('/src/render.tsx')).renderPage(request),
-    emails: drawn.emails,
     filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], styles: '', modules: [], fonts: [] }),
     files: await readStaticFiles([join(root, 'public')]),
     onServer: (server: Server) => {

@@ -8,8 +8,6 @@ import type { CallApi, Meta } from '#web/page.ts'
 import { createSiteRouter, type PageData } from './router.tsx'
 import type { PageRoute } from './routes.ts'
 
-export { emails } from './emails.tsx'
-
 export interface RenderRequest {
   /** Whole address; its path without the language prefix is looked up in the route table. */
   url: string

@@ -79,13 +79,13 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
   }
   const contentRevision = await watchContentRevision(connection.db, log, now)
   const reading = createReading(catalog, now, contentRevision.current)
-  const bindings = apiBindings({ config, catalog, printer, botCheck, reading, documents, ...build.emails })
+  const bindings = apiBindings({ config, catalog, printer, botCheck, reading, documents })
   const services = { db: connection.db, config, log, version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
   const mailFolder = join(config.dataDir, 'mail')
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolder)
   const sendWhole = sendWithAttachments(send, quoteAttachments(documents, connection.db), log)
-  const onGivenUp = tellSalesOfUndelivered({ ...config, ...build.emails })
+  const onGivenUp = tellSalesOfUndelivered(config)
   const outbox = await startOutbox({ connection, send: sendWhole, log, now, onGivenUp })
   const cleaner = startCleaner({ connection, log, now })
   const describe = (base: string) =>

@@ -1,5 +1,4 @@
 import { afterAll } from 'vitest'
-import { accountMail } from '#features/account/server/emails/account-mail.tsx'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { serveCalls } from '#server/calls/serve-calls.ts'
@@ -12,8 +11,7 @@ import { apiBindings } from '../../src/api.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
 import { noDocuments } from './no-documents.ts'
-import { testEmails } from './open-shops.ts'
-import { plainContactMails, plainStatusMail, testCompany } from './quote-shop.ts'
+import { testCompany } from './quote-shop.ts'
 import { testPrinter } from './test-printer.ts'
 
 /** Every call of the site, for every kind of caller, on a new database of each engine. `faults` is what would be a 500. */
@@ -45,10 +43,6 @@ async function openApi(connection: Connection) {
     botCheck,
     printer: testPrinter(),
     documents: noDocuments,
-    quoteEmails: testEmails,
-    statusToSales: plainStatusMail,
-    accountMail,
-    contactMails: plainContactMails,
   })
   const now = () => new Date()
   const api = serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })

@@ -1,5 +1,4 @@
 import { afterAll } from 'vitest'
-import { accountMail } from '#features/account/server/emails/account-mail.tsx'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { product, productText } from '#features/catalog/server/tables.ts'
 import { createListThread } from '#features/quick-order/server/list-thread.ts'
@@ -12,7 +11,6 @@ import { silentLog } from '#server/process/log.ts'
 import { languages } from '#shared/language.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
-import { testEmails } from './open-shops.ts'
 import { insertShop, quoteShop } from './quote-shop.ts'
 
 /** Part numbers as makers write them; the last two share a maker's number, the first is its own. */
@@ -39,8 +37,6 @@ export function openPartShops() {
       const faults: unknown[] = []
       const openApi = (createThread: typeof createListThread) =>
         quoteShop(db, {
-          emails: testEmails,
-          accountMail,
           onFault: (event, fields) => faults.push({ event, ...fields }),
           more: quickOrderRoutes({
             catalog,

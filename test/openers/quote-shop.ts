@@ -1,19 +1,15 @@
-import type { AccountMail } from '#features/account/server/emails/mail-types.ts'
 import { accountRoutes } from '#features/account/server/routes.ts'
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
 import type { Company } from '#features/company/domain/company.ts'
-import type { ContactMails } from '#features/contact/server/emails/mail-types.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import { showLines } from '#features/quote/server/cart-answers.ts'
-import type { QuoteEmails } from '#features/quote/server/emails/mail-types.ts'
 import { presentGoneProduct } from '#features/quote/server/present.ts'
 import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
-import type { StatusToSales } from '#features/quote-history/server/emails/mail-types.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
@@ -99,10 +95,6 @@ export async function insertCustomer(db: Database, email: string): Promise<{ id:
 }
 
 export interface ShopOptions {
-  emails: QuoteEmails
-  statusToSales?: StatusToSales
-  accountMail?: AccountMail
-  contactMails?: ContactMails
   now?: () => Date
   environment?: Record<string, string>
   onFault?: (event: string, fields?: Record<string, unknown>) => void
@@ -113,27 +105,9 @@ export interface ShopOptions {
   more?: Binding[]
 }
 
-/** For programs without JSX. */
-const plainMail: AccountMail = ({ kind, link }) => ({ subject: kind, text: link, html: '' })
-
-export const plainStatusMail: StatusToSales = ({ webQuoteId, to }) => ({ subject: webQuoteId, text: to, html: '' })
-
-export const plainContactMails: ContactMails = {
-  contactMail: ({ name, message }) => ({ subject: name, text: message, html: '' }),
-  newsletterMail: ({ kind, link }) => ({ subject: kind, text: link, html: '' }),
-}
-
 /** The API of session, account, quote and frame on a database. */
-export function quoteShop(db: Database, options: ShopOptions): Api {
-  const {
-    emails,
-    statusToSales = plainStatusMail,
-    accountMail = plainMail,
-    contactMails = plainContactMails,
-    now = () => new Date(),
-    environment = {},
-    documents = noDocuments,
-  } = options
+export function quoteShop(db: Database, options: ShopOptions = {}): Api {
+  const { now = () => new Date(), environment = {}, documents = noDocuments } = options
   const config = readConfig({
     RATE_LIMIT: 'off',
     BOT_CHECK: 'off',
@@ -147,10 +121,10 @@ export function quoteShop(db: Database, options: ShopOptions): Api {
   const summaries = (ids: readonly number[], language: Language) => summarise(db, ids, language)
   const bindings = [
     ...sessionRoutes({ rememberMeDays, adopt: adoptCart }),
-    ...accountRoutes({ mail: accountMail }),
-    ...contactRoutes({ mails: contactMails }),
-    ...quoteRoutes({ summaries, emails }),
-    ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries }), statusToSales }),
+    ...accountRoutes(),
+    ...contactRoutes(),
+    ...quoteRoutes({ summaries }),
+    ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries }) }),
     ...savedListRoutes({
       addLines: addCartLines,
       showLines: (context, lines) => showLines({ summaries }, context, lines, new Map()),

@@ -15,12 +15,7 @@ const say = (...words: unknown[]) => process.stdout.write(`${words.join(' ')}\n`
 
 const [unfinished] = await once(createInterface({ input: process.stdin }), 'line')
 const { db } = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, log: silentLog })
-const mail = (data: { webQuoteId: string; lines: readonly unknown[] }) => {
-  const text = `${data.webQuoteId} ${data.lines.length}`
-  return { subject: data.webQuoteId, text, html: text }
-}
 const api = quoteShop(db, {
-  emails: { quoteReceived: mail, quoteToSales: mail },
   onFault: (event, fields) => say('fault', event, JSON.stringify(fields)),
 })
 

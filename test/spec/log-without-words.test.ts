@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { accountMail } from '#features/account/server/emails/account-mail.tsx'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { addToQuote } from '#features/quote/contract.ts'
 import { getToken } from '#features/session/contract.ts'
@@ -21,8 +20,7 @@ import { planted, plantedEmail, plantedPassword, plantedRequest } from '../build
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from '../openers/api-client.ts'
 import { noDocuments } from '../openers/no-documents.ts'
-import { testEmails } from '../openers/open-shops.ts'
-import { insertShop, plainContactMails, plainStatusMail } from '../openers/quote-shop.ts'
+import { insertShop } from '../openers/quote-shop.ts'
 import { testPrinter } from '../openers/test-printer.ts'
 
 /** What lets a caller in; everything behind it fails. */
@@ -77,10 +75,6 @@ async function openSite(connection: Connection) {
     botCheck,
     printer,
     documents: noDocuments,
-    quoteEmails: testEmails,
-    statusToSales: plainStatusMail,
-    accountMail,
-    contactMails: plainContactMails,
   })
   const api = serveCalls(bindings, { db, config, log, version: 'test', now: () => new Date(), identify, botCheck })
   return { api, bindings, lines, log, callers: await openCallers(db, () => new ApiClient(api)) }

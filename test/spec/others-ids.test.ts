@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { accountMail } from '#features/account/server/emails/account-mail.tsx'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { serveCalls } from '#server/calls/serve-calls.ts'
@@ -16,8 +15,7 @@ import { requestQuoteAs } from '../builders/request-quote.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from '../openers/api-client.ts'
 import { noDocuments } from '../openers/no-documents.ts'
-import { testEmails } from '../openers/open-shops.ts'
-import { insertShop, plainContactMails, plainStatusMail } from '../openers/quote-shop.ts'
+import { insertShop } from '../openers/quote-shop.ts'
 import { testPrinter } from '../openers/test-printer.ts'
 
 /** What belongs to the owner; a stranger sends its names. */
@@ -132,10 +130,6 @@ async function openWholeApi(connection: Connection) {
     botCheck: noBotCheck,
     documents: { ...noDocuments, printQuote: async () => Buffer.from('%PDF-') },
     printer: testPrinter(),
-    quoteEmails: testEmails,
-    statusToSales: plainStatusMail,
-    accountMail,
-    contactMails: plainContactMails,
   })
   const faults: unknown[] = []
   const api = serveCalls(bindings, {

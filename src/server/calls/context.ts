@@ -1,9 +1,10 @@
 import type { Language } from '#shared/language.ts'
 import type { Database } from '../database/connection.ts'
+import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
 import type { Caller } from './caller.ts'
 
-/** Everything a handler may need of the world, made new for each request. */
+/** Everything that a handler may need of the world. Every request has its own. */
 export interface Context {
   db: Database
   now: Date
@@ -18,7 +19,33 @@ export interface Context {
   isRateLimited: boolean
   /** Origin of every link that leaves the site; never taken from the request. */
   publicUrl: string
+  /** Sender and sales address of the configuration; undefined: the company's own. */
+  mailFrom: string | undefined
+  salesEmail: string | undefined
   requestHeaders: Headers
   /** Added to the answer: cookies, cache rules. */
   replyHeaders: Headers
+}
+
+/** What the context of every request takes from the process. */
+export interface ContextServices {
+  db: Database
+  config: Config
+  log: Log
+}
+
+type OfRequest = Pick<Context, 'now' | 'traceId' | 'language' | 'caller' | 'clientAddress' | 'requestHeaders'>
+
+export function createContext({ db, config, log }: ContextServices, request: OfRequest): Context {
+  return {
+    db,
+    log,
+    isSecure: config.publicUrl.startsWith('https:'),
+    isRateLimited: config.isRateLimited,
+    publicUrl: config.publicUrl,
+    mailFrom: config.mailFrom,
+    salesEmail: config.salesEmail,
+    replyHeaders: new Headers(),
+    ...request,
+  }
 }

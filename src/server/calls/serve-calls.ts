@@ -4,14 +4,12 @@ import { defaultLanguage, type Language } from '#shared/language.ts'
 import { no } from '#shared/result.ts'
 import type { Database } from '../database/connection.ts'
 import { clientAddress } from '../http/client-address.ts'
-import type { Config } from '../process/config.ts'
-import type { Log } from '../process/log.ts'
 import type { BotCheck } from '../security/bot-check.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { createTraceId } from '../security/tokens.ts'
 import { answerError } from './answer-error.ts'
 import type { Caller } from './caller.ts'
-import type { Context } from './context.ts'
+import { type Context, type ContextServices, createContext } from './context.ts'
 import type { Binding, Input } from './handle.ts'
 import { hashBody } from './idempotency.ts'
 import { readJsonBody } from './read-body.ts'
@@ -25,10 +23,7 @@ export const apiBase = '/api-frontend'
 export const backendBase = '/api-backend'
 export const versionHeader = 'X-Frontend-Version'
 
-export interface ApiServices {
-  db: Database
-  config: Config
-  log: Log
+export interface ApiServices extends ContextServices {
   /** Identifies the build: the client reloads when it changes (spec §4). */
   version: string
   now: () => Date
@@ -112,20 +107,14 @@ async function answerCall(
     language = requestLanguage(url, request.headers, visitor.language)
     const address = clientAddress(peer, request.headers.get('x-forwarded-for'), config.trustedProxies)
     if (call.limit && config.isRateLimited) await countAttempt(db, call.limit, address, now)
-    const context: Context = {
-      db,
+    const context = createContext(services, {
       now,
-      log,
       traceId,
       language,
       caller: visitor.caller,
       clientAddress: address,
-      isSecure: config.publicUrl.startsWith('https:'),
-      isRateLimited: config.isRateLimited,
-      publicUrl: config.publicUrl,
       requestHeaders: request.headers,
-      replyHeaders: new Headers(),
-    }
+    })
     const input = await readInput(call, request, url, params, language)
     await guardBots(call, input, context, services.botCheck, visitor.findVisitorId)
     const reply = await answer(input, context)
@@ -240,21 +229,14 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
     const binding = byAddress.get(address)
     if (!binding) throw new Error(`There is no call ${address}`)
     const { call } = binding
-    const headers = new Headers()
-    const context: Context = {
-      db: services.db,
+    const context = createContext(services, {
       now: services.now(),
-      log: services.log,
       traceId: createTraceId(),
       language,
       caller: { kind: 'anonymous', visitorKeyHash: null },
       clientAddress: '',
-      isSecure: services.config.publicUrl.startsWith('https:'),
-      isRateLimited: services.config.isRateLimited,
-      publicUrl: services.config.publicUrl,
-      requestHeaders: headers,
-      replyHeaders: new Headers(),
-    }
+      requestHeaders: new Headers(),
+    })
     const reply = await binding.answer(
       {
         params: call.params ? validate(call.params, input.params ?? {}, language) : undefined,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
 import { insertMember, logIn } from '../../../test/builders/members.ts'
 import { ApiClient } from '../../../test/openers/api-client.ts'
-import { openShops, testEmails } from '../../../test/openers/open-shops.ts'
+import { openShops } from '../../../test/openers/open-shops.ts'
 import { quoteShop } from '../../../test/openers/quote-shop.ts'
 
 const [shop] = await openShops()
 if (!shop) throw new Error('There is no engine')
 const { db, browser: onHttps } = shop
-const plain = quoteShop(db, { emails: testEmails, environment: { PUBLIC_URL: 'http://localhost:4300' } })
+const plain = quoteShop(db, { environment: { PUBLIC_URL: 'http://localhost:4300' } })
 const onHttp = () => new ApiClient(plain)
 
 test('under https the cookies that only the server reads are bound to the host; under http they have plain names', async () => {

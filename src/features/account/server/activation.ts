@@ -7,7 +7,7 @@ import type { activationStatuses } from '../contract.ts'
 import type { LinkState } from '../domain/link-state.ts'
 import { readLink } from './links.ts'
 import { beginNewsletter, moveNewsletter } from './newsletter-wish.ts'
-import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import {
   confirmCustomer,
   type LinkRow,
@@ -36,7 +36,6 @@ const unserved = {
 export async function activate(
   named: { token: string | undefined; guid: string | undefined },
   context: Context,
-  deps: AccountMailDeps,
 ): Promise<Activation> {
   const { db, now } = context
   return db.transaction(async tx => {
@@ -47,7 +46,7 @@ export async function activate(
     if (!customer || !(await takeLink(tx, link.hash, now))) return unserved.used
     return link.purpose === 'activation'
       ? confirmSignUp(tx, customer, link, context)
-      : changeEmail(tx, customer, link, context, deps)
+      : changeEmail(tx, customer, link, context)
   })
 }
 
@@ -72,7 +71,6 @@ async function changeEmail(
   customer: CustomerFacts,
   { newEmail }: LinkRow,
   context: Context,
-  deps: AccountMailDeps,
 ): Promise<Activation> {
   if (!newEmail || !customer.email) return unserved.unknown
   await removeUnconfirmed(tx, newEmail)
@@ -86,8 +84,7 @@ async function changeEmail(
     name: `${customer.firstName} ${customer.lastName}`.trim(),
     path: to.login(),
   }
-  for (const address of [customer.email, newEmail])
-    await queueAccountMail(tx, { ...letter, to: address }, context, deps)
+  for (const address of [customer.email, newEmail]) await queueAccountMail(tx, { ...letter, to: address }, context)
   await keepAudit(tx, context, { event: 'email_changed', customerId: customer.id })
   return { status: 'activated', text: 'email_changed' }
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { forgetAccountAttempts } from '#server/security/rate-limit.ts'
-import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import { lockCustomer, savePassword, useUpLinks } from './store.ts'
 
 interface ChangeOptions {
@@ -20,7 +20,6 @@ export async function changePassword(
   customer: CustomerFacts,
   password: string,
   context: Context,
-  deps: AccountMailDeps,
   { keepSession, before = async () => {} }: ChangeOptions,
 ): Promise<void> {
   const { db, now } = context
@@ -43,7 +42,7 @@ export async function changePassword(
       name: `${customer.firstName} ${customer.lastName}`.trim(),
       path: to.forgotPassword(),
     }
-    await queueAccountMail(tx, letter, context, deps)
+    await queueAccountMail(tx, letter, context)
     await keepAudit(tx, context, { event: 'password_changed', customerId: customer.id })
   })
 }

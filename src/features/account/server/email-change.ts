@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts'
 import { noteAudit } from '#server/security/audit.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import { makeLink } from './links.ts'
-import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import { mailAccountExists } from './sign-up.ts'
 import { useUpLinks } from './store.ts'
 
@@ -18,7 +18,6 @@ export async function requestNewEmail(
   customer: CustomerFacts,
   newEmail: string,
   context: Context,
-  deps: AccountMailDeps,
 ): Promise<void> {
   const { now } = context
   const language = customer.language ?? context.language
@@ -27,16 +26,11 @@ export async function requestNewEmail(
   noteAudit(context, { event: 'email_change_requested', customerId: customer.id })
   await useUpLinks(tx, customer.id, ['email'], now)
   const path = to.forgotPassword()
-  await queueAccountMail(
-    tx,
-    { kind: 'emailChangeRequested', to: customer.email ?? '', language, name, path },
-    context,
-    deps,
-  )
+  await queueAccountMail(tx, { kind: 'emailChangeRequested', to: customer.email ?? '', language, name, path }, context)
   if (!mayMail) return
   const other = await findCustomerByEmail(tx, newEmail)
-  if (other?.confirmedAt) return mailAccountExists(tx, { ...other, email: newEmail }, context, deps)
+  if (other?.confirmedAt) return mailAccountExists(tx, { ...other, email: newEmail }, context)
   const link = await makeLink(tx, 'email', customer, { newEmail }, now)
   // The address may be a stranger's, who must not be written to in words that others chose.
-  await queueAccountMail(tx, { kind: 'confirmNewEmail', to: newEmail, language, name: '', ...link }, context, deps)
+  await queueAccountMail(tx, { kind: 'confirmNewEmail', to: newEmail, language, name: '', ...link }, context)
 }

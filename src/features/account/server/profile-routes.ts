@@ -14,10 +14,9 @@ import { requestNewEmail } from './email-change.ts'
 import { refuseCommon } from './new-password.ts'
 import { setNewsletter } from './newsletter-wish.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
-import type { AccountMailDeps } from './queue-account-mail.ts'
 import { saveProfile } from './store.ts'
 
-export function profileRoutes(deps: AccountMailDeps): Binding[] {
+export function profileRoutes(): Binding[] {
   return [
     handle(updateCustomerInfo, async ({ body }, context) => {
       const { db, language } = context
@@ -38,7 +37,7 @@ export function profileRoutes(deps: AccountMailDeps): Binding[] {
         const profile = { firstName: names.first_name, lastName: names.last_name, phone, company, newsletter }
         await saveProfile(tx, customer.id, profile)
         await setNewsletter(tx, customer, newsletter, context)
-        if (isNew) await requestNewEmail(tx, customer, newEmail, context, deps)
+        if (isNew) await requestNewEmail(tx, customer, newEmail, context)
       })
       const saved = await findCustomer(db, customer.id)
       if (!saved) throw loginRequired()
@@ -51,7 +50,7 @@ export function profileRoutes(deps: AccountMailDeps): Binding[] {
       const { old_password: old, new_password: password } = readForm(ChangePasswordForm, body, language)
       await requireOwnPassword(customer, old, 'old_password', context)
       refuseCommon(password, { ...customer, email: customer.email ?? '' }, 'new_password', language)
-      await changePassword(customer, password, context, deps, { keepSession: customer.session.tokenHash })
+      await changePassword(customer, password, context, { keepSession: customer.session.tokenHash })
       return { result: answerText[language].passwordChanged }
     }),
   ]

@@ -3,14 +3,7 @@ import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
-import type { AccountMail, AccountMailKind } from './emails/mail-types.ts'
-
-export interface AccountMailDeps {
-  mail: AccountMail
-  /** Of the configuration; else the company's own. */
-  mailFrom?: string | undefined
-  salesEmail?: string | undefined
-}
+import { type AccountMailKind, accountMail } from './emails/account-mail.tsx'
 
 interface Letter {
   kind: AccountMailKind
@@ -26,11 +19,10 @@ interface Letter {
 export async function queueAccountMail(
   tx: Database,
   { kind, to, language, name, path, linkHours }: Letter,
-  { publicUrl, now }: Pick<Context, 'publicUrl' | 'now'>,
-  deps: AccountMailDeps,
+  { publicUrl, mailFrom, salesEmail, now }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
 ): Promise<void> {
   const company = await findCompany(tx)
-  const parts = deps.mail({
+  const parts = accountMail({
     kind,
     language,
     name,
@@ -38,8 +30,8 @@ export async function queueAccountMail(
     linkHours: linkHours ?? null,
     company: { name: company.name, phone: company.phone, headquarters: company.headquarters[language] },
   })
-  const from = deps.mailFrom ?? company.mailFrom
-  const replyTo = deps.salesEmail ?? company.salesEmail
+  const from = mailFrom ?? company.mailFrom
+  const replyTo = salesEmail ?? company.salesEmail
   await queueMail(tx, { kind: `account_${kind}`, from, to, replyTo, ...parts }, now)
 }
 

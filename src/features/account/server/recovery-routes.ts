@@ -16,7 +16,7 @@ import { changePassword } from './change-password.ts'
 import { makeLink, readLink } from './links.ts'
 import { refuseCommon } from './new-password.ts'
 import { followNewsletter } from './newsletter-wish.ts'
-import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import { confirmCustomer, type LinkRow, takeLink } from './store.ts'
 
 const unserved = {
@@ -25,11 +25,11 @@ const unserved = {
   expired: 'expired',
 } as const satisfies Record<Exclude<LinkState, 'ready'>, string>
 
-export function recoveryRoutes(deps: AccountMailDeps): Binding[] {
+export function recoveryRoutes(): Binding[] {
   return [
     handle(sendPasswordRecovery, async ({ body }, context) => {
       const { email } = readForm(EmailForm, body, context.language)
-      await evenly(() => sendLink(emailName(email), context, deps))
+      await evenly(() => sendLink(emailName(email), context))
       return { result: answerText[context.language].recoverySent }
     }),
 
@@ -44,14 +44,14 @@ export function recoveryRoutes(deps: AccountMailDeps): Binding[] {
       const { state, link } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], now)
       if (state !== 'ready') throw refused(unserved[state], answerText[language][unserved[state]])
       const { new_password: password } = readForm(ResetPasswordForm, body, language)
-      await setPassword(link, password, context, deps)
+      await setPassword(link, password, context)
       return { status: 'changed' as const, result: answerText[language].passwordChanged }
     }),
   ]
 }
 
 /** To an address without an account nothing is sent. */
-async function sendLink(email: string, context: Context, deps: AccountMailDeps): Promise<void> {
+async function sendLink(email: string, context: Context): Promise<void> {
   const { db, now, language } = context
   const customer = await findCustomerByEmail(db, email)
   const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
@@ -62,16 +62,16 @@ async function sendLink(email: string, context: Context, deps: AccountMailDeps):
   await db.transaction(async tx => {
     const link = await makeLink(tx, 'reset', customer, {}, now)
     const letter = { kind: 'reset' as const, to: email, language: customer.language ?? language, name, ...link }
-    await queueAccountMail(tx, letter, context, deps)
+    await queueAccountMail(tx, letter, context)
   })
 }
 
-async function setPassword(link: LinkRow, password: string, context: Context, deps: AccountMailDeps): Promise<void> {
+async function setPassword(link: LinkRow, password: string, context: Context): Promise<void> {
   const { db, language, now } = context
   const customer = await findCustomer(db, link.customerId)
   if (!customer) throw refused('wrong_token', answerText[language].wrong_token)
   refuseCommon(password, { ...customer, email: customer.email ?? '' }, 'new_password', language)
-  await changePassword(customer, password, context, deps, {
+  await changePassword(customer, password, context, {
     keepSession: '',
     before: async tx => {
       if (!(await takeLink(tx, link.hash, now))) throw refused('already_changed', answerText[language].already_changed)

@@ -7,11 +7,10 @@ import { activateAccount, register, resendActivation } from '../contract.ts'
 import { EmailForm } from '../domain/profile-form.ts'
 import { answerText } from '../messages/answers.ts'
 import { activate } from './activation.ts'
-import type { AccountMailDeps } from './queue-account-mail.ts'
 import { checkStep, readSignUp } from './read-registration.ts'
 import { confirmOnceMore, signUp } from './sign-up.ts'
 
-export function registrationRoutes(deps: AccountMailDeps): Binding[] {
+export function registrationRoutes(): Binding[] {
   return [
     handle(register, async ({ query, body }, context) => {
       const { language } = context
@@ -19,19 +18,19 @@ export function registrationRoutes(deps: AccountMailDeps): Binding[] {
         checkStep(query.validateOnly, body, language)
         return { success: true as const, result: '' }
       }
-      const outcome = await evenly(async () => signUp(await readSignUp(body, language), context, deps))
+      const outcome = await evenly(async () => signUp(await readSignUp(body, language), context))
       if (outcome === 'key_reused') throw keyReused()
       return { success: true as const, result: answerText[language].registered }
     }),
 
     handle(activateAccount, async ({ query }, context) => {
-      const { status, text } = await activate({ token: query.token, guid: query.userId }, context, deps)
+      const { status, text } = await activate({ token: query.token, guid: query.userId }, context)
       return { status, result: answerText[context.language][text] }
     }),
 
     handle(resendActivation, async ({ body }, context) => {
       const { email } = readForm(EmailForm, body, context.language)
-      await evenly(() => confirmOnceMore(emailName(email), context, deps))
+      await evenly(() => confirmOnceMore(emailName(email), context))
       return { result: answerText[context.language].confirmationSent }
     }),
   ]

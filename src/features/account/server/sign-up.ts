@@ -7,7 +7,7 @@ import { noteAudit } from '#server/security/audit.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { makeLink } from './links.ts'
-import { type AccountMailDeps, queueAccountMail } from './queue-account-mail.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import type { SignUp } from './read-registration.ts'
 import { claimEmail, findLatestRegistration, saveRegistration } from './store.ts'
 import type { Registration } from './tables.ts'
@@ -16,11 +16,7 @@ import type { Registration } from './tables.ts'
  * Keeps a sign-up until its link is followed. Of an e-mail that has an account nothing changes: its owner is told. What
  * an unconfirmed one holds is replaced, but a link in the mails puts in force only the sign-up that it was sent for.
  */
-export async function signUp(
-  { email, registration }: SignUp,
-  context: Context,
-  deps: AccountMailDeps,
-): Promise<'done' | 'key_reused'> {
+export async function signUp({ email, registration }: SignUp, context: Context): Promise<'done' | 'key_reused'> {
   const { db, language, now } = context
   const mark = markOf(email, registration, context)
   const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
@@ -31,7 +27,7 @@ export async function signUp(
     const customer = await findCustomer(tx, id)
     if (!customer) throw new Error('A customer is locked and gone')
     if (!customer.confirmedAt) await saveRegistration(tx, id, registration)
-    if (mayMail) await mailSignUp(tx, { ...customer, email }, registration, context, deps)
+    if (mayMail) await mailSignUp(tx, { ...customer, email }, registration, context)
     if (mark) await remember(tx, mark, {}, now)
     if (isNew) noteAudit(context, { event: 'registered', customerId: id })
     return 'done'
@@ -50,12 +46,11 @@ async function mailSignUp(
   customer: Addressee,
   registration: Registration,
   context: Context,
-  deps: AccountMailDeps,
 ): Promise<void> {
-  if (customer.confirmedAt) return mailAccountExists(tx, customer, context, deps)
+  if (customer.confirmedAt) return mailAccountExists(tx, customer, context)
   const link = await makeLink(tx, 'activation', customer, { registration }, context.now)
   const letter = { kind: 'confirm' as const, to: customer.email, language: registration.language, ...unnamed, ...link }
-  await queueAccountMail(tx, letter, context, deps)
+  await queueAccountMail(tx, letter, context)
 }
 
 /** Tells the owner that his address was given for another account. */
@@ -63,7 +58,6 @@ export async function mailAccountExists(
   tx: Database,
   { email, firstName, lastName, language }: Addressee,
   context: Context,
-  deps: AccountMailDeps,
 ): Promise<void> {
   const letter = {
     kind: 'accountExists' as const,
@@ -72,11 +66,11 @@ export async function mailAccountExists(
     name: `${firstName} ${lastName}`.trim(),
     path: to.forgotPassword(),
   }
-  await queueAccountMail(tx, letter, context, deps)
+  await queueAccountMail(tx, letter, context)
 }
 
 /** Sends a new link to an address that waits for its confirmation; to any other nothing. */
-export async function confirmOnceMore(email: string, context: Context, deps: AccountMailDeps): Promise<void> {
+export async function confirmOnceMore(email: string, context: Context): Promise<void> {
   const { db, now } = context
   const customer = await findCustomerByEmail(db, email)
   const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
@@ -86,7 +80,7 @@ export async function confirmOnceMore(email: string, context: Context, deps: Acc
     if (!registration) return
     const link = await makeLink(tx, 'activation', customer, { registration }, now)
     const letter = { kind: 'confirmAgain' as const, to: email, language: registration.language, ...unnamed, ...link }
-    await queueAccountMail(tx, letter, context, deps)
+    await queueAccountMail(tx, letter, context)
   })
 }
 

@@ -3,12 +3,9 @@ import { mailsTo } from '../../../../test/builders/members.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import { testCompany } from '../../../../test/openers/quote-shop.ts'
 import { sendContactMessage } from '../contract.ts'
-import { contactMail } from './emails/contact-mail.tsx'
-import { newsletterMail } from './emails/newsletter-mail.tsx'
 import { removeOldMessages } from './store.ts'
 import { contactMessage } from './tables.ts'
 
-const contactMails = { contactMail, newsletterMail }
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const body = (change: object = {}) => ({
   name: 'Ann Lee',
@@ -17,7 +14,7 @@ const body = (change: object = {}) => ({
   ...change,
 })
 
-describe.each(await openShops({ contactMails }))('$engine', ({ db, browser, faults }) => {
+describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   const toCompany = () => mailsTo(db, testCompany.salesEmail)
 
   test('a message is stored and mailed to the company, an answer goes to the sender', async () => {

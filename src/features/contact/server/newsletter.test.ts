@@ -5,17 +5,14 @@ import { getCustomerInfo } from '#features/session/contract.ts'
 import { linkIn, mailsTo, openMember } from '../../../../test/builders/members.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import { activateSubscription, subscribeNewsletter, unsubscribeInOneClick } from '../contract.ts'
-import { contactMail } from './emails/contact-mail.tsx'
-import { newsletterMail } from './emails/newsletter-mail.tsx'
 import { removeUnconfirmedSubscriptions } from './store.ts'
 import { newsletterSubscription } from './tables.ts'
 
-const contactMails = { contactMail, newsletterMail }
 const address = () => `${crypto.randomUUID()}@buyer.example`
 let now = new Date('2026-05-04T10:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
 
-describe.each(await openShops({ contactMails, now: () => now }))('$engine', ({ db, api, browser, faults }) => {
+describe.each(await openShops({ now: () => now }))('$engine', ({ db, api, browser, faults }) => {
   const subscriptionOf = async (email: string) =>
     (await db.select().from(newsletterSubscription).where(eq(newsletterSubscription.email, email)))[0]
   const ask = (email: string | undefined, subscribe = 'true') =>

@@ -5,8 +5,7 @@ import { apiBase } from '#server/calls/serve-calls.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
-import type { ContactDeps } from './deps.ts'
-import type { NewsletterMailKind } from './emails/mail-types.ts'
+import { type NewsletterMailKind, newsletterMail } from './emails/newsletter-mail.tsx'
 import { leaveToken } from './leave-link.ts'
 
 interface Letter {
@@ -20,14 +19,13 @@ interface Letter {
 export async function queueNewsletterMail(
   tx: Database,
   { kind, subscription: { id, email, language }, path }: Letter,
-  { publicUrl, now }: Pick<Context, 'publicUrl' | 'now'>,
-  { mails, mailFrom, salesEmail }: ContactDeps,
+  { publicUrl, mailFrom, salesEmail, now }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
 ): Promise<void> {
   const company = await findCompany(tx)
   const query = `?${new URLSearchParams({ token: await leaveToken(tx, id) })}`
   const prefix = language === defaultLanguage ? '' : `/${language}`
   const leaveLink = `${publicUrl}${prefix}${to.leaveNewsletter()}${query}`
-  const parts = mails.newsletterMail({
+  const parts = newsletterMail({
     kind,
     language,
     link: path === undefined ? leaveLink : `${publicUrl}${prefix}${path}`,

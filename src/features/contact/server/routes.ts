@@ -15,14 +15,13 @@ import {
 import { ContactForm } from '../domain/contact-form.ts'
 import { NewsletterForm } from '../domain/newsletter-form.ts'
 import { contactAnswers } from '../messages/answers.ts'
-import type { ContactDeps } from './deps.ts'
 import { sendMessage } from './send-message.ts'
 import { askToLeave, askToSubscribe, confirm, leave } from './subscribe.ts'
 
-export function contactRoutes(deps: ContactDeps): Binding[] {
+export function contactRoutes(): Binding[] {
   return [
     handle(sendContactMessage, async ({ body }, context) => {
-      const sent = await sendMessage(readForm(ContactForm, body, context.language), context, deps)
+      const sent = await sendMessage(readForm(ContactForm, body, context.language), context)
       if (sent === 'key_reused') throw keyReused()
       return { successfully_sent: true as const, result: sent.result }
     }),
@@ -30,13 +29,13 @@ export function contactRoutes(deps: ContactDeps): Binding[] {
     handle(subscribeNewsletter, async ({ query }, context) => {
       const { email } = readForm(NewsletterForm, { email: query.email }, context.language)
       const isLeaving = query.subscribe === 'false'
-      await evenly(() => (isLeaving ? askToLeave : askToSubscribe)(emailName(email), context, deps))
+      await evenly(() => (isLeaving ? askToLeave : askToSubscribe)(emailName(email), context))
       const answers = contactAnswers[context.language]
       return { result: isLeaving ? answers.leaveAsked : answers.subscribeAsked }
     }),
 
     handle(activateSubscription, async ({ query: { token = '', active } }, context) => {
-      const status = active === 'false' ? await leave(token, context) : await confirm(token, context, deps)
+      const status = active === 'false' ? await leave(token, context) : await confirm(token, context)
       return { status, result: contactAnswers[context.language][status] }
     }),
 

@@ -6,15 +6,11 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { formText } from '#shared/messages/forms.ts'
 import type { ContactValues } from '../domain/contact-form.ts'
 import { contactAnswers } from '../messages/answers.ts'
-import type { ContactDeps } from './deps.ts'
+import { contactMail } from './emails/contact-mail.tsx'
 import { insertMessage, lockRequest } from './store.ts'
 
 /** Stores a message and queues its mail, once for each key. */
-export async function sendMessage(
-  values: ContactValues,
-  context: Context,
-  deps: ContactDeps,
-): Promise<{ result: string } | 'key_reused'> {
+export async function sendMessage(values: ContactValues, context: Context): Promise<{ result: string } | 'key_reused'> {
   const { db, language, now } = context
   const mark = markOf(values, context)
   const reply = { result: contactAnswers[language].received }
@@ -27,7 +23,7 @@ export async function sendMessage(
       await remember(tx, mark, reply, now)
     }
     await insertMessage(tx, { ...values, language, createdAt: now })
-    await mailToCompany(tx, values, context, deps)
+    await mailToCompany(tx, values, context)
     return reply
   })
 }
@@ -35,11 +31,10 @@ export async function sendMessage(
 async function mailToCompany(
   tx: Database,
   { name, email, message }: ContactValues,
-  { language, now }: Context,
-  { mails, mailFrom, salesEmail }: ContactDeps,
+  { language, mailFrom, salesEmail, now }: Context,
 ): Promise<void> {
   const company = await findCompany(tx)
-  const parts = mails.contactMail({
+  const parts = contactMail({
     language,
     name,
     email,

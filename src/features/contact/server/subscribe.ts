@@ -3,7 +3,6 @@ import type { Context } from '#server/calls/context.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
 import { confirmEnd, linkWorth } from '../domain/subscription-state.ts'
-import type { ContactDeps } from './deps.ts'
 import { readLeaveToken } from './leave-link.ts'
 import { queueNewsletterMail } from './queue-newsletter-mail.ts'
 import {
@@ -16,7 +15,7 @@ import {
 } from './store.ts'
 
 /** Asks the owner of an address by mail. One who is subscribed gets none, and the answer does not tell. */
-export async function askToSubscribe(email: string, context: Context, deps: ContactDeps): Promise<void> {
+export async function askToSubscribe(email: string, context: Context): Promise<void> {
   const { db, language, now } = context
   if (!(await countAccountAttempt(context, 'mail', email)).isAllowed) return
   const token = createToken()
@@ -25,32 +24,28 @@ export async function askToSubscribe(email: string, context: Context, deps: Cont
     const id = await saveWaiting(tx, waiting, now)
     if (id === null) return
     const path = `${to.confirmNewsletter()}?${new URLSearchParams({ token })}`
-    await queueNewsletterMail(tx, { kind: 'confirm', subscription: { id, email, language }, path }, context, deps)
+    await queueNewsletterMail(tx, { kind: 'confirm', subscription: { id, email, language }, path }, context)
   })
 }
 
 /** Sends the way out to an address that is subscribed; to any other nothing. */
-export async function askToLeave(email: string, context: Context, deps: ContactDeps): Promise<void> {
+export async function askToLeave(email: string, context: Context): Promise<void> {
   const { db } = context
   if (!(await countAccountAttempt(context, 'mail', email)).isAllowed) return
   await db.transaction(async tx => {
     const subscription = await findSubscriptionByEmail(tx, email)
-    if (subscription?.confirmedAt) await queueNewsletterMail(tx, { kind: 'farewell', subscription }, context, deps)
+    if (subscription?.confirmedAt) await queueNewsletterMail(tx, { kind: 'farewell', subscription }, context)
   })
 }
 
-export async function confirm(
-  token: string,
-  context: Context,
-  deps: ContactDeps,
-): Promise<'subscribed' | 'expired' | 'invalid'> {
+export async function confirm(token: string, context: Context): Promise<'subscribed' | 'expired' | 'invalid'> {
   const { db, now } = context
   return db.transaction(async tx => {
     const subscription = await findSubscriptionForUpdate(tx, hashToken(token))
     const worth = linkWorth(subscription, now)
     if (worth !== 'ready' || !subscription) return worth === 'ready' ? 'invalid' : worth
     await confirmSubscription(tx, subscription, now)
-    await queueNewsletterMail(tx, { kind: 'welcome', subscription, path: to.home() }, context, deps)
+    await queueNewsletterMail(tx, { kind: 'welcome', subscription, path: to.home() }, context)
     return 'subscribed'
   })
 }

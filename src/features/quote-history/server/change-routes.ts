@@ -9,11 +9,11 @@ import { answerText } from '../messages/answers.ts'
 import { statusText } from '../messages/status.ts'
 import { changeStatus } from './change-status.ts'
 import { answerQuote, requireOwnQuote } from './own-quote.ts'
-import { queueStatusMail, type StatusMailDeps } from './queue-status-mail.ts'
+import { queueStatusMail } from './queue-status-mail.ts'
 import { listQuoteFreeLines, listQuoteLines } from './store.ts'
 import type { AttachmentDeps } from './whole-quote.ts'
 
-export interface ChangeDeps extends AttachmentDeps, StatusMailDeps {
+export interface ChangeDeps extends AttachmentDeps {
   refillCart: RefillCart
 }
 
@@ -64,7 +64,7 @@ async function change(deps: ChangeDeps, context: Context, name: string, to: Quot
   const actorId = admin?.customerId ?? customerId
   const step = await db.transaction(async tx => {
     const taken = await changeStatus(tx, { quoteId: quote.id, to, by: 'customer', actorId, now })
-    if (taken.ok) await queueStatusMail(tx, { quote, ...taken.value, now }, deps)
+    if (taken.ok) await queueStatusMail(tx, { quote, ...taken.value, now }, context)
     return taken
   })
   if (!step.ok)

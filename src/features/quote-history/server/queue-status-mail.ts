@@ -1,17 +1,11 @@
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { findCompany } from '#features/shell/server/store.ts'
+import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage } from '#shared/language.ts'
-import type { StatusToSales } from './emails/mail-types.ts'
-
-export interface StatusMailDeps {
-  statusToSales: StatusToSales
-  /** Of the configuration; else the company's own. */
-  mailFrom?: string | undefined
-  salesEmail?: string | undefined
-}
+import { statusToSales } from './emails/status-to-sales.tsx'
 
 interface CustomersStep {
   quote: QuoteRecord
@@ -24,7 +18,7 @@ interface CustomersStep {
 export async function queueStatusMail(
   tx: Database,
   { quote, from, to, now }: CustomersStep,
-  { statusToSales, mailFrom, salesEmail }: StatusMailDeps,
+  { mailFrom, salesEmail }: Pick<Context, 'mailFrom' | 'salesEmail'>,
 ): Promise<void> {
   const { name, phone, headquarters, ...company } = await findCompany(tx)
   const { webQuoteId, projectName, customerReference, comment, ...contact } = quote

@@ -4,6 +4,7 @@ import { emailName } from '#features/session/domain/email-name.ts'
 import { findCustomer } from '#features/session/server/store.ts'
 import { findCompany } from '#features/shell/server/store.ts'
 import { to } from '#routes.ts'
+import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { StoredAttachment } from '#server/database/tables.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -12,51 +13,46 @@ import { defaultLanguage } from '#shared/language.ts'
 import type { FreeLine } from '../domain/add-lines.ts'
 import type { QuoteFile } from '../domain/quote-file.ts'
 import { listAttachments } from './attachment-store.ts'
-import { briefReceipt } from './emails/brief-receipt.ts'
-import type { QuoteEmails, QuoteMailData } from './emails/mail-types.ts'
+import { briefReceipt, type QuoteMailData } from './emails/quote-mail-data.ts'
+import { quoteReceived } from './emails/quote-received.tsx'
+import { quoteToSales } from './emails/quote-to-sales.tsx'
 import type { NewQuoteLine, QuoteRecord } from './store.ts'
-
-export interface QuoteMailDeps {
-  emails: QuoteEmails
-  /** Of the configuration; else the company's own. */
-  mailFrom?: string | undefined
-  salesEmail?: string | undefined
-}
 
 interface RequestedQuote {
   quote: QuoteRecord
   lines: readonly NewQuoteLine[]
   freeLines: readonly FreeLine[]
   viewKey: string
-  publicUrl: string
-  isRateLimited: boolean
 }
+
+/** Links, addresses and the limit of the configuration. */
+type Settings = Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'isRateLimited'>
 
 /**
  * Queues the buyer's receipt and the mail to sales, in the transaction that stores the quote. Only a customer's own
  * address gets what he typed; any other may be a stranger's, who gets a brief receipt, and no more than a few an hour.
  */
-export async function queueQuoteMails(tx: Database, requested: RequestedQuote, deps: QuoteMailDeps): Promise<void> {
+export async function queueQuoteMails(tx: Database, requested: RequestedQuote, settings: Settings): Promise<void> {
   const { quote } = requested
   const company = await findCompany(tx)
   const attachments = await listAttachments(tx, { quoteId: quote.id })
   const data = {
-    ...mailData(requested, { ...company, headquarters: company.headquarters[quote.language] }),
+    ...mailData(requested, settings.publicUrl, { ...company, headquarters: company.headquarters[quote.language] }),
     files: attachments.map(file => file.fileName),
   }
   // Sales log in to read a file: its address alone opens nothing.
-  const addressed = attachments.map(({ id, fileName }) => `${fileName}: ${requested.publicUrl}${to.quoteFile({ id })}`)
-  const from = deps.mailFrom ?? company.mailFrom
-  const sales = deps.salesEmail ?? company.salesEmail
+  const addressed = attachments.map(({ id, fileName }) => `${fileName}: ${settings.publicUrl}${to.quoteFile({ id })}`)
+  const from = settings.mailFrom ?? company.mailFrom
+  const sales = settings.salesEmail ?? company.salesEmail
   const reference = quote.webQuoteId
   const isOwn = await isOwnAddress(tx, quote)
-  if (isOwn || (await mayWriteTo(tx, requested))) {
-    const parts = deps.emails.quoteReceived(isOwn ? data : briefReceipt(data))
+  if (isOwn || (await mayWriteTo(tx, quote, settings))) {
+    const parts = quoteReceived(isOwn ? data : briefReceipt(data))
     const attachments = [documentOf(quote, isOwn ? 'quote_pdf' : 'quote_pdf_brief')]
     const receipt = { kind: 'quote_received', reference, from, to: quote.email, replyTo: sales, ...parts, attachments }
     await queueMail(tx, receipt, quote.createdAt)
   }
-  const parts = deps.emails.quoteToSales({ ...data, files: addressed })
+  const parts = quoteToSales({ ...data, files: addressed })
   const forSales = [documentOf(quote, 'quote_pdf'), documentOf(quote, 'quote_csv')]
   const toSales = { kind: 'quote_to_sales', reference, from, to: sales, replyTo: quote.email, ...parts }
   await queueMail(tx, { ...toSales, attachments: forSales }, quote.createdAt)
@@ -69,7 +65,7 @@ async function isOwnAddress(tx: Database, quote: QuoteRecord): Promise<boolean> 
 }
 
 /** Counted with the other mails that a stranger can cause, from wherever he asks. */
-async function mayWriteTo(tx: Database, { quote, isRateLimited }: RequestedQuote): Promise<boolean> {
+async function mayWriteTo(tx: Database, quote: QuoteRecord, { isRateLimited }: Settings): Promise<boolean> {
   const context = { db: tx, now: quote.createdAt, isRateLimited }
   return (await countAccountAttempt(context, 'mail', emailName(quote.email))).isAllowed
 }
@@ -87,7 +83,8 @@ function documentOf({ id: rowId, webQuoteId }: QuoteRecord, maker: QuoteFile): S
 }
 
 function mailData(
-  { quote, lines, freeLines, viewKey, publicUrl }: RequestedQuote,
+  { quote, lines, freeLines, viewKey }: RequestedQuote,
+  publicUrl: string,
   company: QuoteMailData['company'],
 ): Omit<QuoteMailData, 'files'> {
   const { language, webQuoteId, isQuickQuote, firstName, lastName, email, phone, address } = quote

@@ -1,21 +1,14 @@
 import { findCompany } from '#features/shell/server/store.ts'
+import type { Context } from '#server/calls/context.ts'
 import { type OutboxDeps, queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage } from '#shared/language.ts'
-import type { UndeliveredToSales } from './emails/mail-types.ts'
-
-interface UndeliveredMailDeps {
-  undeliveredToSales: UndeliveredToSales
-  /** Of the configuration; else the company's own. */
-  mailFrom?: string | undefined
-  salesEmail?: string | undefined
-}
+import { undeliveredToSales } from './emails/undelivered-to-sales.tsx'
 
 /** Tells sales, in the transaction that gives a buyer's receipt up. A mail to sales that was given up stands in the log alone. */
 export function tellSalesOfUndelivered({
-  undeliveredToSales,
   mailFrom,
   salesEmail,
-}: UndeliveredMailDeps): NonNullable<OutboxDeps['onGivenUp']> {
+}: Pick<Context, 'mailFrom' | 'salesEmail'>): NonNullable<OutboxDeps['onGivenUp']> {
   return async (tx, { kind, reference, to }, now) => {
     if (kind !== 'quote_received' || reference === null) return
     const { name, phone, headquarters, ...company } = await findCompany(tx)

@@ -13,14 +13,14 @@ import { type FormError, type RequestForm, readRequest } from '../domain/request
 import { quoteKind } from '../domain/request-kind.ts'
 import { answerText } from '../messages/answers.ts'
 import { presentReceipt } from './present.ts'
-import { type QuoteMailDeps, queueQuoteMails } from './queue-quote-mails.ts'
+import { queueQuoteMails } from './queue-quote-mails.ts'
 import type { CartOwner } from './store.ts'
 import { type RequestRefusal, type Submission, submitQuote } from './submit-quote.ts'
 
-export function requestRoutes(deps: QuoteMailDeps): Binding[] {
+export function requestRoutes(): Binding[] {
   return [
     handle(requestQuote, async ({ body }, context) => {
-      const { db, language, publicUrl, isRateLimited } = context
+      const { db, language } = context
       const form = readForm(body, context)
       const owner = await findOwner(context)
       if (!owner) throw refused('empty_cart', answerText[language].empty_cart)
@@ -30,7 +30,7 @@ export function requestRoutes(deps: QuoteMailDeps): Binding[] {
         const result = await submitQuote(tx, submission)
         if (!result.ok) throw refusalOf(result.reason, language)
         const { newLines, ...submitted } = result.value
-        if (newLines) await queueQuoteMails(tx, { ...submitted, lines: newLines, publicUrl, isRateLimited }, deps)
+        if (newLines) await queueQuoteMails(tx, { ...submitted, lines: newLines }, context)
         return submitted
       })
       return presentReceipt(quote, viewKey)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
-import { accountMail } from './account-mail.tsx'
-import type { AccountMailData, AccountMailKind } from './mail-types.ts'
+import { type AccountMailData, type AccountMailKind, accountMail } from './account-mail.tsx'
 
 const data: AccountMailData = {
   kind: 'confirm',

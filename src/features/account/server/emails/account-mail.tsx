@@ -1,7 +1,30 @@
 import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailParts } from '#server/mail/mail-parts.ts'
+import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import type { Language } from '#shared/language.ts'
 import { accountMailText } from '../../messages/emails.ts'
-import type { AccountMailData } from './mail-types.ts'
+
+/** The kinds of mail that an account gets; messages/emails.ts has their words. */
+export type AccountMailKind =
+  | 'confirm'
+  | 'confirmAgain'
+  | 'accountExists'
+  | 'reset'
+  | 'passwordChanged'
+  | 'confirmNewEmail'
+  | 'emailChangeRequested'
+  | 'emailChanged'
+
+export interface AccountMailData {
+  kind: AccountMailKind
+  language: Language
+  /** Of the customer; '' where it is not known. */
+  name: string
+  /** The whole address that the mail leads to. */
+  link: string
+  /** How long the link works; null for a plain page. */
+  linkHours: number | null
+  company: MailCompany
+}
 
 /** Every mail of an account says one thing and leads to one page. */
 export function accountMail(data: AccountMailData): MailParts {

@@ -1,7 +1,15 @@
 import { renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailParts } from '#server/mail/mail-parts.ts'
+import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import type { Language } from '#shared/language.ts'
 import { contactMailText } from '../../messages/emails.ts'
-import type { ContactMailData } from './mail-types.ts'
+
+interface ContactMailData {
+  language: Language
+  name: string
+  email: string
+  message: string
+  company: MailCompany
+}
 
 /** What the company reads of a message; an answer to it goes to the sender. */
 export function contactMail({ language, name, email, message, company }: ContactMailData): MailParts {

@@ -1,8 +1,21 @@
 import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailParts } from '#server/mail/mail-parts.ts'
+import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import type { Language } from '#shared/language.ts'
 import { confirmDays } from '../../domain/subscription-state.ts'
 import { contactMailText } from '../../messages/emails.ts'
-import type { NewsletterMailData } from './mail-types.ts'
+
+/** confirm: asks · welcome: it is confirmed · farewell: asks whether it shall end. */
+export type NewsletterMailKind = 'confirm' | 'welcome' | 'farewell'
+
+interface NewsletterMailData {
+  kind: NewsletterMailKind
+  language: Language
+  /** The whole address of the page that the mail leads to. */
+  link: string
+  /** The whole address of the page that ends the subscription. */
+  leaveLink: string
+  company: MailCompany
+}
 
 /** Every mail of the newsletter leads to one page, and names the way out. */
 export function newsletterMail({ kind, language, link, leaveLink, company }: NewsletterMailData): MailParts {

@@ -1,8 +1,21 @@
+import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { mailStyle, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailParts } from '#server/mail/mail-parts.ts'
+import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import type { Language } from '#shared/language.ts'
 import { statusMailText } from '../../messages/emails.ts'
 import { statusText } from '../../messages/status.ts'
-import type { StatusMailData } from './mail-types.ts'
+
+export interface StatusMailData {
+  language: Language
+  webQuoteId: string
+  contact: { firstName: string; lastName: string; email: string; company: string | null }
+  from: QuoteStatus
+  to: QuoteStatus
+  projectName: string | null
+  customerReference: string | null
+  comment: string | null
+  company: MailCompany
+}
 
 /** An answer to it goes to the customer. */
 export function statusToSales(data: StatusMailData): MailParts {

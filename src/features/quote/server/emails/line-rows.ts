@@ -1,6 +1,6 @@
 import { emailText } from '../../messages/emails.ts'
-import type { QuoteMailData } from './mail-types.ts'
 import { formatQuantity, lineNote, lineNumbers } from './quote-facts.ts'
+import type { QuoteMailData } from './quote-mail-data.ts'
 
 /** The look of the cells, as their heads have it in React. */
 interface RowLook {

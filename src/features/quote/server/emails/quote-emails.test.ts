@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
-import type { QuoteMailData } from './mail-types.ts'
+import type { QuoteMailData } from './quote-mail-data.ts'
 import { quoteReceived } from './quote-received.tsx'
 import { quoteToSales } from './quote-to-sales.tsx'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { emailText } from '../../messages/emails.ts'
 import { freeLineText } from '../../messages/free-lines.ts'
-import type { QuoteMailData, QuoteMailLine } from './mail-types.ts'
+import type { QuoteMailData, QuoteMailLine } from './quote-mail-data.ts'
 
 export interface Fact {
   label: string

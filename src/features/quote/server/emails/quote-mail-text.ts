@@ -1,7 +1,7 @@
 import { emailText } from '../../messages/emails.ts'
-import { freeLinesAsText } from './free-lines-text.ts'
-import type { QuoteMailData } from './mail-types.ts'
+import { freeLineText } from '../../messages/free-lines.ts'
 import { formatQuantity, lineNote, lineNumbers, quoteFacts } from './quote-facts.ts'
+import type { QuoteMailData } from './quote-mail-data.ts'
 
 /** The facts and lines of a quote as plain text, for the readers that show no HTML. */
 export function quoteAsText(data: QuoteMailData): string {
@@ -14,4 +14,16 @@ export function quoteAsText(data: QuoteMailData): string {
   })
   const products = lines.length > 0 ? [text.products.toUpperCase(), lines.join('\n\n')] : []
   return [facts.join('\n'), ...products, ...freeLinesAsText(data)].join('\n\n')
+}
+
+/** The wishes in words as plain text: a heading and a paragraph; none where there are none. */
+function freeLinesAsText({ language, freeLines }: Pick<QuoteMailData, 'language' | 'freeLines'>): string[] {
+  if (freeLines.length === 0) return []
+  const text = emailText[language]
+  const lines = freeLines.map((line, index) => {
+    const quantity = text.fact(text.quantity, formatQuantity(line.quantity, language))
+    const note = line.note ? text.fact(text.note, line.note.replaceAll('\n', '\n   ')) : ''
+    return [`${index + 1}. ${line.text}`, quantity, note].filter(Boolean).join('\n   ')
+  })
+  return [freeLineText[language].title.toUpperCase(), lines.join('\n\n')]
 }

@@ -1,10 +1,9 @@
 import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
 import type { MailParts } from '#server/mail/mail-parts.ts'
 import { emailText } from '../../messages/emails.ts'
-import { FreeLines } from './free-lines.tsx'
-import type { QuoteMailData } from './mail-types.ts'
+import type { QuoteMailData } from './quote-mail-data.ts'
 import { quoteAsText } from './quote-mail-text.ts'
-import { Facts, Lines } from './quote-tables.tsx'
+import { Facts, FreeLines, Lines } from './quote-tables.tsx'
 
 /** The copy that the buyer gets. */
 export function quoteReceived(data: QuoteMailData): MailParts {

@@ -1,8 +1,17 @@
 import { renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailParts } from '#server/mail/mail-parts.ts'
+import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import type { Language } from '#shared/language.ts'
 import { undeliveredText } from '../../messages/undelivered.ts'
-import type { UndeliveredData } from './mail-types.ts'
 
+interface UndeliveredData {
+  language: Language
+  webQuoteId: string
+  /** Where the receipt was to go. */
+  email: string
+  company: MailCompany
+}
+
+/** Tells sales that the receipt of a quote has not reached the buyer. */
 export function undeliveredToSales({ language, webQuoteId, email, company }: UndeliveredData): MailParts {
   const text = undeliveredText[language]
   const subject = text.subject(webQuoteId)

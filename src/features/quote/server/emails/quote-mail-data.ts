@@ -1,4 +1,4 @@
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import type { MailCompany } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import type { FreeLine } from '../../domain/add-lines.ts'
 
@@ -31,25 +31,29 @@ export interface QuoteMailData {
   /** The whole address of the quote's page. */
   viewUrl: string
   company: MailCompany
-  /** For an address that nobody has confirmed: without anything that was typed, see brief-receipt.ts. */
+  /** For an address that nobody has confirmed: without anything that was typed. */
   isBrief: boolean
   /** Of a brief mail: how many wishes in words it leaves out. */
   wishCount: number
 }
 
-export interface UndeliveredData {
-  language: Language
-  webQuoteId: string
-  /** Where the receipt was to go. */
-  email: string
-  company: MailCompany
-}
-
-/** Tells sales that the receipt of a quote has not reached the buyer. */
-export type UndeliveredToSales = (data: UndeliveredData) => MailParts
-
-/** The two mails of a quote request: data in, message out. Rendered from JSX, so the composition brings them in. */
-export interface QuoteEmails {
-  quoteReceived: (data: QuoteMailData) => MailParts
-  quoteToSales: (data: QuoteMailData) => MailParts
+/**
+ * What a receipt says to an address that nobody has confirmed: anybody may have typed it, and anything beside it. The
+ * number, products and quantities are ours; the words of the request stand behind the link.
+ */
+export function briefReceipt(data: QuoteMailData): QuoteMailData {
+  return {
+    ...data,
+    isBrief: true,
+    contact: { firstName: '', lastName: '', email: '', phone: null, company: null },
+    address: null,
+    comment: null,
+    projectName: null,
+    customerReference: null,
+    requestedDate: null,
+    files: [],
+    lines: data.lines.map(line => ({ ...line, note: null })),
+    freeLines: [],
+    wishCount: data.freeLines.length,
+  }
 }
