@@ -12,29 +12,18 @@ import css from './product-drawings.module.css'
 
 const LargeDrawing = lazy(async () => ({ default: (await import('./LargeDrawing.tsx')).LargeDrawing }))
 
+interface Enlarged {
+  address: string
+  title: string
+}
+
 /** The drawing and its dimensioned views. The switch is radio buttons and a style sheet: it needs no script. */
 export function ProductDrawings({ product }: { product: ProductDetails }) {
   const text = useText(drawingsText)
-  const { language } = useSite()
-  const [units] = useUnits()
-  const [large, setLarge] = useState<{ address: string; title: string } | null>(null)
-  const { id, pictures, default_picture_model, documents } = product
+  const [large, setLarge] = useState<Enlarged | null>(null)
+  const { pictures, default_picture_model, documents } = product
   const [picture = default_picture_model] = pictures
   const views = drawnViews(documents)
-  const addressOf = (view: DrawingView) => drawingAddress(id, { view, format: 'svg', units }, language)
-  const enlarge = (address: string, title: string) => (
-    <a
-      href={address}
-      className={css.enlarge}
-      onClick={event => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        setLarge({ address, title })
-      }}
-    >
-      {text.enlarge}
-    </a>
-  )
   return (
     <div className={css.drawings}>
       {views.length > 0 && (
@@ -48,32 +37,66 @@ export function ProductDrawings({ product }: { product: ProductDetails }) {
       )}
       <figure className={css.sheet} data-view="overview">
         <ProductPicture picture={picture} size="large" width={720} isFirst />
-        <figcaption>{enlarge(picture.image_url, picture.alternate_text)}</figcaption>
+        <figcaption>
+          <EnlargeLink address={picture.image_url} title={picture.alternate_text} onEnlarge={setLarge} />
+        </figcaption>
       </figure>
-      {views.map(view => {
-        const title = text.viewOf(product.name, text.view[view])
-        const address = addressOf(view)
-        return (
-          <figure key={view} className={css.sheet} data-view={view}>
-            <img src={address} alt={title} width={720} height={480} loading="lazy" decoding="async" />
-            <figcaption>
-              <span>{text.unit[units]}</span>
-              {enlarge(address, title)}
-              <a href={drawingAddress(id, { view, format: 'svg', units }, language)} download className={css.enlarge}>
-                SVG
-              </a>
-              <a href={drawingAddress(id, { view, format: 'dxf', units }, language)} className={css.enlarge}>
-                DXF
-              </a>
-            </figcaption>
-          </figure>
-        )
-      })}
+      {views.map(view => (
+        <ViewSheet key={view} product={product} view={view} onEnlarge={setLarge} />
+      ))}
       {large && (
         <Suspense>
           <LargeDrawing {...large} onClose={() => setLarge(null)} />
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface ViewSheetProps {
+  product: ProductDetails
+  view: DrawingView
+  onEnlarge: (enlarged: Enlarged) => void
+}
+
+/** One view with its dimensions, to enlarge and to save. */
+function ViewSheet({ product: { id, name }, view, onEnlarge }: ViewSheetProps) {
+  const text = useText(drawingsText)
+  const { language } = useSite()
+  const [units] = useUnits()
+  const title = text.viewOf(name, text.view[view])
+  const address = drawingAddress(id, { view, format: 'svg', units }, language)
+  return (
+    <figure className={css.sheet} data-view={view}>
+      <img src={address} alt={title} width={720} height={480} loading="lazy" decoding="async" />
+      <figcaption>
+        <span>{text.unit[units]}</span>
+        <EnlargeLink address={address} title={title} onEnlarge={onEnlarge} />
+        <a href={address} download className={css.enlarge}>
+          SVG
+        </a>
+        <a href={drawingAddress(id, { view, format: 'dxf', units }, language)} className={css.enlarge}>
+          DXF
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Opens the drawing over the page; without script, and with a key that opens a tab, it is a plain link. */
+function EnlargeLink({ address, title, onEnlarge }: Enlarged & Pick<ViewSheetProps, 'onEnlarge'>) {
+  const text = useText(drawingsText)
+  return (
+    <a
+      href={address}
+      className={css.enlarge}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onEnlarge({ address, title })
+      }}
+    >
+      {text.enlarge}
+    </a>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { TextField } from '#web/form/TextField.tsx'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FileChooser } from '#web/ui/FileChooser.tsx'
 import { importText } from '../messages/import-page.ts'
 import css from './quick-order.module.css'
 
@@ -46,21 +47,14 @@ export function ListInput({ text: typed, isBusy, onText, onCheck, onFile }: List
         </Button>
       </div>
       <div className={css.file}>
-        <label className={css.chooser}>
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx"
-            aria-describedby={`${fileId}-hint`}
-            disabled={isBusy}
-            onChange={event => {
-              const [file] = event.target.files ?? []
-              if (file) onFile(file)
-              // The same file may be chosen once more after it was changed.
-              event.target.value = ''
-            }}
-          />
+        <FileChooser
+          accept=".csv,.tsv,.txt,.xlsx"
+          aria-describedby={`${fileId}-hint`}
+          disabled={isBusy}
+          onFiles={([file]) => file && onFile(file)}
+        >
           {text.file}
-        </label>
+        </FileChooser>
         <p id={`${fileId}-hint`} className={css.hint}>
           {text.fileHint}
         </p>

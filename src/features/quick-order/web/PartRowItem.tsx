@@ -25,6 +25,7 @@ export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemPro
   // A quantity that was typed right makes the server's remark on it void.
   const warnings = row.fault === 'wrong_quantity' ? [] : row.warnings
   const warningId = `row-${row.row}-warning`
+  const assumedId = `row-${row.row}-assumed`
   const isAssumed = !isLeft && row.fault === 'none' && row.quantity_text.trim() === '' && quantity === '1'
   const isNoted = isWrong || warnings.length > 0
   return (
@@ -34,25 +35,7 @@ export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemPro
         <span className={css.mono}>{row.part_number}</span>
         {row.text !== row.part_number && <span className={css.hint}>{row.text}</span>}
       </div>
-      <div>
-        <select
-          className={formCss.control}
-          aria-label={text.productOf(row.row, row.part_number)}
-          value={choice}
-          aria-invalid={isAsked && choice === '' ? true : undefined}
-          onChange={event => onDecide({ choice: event.target.value })}
-        >
-          {(row.match === 'doubtful' || choice === '') && <option value="">{text.choose}</option>}
-          {row.products.map(product => (
-            <option key={product.id} value={product.id}>
-              {nameOf(product)}
-            </option>
-          ))}
-          <option value={free}>{text.free}</option>
-          <option value={none}>{text.none}</option>
-        </select>
-        {row.note && <p className={css.hint}>{row.note}</p>}
-      </div>
+      <ProductChoice row={row} choice={choice} isAsked={isAsked} onChoose={chosen => onDecide({ choice: chosen })} />
       <div className={css.amount}>
         <input
           className={formCss.control}
@@ -64,12 +47,12 @@ export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemPro
           disabled={isLeft}
           aria-label={text.quantityOf(row.row, row.part_number)}
           aria-invalid={isWrong || undefined}
-          aria-describedby={isNoted ? warningId : isAssumed ? `row-${row.row}-assumed` : undefined}
+          aria-describedby={isNoted ? warningId : isAssumed ? assumedId : undefined}
           onChange={event => onDecide({ quantity: event.target.value })}
         />
       </div>
       {isAssumed && (
-        <p id={`row-${row.row}-assumed`} className={css.hint}>
+        <p id={assumedId} className={css.hint}>
           {text.assumed}
         </p>
       )}
@@ -79,5 +62,37 @@ export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemPro
         </p>
       )}
     </li>
+  )
+}
+
+interface ProductChoiceProps {
+  row: PartRow
+  choice: string
+  isAsked: boolean
+  onChoose: (choice: string) => void
+}
+
+function ProductChoice({ row, choice, isAsked, onChoose }: ProductChoiceProps) {
+  const text = useText(importText)
+  return (
+    <div>
+      <select
+        className={formCss.control}
+        aria-label={text.productOf(row.row, row.part_number)}
+        value={choice}
+        aria-invalid={isAsked && choice === '' ? true : undefined}
+        onChange={event => onChoose(event.target.value)}
+      >
+        {(row.match === 'doubtful' || choice === '') && <option value="">{text.choose}</option>}
+        {row.products.map(product => (
+          <option key={product.id} value={product.id}>
+            {nameOf(product)}
+          </option>
+        ))}
+        <option value={free}>{text.free}</option>
+        <option value={none}>{text.none}</option>
+      </select>
+      {row.note && <p className={css.hint}>{row.note}</p>}
+    </div>
   )
 }

@@ -29,7 +29,6 @@ export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, 
   const [isAsked, setAsked] = useState(false)
   const { rows } = list
   const inGroup = Map.groupBy(rows, groupOf)
-  const countOf = (group: RowGroup) => inGroup.get(group)?.length ?? 0
   const open = rows.filter(row => isOpen(decided(row, decisions)))
   const { items, free_items } = linesToAdd(rows, decisions)
   const count = items.length + free_items.length + open.filter(row => decided(row, decisions).choice === '').length
@@ -40,18 +39,13 @@ export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, 
     // Drawn first: a row may have been hidden behind "show more".
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
-  const decideAll = (group: RowGroup, choiceOf: (row: PartList['rows'][number]) => string) => {
-    const changed = (inGroup.get(group) ?? []).map(row => [row.row, { ...decisions[row.row], choice: choiceOf(row) }])
+  const decideAll = (group: readonly Row[], choiceOf: (row: Row) => string) => {
+    const changed = group.map(row => [row.row, { ...decisions[row.row], choice: choiceOf(row) }])
     onDecide({ ...decisions, ...Object.fromEntries(changed) })
   }
   return (
     <div className={css.section} ref={place}>
-      <h2 ref={heading} tabIndex={-1}>
-        {text.result}
-      </h2>
-      <p role="status">{text.summary(countOf('found'), countOf('open'), countOf('unknown'))}</p>
-      {list.sheet !== null && <p className={css.help}>{text.sheetRead(list.sheet)}</p>}
-      {list.left_out_rows > 0 && <p className={css.warning}>{text.leftOut(list.left_out_rows, list.row_limit)}</p>}
+      <Found list={list} inGroup={inGroup} heading={heading} />
       {list.columns.length > 0 && (
         <ColumnChoice columns={list.columns} hasHeading={list.has_heading} isBusy={isBusy} onChange={onColumns} />
       )}
@@ -67,21 +61,9 @@ export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, 
             isAsked={isAsked}
             onDecide={onDecide}
             actions={
-              group === 'open' ? (
-                <>
-                  <Button
-                    onClick={() => decideAll(group, ({ products: [nearest] }) => (nearest ? String(nearest.id) : free))}
-                  >
-                    {text.takeNearest}
-                  </Button>
-                  <Button onClick={() => decideAll(group, () => free)}>{text.keepAll}</Button>
-                </>
-              ) : group === 'unknown' ? (
-                <>
-                  <Button onClick={() => decideAll(group, () => free)}>{text.keepAll}</Button>
-                  <Button onClick={() => decideAll(group, () => none)}>{text.leaveAll}</Button>
-                </>
-              ) : null
+              (group === 'open' || group === 'unknown') && (
+                <GroupActions group={group} onDecideAll={choiceOf => decideAll(own, choiceOf)} />
+              )
             }
           />
         )
@@ -97,5 +79,47 @@ export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, 
         <Button onClick={onAgain}>{text.again}</Button>
       </div>
     </div>
+  )
+}
+
+type Row = PartList['rows'][number]
+
+interface FoundProps {
+  list: PartList
+  inGroup: ReadonlyMap<RowGroup, readonly Row[]>
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** How many rows were found, and which were not read. */
+function Found({ list, inGroup, heading }: FoundProps) {
+  const text = useText(importText)
+  const countOf = (group: RowGroup) => inGroup.get(group)?.length ?? 0
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.result}
+      </h2>
+      <p role="status">{text.summary(countOf('found'), countOf('open'), countOf('unknown'))}</p>
+      {list.sheet !== null && <p className={css.help}>{text.sheetRead(list.sheet)}</p>}
+      {list.left_out_rows > 0 && <p className={css.warning}>{text.leftOut(list.left_out_rows, list.row_limit)}</p>}
+    </>
+  )
+}
+
+interface GroupActionsProps {
+  group: RowGroup
+  onDecideAll: (choiceOf: (row: Row) => string) => void
+}
+
+/** One decision for all rows of a group. */
+function GroupActions({ group, onDecideAll }: GroupActionsProps) {
+  const text = useText(importText)
+  const nearestOf = ({ products: [nearest] }: Row) => (nearest ? String(nearest.id) : free)
+  return (
+    <>
+      {group === 'open' && <Button onClick={() => onDecideAll(nearestOf)}>{text.takeNearest}</Button>}
+      <Button onClick={() => onDecideAll(() => free)}>{text.keepAll}</Button>
+      {group === 'unknown' && <Button onClick={() => onDecideAll(() => none)}>{text.leaveAll}</Button>}
+    </>
   )
 }

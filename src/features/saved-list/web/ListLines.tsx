@@ -21,66 +21,86 @@ interface ListLinesProps {
 /** The lines of a list, to read, or one's own to change. */
 export function ListLines({ list, edit }: ListLinesProps) {
   const text = useText(listText)
-  const { language } = useSite()
-  const number = new Intl.NumberFormat(language)
-  const lines = [
-    ...list.items.map(({ product, ...line }) => ({
-      ...line,
-      name: product.name,
-      sku: product.sku,
-      // Of a product that is no longer offered there is no page.
-      url: line.warnings.length > 0 ? null : product.custom_properties.product_url,
-    })),
-    ...list.free_items.map(line => ({ ...line, name: line.text, sku: '', url: null })),
-  ]
+  const lines = linesOf(list)
   if (lines.length === 0) return <p>{text.noLines}</p>
   return (
     <ul className={css.lists}>
-      {lines.map(({ id, name, sku, url, quantity, note, warnings }) => {
-        const typed = edit?.quantities[id] ?? String(quantity)
-        const shown = isQuantity(typed) ? warnings : [text.wrongQuantity, ...warnings]
-        return (
-          <li key={id} className={css.line}>
-            <div className={css.what}>
-              {url ? <Link to={url}>{name}</Link> : <span className={css.name}>{name}</span>}
-              {sku && <span className={css.mono}>{sku}</span>}
-              {note && <span className={css.hint}>{note}</span>}
-              {shown.map(warning => (
-                <span key={warning} className={css.warning} id={`line-${id}-warning`}>
-                  {warning}
-                </span>
-              ))}
-            </div>
-            {edit ? (
-              <>
-                <label className={css.amount}>
-                  {text.quantity}
-                  <input
-                    value={typed}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    maxLength={7}
-                    aria-label={text.quantityOf(name)}
-                    aria-invalid={!isQuantity(typed) || undefined}
-                    aria-describedby={shown.length > 0 ? `line-${id}-warning` : undefined}
-                    onChange={event => edit.onQuantity(id, event.target.value)}
-                  />
-                </label>
-                <Button
-                  look="quiet"
-                  disabled={edit.isBusy}
-                  aria-label={text.removeLine(name)}
-                  onClick={() => edit.onRemove(id)}
-                >
-                  <TrashIcon />
-                </Button>
-              </>
-            ) : (
-              <span className={css.count}>{number.format(quantity)}</span>
-            )}
-          </li>
-        )
-      })}
+      {lines.map(line => (
+        <ListLine key={line.id} line={line} edit={edit} />
+      ))}
     </ul>
+  )
+}
+
+type Line = ReturnType<typeof linesOf>[number]
+
+const linesOf = ({ items, free_items }: ListLinesProps['list']) => [
+  ...items.map(({ product, ...line }) => ({
+    ...line,
+    name: product.name,
+    sku: product.sku,
+    // Of a product that is no longer offered there is no page.
+    url: line.warnings.length > 0 ? null : product.custom_properties.product_url,
+  })),
+  ...free_items.map(line => ({ ...line, name: line.text, sku: '', url: null })),
+]
+
+function ListLine({ line, edit }: { line: Line; edit: ListLinesProps['edit'] }) {
+  const text = useText(listText)
+  const { language } = useSite()
+  const { id, name, sku, url, quantity, note, warnings } = line
+  const typed = edit?.quantities[id] ?? String(quantity)
+  const shown = isQuantity(typed) ? warnings : [text.wrongQuantity, ...warnings]
+  const warningId = `line-${id}-warning`
+  return (
+    <li className={css.line}>
+      <div className={css.what}>
+        {url ? <Link to={url}>{name}</Link> : <span className={css.name}>{name}</span>}
+        {sku && <span className={css.mono}>{sku}</span>}
+        {note && <span className={css.hint}>{note}</span>}
+        {shown.map(warning => (
+          <span key={warning} className={css.warning} id={warningId}>
+            {warning}
+          </span>
+        ))}
+      </div>
+      {edit ? (
+        <LineFields line={line} typed={typed} edit={edit} warningId={shown.length > 0 ? warningId : undefined} />
+      ) : (
+        <span className={css.count}>{new Intl.NumberFormat(language).format(quantity)}</span>
+      )}
+    </li>
+  )
+}
+
+interface LineFieldsProps {
+  line: Line
+  typed: string
+  edit: NonNullable<ListLinesProps['edit']>
+  /** Of what is wrong with the line, if anything is. */
+  warningId: string | undefined
+}
+
+function LineFields({ line: { id, name }, typed, edit, warningId }: LineFieldsProps) {
+  const text = useText(listText)
+  return (
+    <>
+      <label className={css.amount}>
+        {text.quantity}
+        <input
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-label={text.quantityOf(name)}
+          aria-invalid={!isQuantity(typed) || undefined}
+          aria-describedby={warningId}
+          onChange={event => edit.onQuantity(id, event.target.value)}
+        />
+      </label>
+      <Button look="quiet" disabled={edit.isBusy} aria-label={text.removeLine(name)} onClick={() => edit.onRemove(id)}>
+        <TrashIcon />
+      </Button>
+    </>
   )
 }

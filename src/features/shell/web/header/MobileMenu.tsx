@@ -41,19 +41,7 @@ export default function MobileMenu({ frame, links, customer, isOpen, onClose }: 
           <CloseIcon size={24} />
         </button>
         {customer && <p className={css.customer}>{customer}</p>}
-        <nav aria-label={text.mainMenu}>
-          {frame.menu.map(category => (
-            <details key={category.id} className={css.category} name="mobile-category">
-              <summary className={css.summary}>
-                {category.name}
-                <ChevronIcon size={18} />
-              </summary>
-              <div className={css.panel}>
-                <CategoryPanel category={category} onLeave={onClose} />
-              </div>
-            </details>
-          ))}
-        </nav>
+        <Categories menu={frame.menu} onLeave={onClose} />
         <ul className={css.links}>
           <AccountItems className={css.link} customer={customer} onChoose={onClose} />
         </ul>
@@ -84,5 +72,24 @@ export default function MobileMenu({ frame, links, customer, isOpen, onClose }: 
         <PhoneLink phone={frame.header.phone} />
       </div>
     </dialog>
+  )
+}
+
+function Categories({ menu, onLeave }: { menu: FrameData['menu']; onLeave: () => void }) {
+  const text = useText(frameText)
+  return (
+    <nav aria-label={text.mainMenu}>
+      {menu.map(category => (
+        <details key={category.id} className={css.category} name="mobile-category">
+          <summary className={css.summary}>
+            {category.name}
+            <ChevronIcon size={18} />
+          </summary>
+          <div className={css.panel}>
+            <CategoryPanel category={category} onLeave={onLeave} />
+          </div>
+        </details>
+      ))}
+    </nav>
   )
 }

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { to } from '#routes.ts'
+import { useSite } from '#web/site-context.ts'
+import { entryAfterKey, noEntry } from '../../domain/combobox-keys.ts'
+import { suggestionsShown } from '../../domain/suggest-limits.ts'
+import { askSuggestions, type Suggested } from './ask-suggestions.ts'
+import { useCombobox, useFieldEvents } from './use-field.ts'
+
+const nothing: Suggested = { term: '', suggestions: [] }
+
+/** What the list of suggestions shows, and what keys and clicks do with it. `listId` is the id of the list's element. */
+export function useSuggestions(input: HTMLInputElement, listId: string) {
+  const { call } = useSite()
+  const navigate = useNavigate()
+  const [{ term, suggestions }, setSuggested] = useState(nothing)
+  const [isWanted, setWanted] = useState(false)
+  const [entry, setEntry] = useState(noEntry)
+  const asking = useMemo(() => askSuggestions(call, setSuggested), [call])
+  const shown = suggestions.slice(0, suggestionsShown)
+  const hasMore = suggestions.length > suggestionsShown
+  const count = shown.length + Number(hasMore)
+  const isOpen = isWanted && count > 0
+
+  const start = () => {
+    setWanted(true)
+    setEntry(noEntry)
+    asking.ask(input.value.trim())
+  }
+  const close = () => {
+    asking.stop()
+    setWanted(false)
+    setEntry(noEntry)
+  }
+  const choose = (place: number) => {
+    const chosen = shown[place]
+    close()
+    setSuggested(nothing)
+    if (chosen) input.value = ''
+    void navigate(chosen ? { to: chosen.product_url } : { to: to.search(), search: { term } as never })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = event.isComposing ? null : actionOfKey(event.key, { isOpen, entry, count })
+    if (action === null) return
+    if (action === 'start') return start()
+    event.preventDefault()
+    if (action === 'close') close()
+    else if (action === 'choose') choose(entry)
+    else setEntry(action.moveTo)
+  }
+  useFieldEvents(input, { onInput: start, onFocus: start, onBlur: close, onKeyDown, onSubmit: close })
+  useCombobox(input, { id: listId, isOpen, active: isOpen && entry !== noEntry ? entryId(listId, entry) : null })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before this code came, once
+  useEffect(() => {
+    if (input.matches(':focus')) start()
+    return () => asking.stop()
+  }, [asking])
+  const isAnswered = isWanted && term !== '' && term === input.value.trim()
+  return { term, shown, hasMore, isOpen, isAnswered, entry, choose }
+}
+
+export const entryId = (listId: string, place: number) => `${listId}-${place}`
+
+type KeyAction = 'start' | 'close' | 'choose' | { moveTo: number } | null
+
+function actionOfKey(key: string, list: { isOpen: boolean; entry: number; count: number }): KeyAction {
+  const { isOpen, entry, count } = list
+  if (!isOpen) return key === 'ArrowDown' ? 'start' : null
+  // The first Escape closes; the next one clears, as in every search field.
+  if (key === 'Escape') return 'close'
+  if (key === 'Enter' && entry !== noEntry) return 'choose'
+  const next = entryAfterKey(key, entry, count)
+  return next === null ? null : { moveTo: next }
+}
