@@ -117,7 +117,6 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
   const { language, path } = address
   const files = filesOf(language, route?.page ?? null)
   const isHidden = !route || route.isHidden === true
-  const links = pageLinks(publicUrl, language, canonicalPathOf(meta, path))
   return htmlDocument({
     language,
     version,
@@ -125,9 +124,7 @@ function documentOf(rendered: RenderedPage, address: Address, { filesOf, publicU
     description: meta.description ?? null,
     siteName: header?.company_name ?? '',
     picture: `${publicUrl}/og-image.png`,
-    canonical: isHidden ? null : links.canonical,
-    alternates: isHidden ? [] : links.alternates,
-    isHidden,
+    links: isHidden ? null : pageLinks(publicUrl, language, canonicalPathOf(meta, path)),
     ...(meta.kind ? { kind: meta.kind } : {}),
     ...(meta.feed ? { feed: meta.feed } : {}),
     structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { type HeadTag, headTags } from '#shared/head-tags.ts'
 import type { Language } from '#shared/language.ts'
+import type { PageLinks } from '#shared/page-links.ts'
 
 export interface HtmlParts {
   language: Language
@@ -7,10 +9,8 @@ export interface HtmlParts {
   version: string
   title: string
   description: string | null
-  /** Whole addresses. */
-  canonical: string | null
-  alternates: { hreflang: string; href: string }[]
-  isHidden: boolean
+  /** null: the page is not for search engines. */
+  links: PageLinks | null
   siteName: string
   /** Whole address of the picture that stands for the site where it is shared. */
   picture: string
@@ -39,15 +39,7 @@ export function htmlDocument(parts: HtmlParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
-    descriptionTag(parts),
-    parts.isHidden ? '<meta name="robots" content="noindex">' : '',
-    parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : '',
-    ...parts.alternates.map(
-      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
-    ),
-    parts.feed
-      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(parts.feed.title)}" href="${escapeHtml(parts.feed.href)}">`
-      : '',
+    ...headTags(parts).map(htmlOfTag),
     ...socialTags(parts),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -84,20 +76,20 @@ function styleTags({ styles, stylesheets }: HtmlParts): string[] {
   return [`<style nonce="${noncePlace}">${styles}</style>`, `<script nonce="${noncePlace}">${name}</script>`]
 }
 
-function descriptionTag({ description }: HtmlParts): string {
-  if (!description) return ''
-  return `<meta name="description" content="${escapeHtml(description)}">`
+function htmlOfTag({ name, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+  return `<${name} ${written.join(' ')}>`
 }
 
 // Open Graph names languages with their country.
 const locales = { en: 'en_US', es: 'es_ES', fr: 'fr_FR' } as const satisfies Record<Language, string>
 
-function socialTags({ title, description, canonical, language, siteName, picture, kind }: HtmlParts): string[] {
+function socialTags({ title, description, links, language, siteName, picture, kind }: HtmlParts): string[] {
   const tags = {
     'og:type': kind ?? 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': canonical,
+    'og:url': links?.canonical,
     'og:site_name': siteName,
     'og:locale': locales[language],
     'og:image': picture,

@@ -1,3 +1,4 @@
+import { type HeadTag, headTags } from '#shared/head-tags.ts'
 import type { Language } from '#shared/language.ts'
 import { canonicalPathOf, pageLinks } from '#shared/page-links.ts'
 import { withSuffix } from '#shared/page-title.ts'
@@ -17,33 +18,19 @@ export interface PageHead {
 /** spec §2: after each navigation the title is the page's with the company suffix, and the head what the server would send. */
 export function updateHead({ meta, suffix, language, path, isHidden }: PageHead): void {
   document.title = withSuffix(meta.title, suffix)
-  const { canonical, alternates } = pageLinks(publicUrl(), language, canonicalPathOf(meta, path))
-  replaceTags('meta[name=description]', 'meta', [
-    meta.description && { name: 'description', content: meta.description },
-  ])
-  replaceTags('meta[name=robots]', 'meta', [isHidden && { name: 'robots', content: 'noindex' }])
-  replaceTags('meta[property="og:url"]', 'meta', [!isHidden && { property: 'og:url', content: canonical }])
-  replaceTags('link[rel=canonical],link[rel=alternate]', 'link', [
-    ...(isHidden ? [] : [{ rel: 'canonical', href: canonical }]),
-    ...(isHidden ? [] : alternates.map(twin => ({ rel: 'alternate', ...twin }))),
-    meta.feed && { rel: 'alternate', type: 'application/rss+xml', ...meta.feed },
-  ])
+  const links = isHidden ? null : pageLinks(publicUrl(), language, canonicalPathOf(meta, path))
+  for (const tag of document.head.querySelectorAll(ownTags)) tag.remove()
+  for (const tag of headTags({ ...meta, links })) append(tag)
+  if (links) append({ name: 'meta', attributes: { property: 'og:url', content: links.canonical } })
 }
 
-type Attributes = Record<string, string | undefined>
+const ownTags =
+  'meta[name=description],meta[name=robots],meta[property="og:url"],link[rel=canonical],link[rel=alternate]'
 
-function replaceTags(
-  old: string,
-  name: 'meta' | 'link',
-  tags: readonly (Attributes | false | '' | null | undefined)[],
-) {
-  for (const tag of document.head.querySelectorAll(old)) tag.remove()
-  for (const attributes of tags) {
-    if (!attributes) continue
-    const tag = document.createElement(name)
-    for (const [key, value] of Object.entries(attributes)) if (value !== undefined) tag.setAttribute(key, value)
-    document.head.append(tag)
-  }
+function append({ name, attributes }: HeadTag): void {
+  const tag = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value)
+  document.head.append(tag)
 }
 
 /** The site may be reached by other names than the one that stands for it: the server has named that at the first page. */

@@ -1,0 +1,26 @@
+import type { PageLinks } from './page-links.ts'
+
+/** A tag of a page's head. The server writes it as HTML, the browser as an element. */
+export interface HeadTag {
+  name: 'meta' | 'link'
+  attributes: Record<string, string>
+}
+
+interface HeadFacts {
+  description?: string | null
+  /** null: the page is not for search engines, and names no URLs of its own. */
+  links: PageLinks | null
+  feed?: { href: string; title: string }
+}
+
+/** What the head says of a page besides its title, alike at the first page and after each navigation. */
+export function headTags({ description, links, feed }: HeadFacts): HeadTag[] {
+  const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } })
+  const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes })
+  return [
+    ...(description ? [meta('description', description)] : []),
+    links ? link({ rel: 'canonical', href: links.canonical }) : meta('robots', 'noindex'),
+    ...(links?.alternates ?? []).map(({ hreflang, href }) => link({ rel: 'alternate', hreflang, href })),
+    ...(feed ? [link({ rel: 'alternate', type: 'application/rss+xml', title: feed.title, href: feed.href })] : []),
+  ]
+}
