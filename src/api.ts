@@ -1,4 +1,7 @@
 import { accountRoutes } from '#features/account/server/routes.ts'
+import { Address, AddressInput } from '#features/address/contract.ts'
+import { addressRoutes } from '#features/address/server/routes.ts'
+import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
 import {
   BestSeller,
   Category,
@@ -19,6 +22,7 @@ import {
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { ComparedProduct } from '#features/compare/contract.ts'
+import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
@@ -31,16 +35,8 @@ import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
-import {
-  Address,
-  AddressInput,
-  Attachment,
-  CartLine,
-  Contact,
-  QuoteCart,
-  QuoteDraft,
-  QuoteReceipt,
-} from '#features/quote/contract.ts'
+import { Attachment, CartLine, Contact, QuoteCart, QuoteDraft, QuoteReceipt } from '#features/quote/contract.ts'
+import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import { showLines } from '#features/quote/server/cart-answers.ts'
@@ -56,6 +52,7 @@ import { createSearch } from '#features/search/server/search.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import type { LoginDeps } from '#features/session/server/login.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
+import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Printer } from '#server/pdf/printer.ts'
@@ -102,14 +99,18 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(),
+    ...addressRoutes(),
     ...quoteRoutes({ summaries: catalog.summaries }),
     ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries: catalog.summaries }) }),
     ...contactRoutes(),
-    ...shellRoutes({
+    ...shellRoutes({ countCompared: context => countCompared(catalog, context) }),
+    ...settingsRoutes({
       rememberMeDays: config.rememberMeDays,
       botCheck,
-      countCompared: context => countCompared(catalog, context),
+      compareLimit,
+      upload: { max_files: fileLimit, max_file_bytes: fileBytesLimit, max_total_bytes: totalBytesLimit },
     }),
+    ...botCheckRoutes(botCheck),
   ]
 }
 

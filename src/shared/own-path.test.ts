@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnAddress } from './own-path.ts'
+import { isOwnPath, returnPath } from './own-path.ts'
 
 test.each([
   ['/faqs', true],
@@ -9,5 +9,30 @@ test.each([
   ['https://example.com/faqs', false],
   ['', false],
 ])('%j is a page of ours: %s', (url, isOwn) => {
-  expect(isOwnAddress(url)).toBe(isOwn)
+  expect(isOwnPath(url)).toBe(isOwn)
+})
+
+test.each(['/', '/quote?step=comment', '/search?term=a//b', '/es/dc-fuses-and-disconnects/12#list', '/a%20b'])(
+  '%j is followed',
+  path => {
+    expect(returnPath(path)).toBe(path)
+  },
+)
+
+test.each([
+  undefined,
+  '',
+  'home',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/..//evil.example',
+  ' /quote',
+  'javascript:alert(1)',
+  'quote',
+])('%j leads home', path => {
+  expect(returnPath(path)).toBe('home')
 })

@@ -1,9 +1,13 @@
 import { accountRoutes } from '#features/account/server/routes.ts'
+import { addressRoutes } from '#features/address/server/routes.ts'
+import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
 import type { Company } from '#features/company/domain/company.ts'
+import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
+import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import { showLines } from '#features/quote/server/cart-answers.ts'
@@ -16,6 +20,7 @@ import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
+import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type Api, serveCalls } from '#server/calls/serve-calls.ts'
@@ -129,7 +134,15 @@ export function quoteShop(db: Database, options: ShopOptions = {}): Api {
       addLines: addCartLines,
       showLines: (context, lines) => showLines({ summaries }, context, lines, new Map()),
     }),
-    ...shellRoutes({ rememberMeDays, botCheck }),
+    ...shellRoutes({}),
+    ...settingsRoutes({
+      rememberMeDays,
+      botCheck,
+      compareLimit,
+      upload: { max_files: fileLimit, max_file_bytes: fileBytesLimit, max_total_bytes: totalBytesLimit },
+    }),
+    ...botCheckRoutes(botCheck),
+    ...addressRoutes(),
     ...(options.more ?? []),
   ]
   return serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })

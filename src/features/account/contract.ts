@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address } from '#features/quote/contract.ts'
+import { Address } from '#features/address/contract.ts'
 import { CustomerInfo } from '#features/session/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
@@ -205,23 +205,4 @@ export const deleteAccount = defineCall({
   reply: Result,
   hasEffect: true,
   limit: 'login',
-})
-
-export const Country = z.object({ id: z.int(), name: z.string(), two_letter_iso_code: z.string() })
-
-export const listCountries = defineCall({
-  method: 'GET',
-  path: '/Country/GetCountries',
-  summary: 'All countries, by name in the language of the request; 237 is the United States',
-  reply: z.array(Country),
-})
-
-export const State = z.object({ id: z.int(), name: z.string() })
-
-export const listStates = defineCall({
-  method: 'GET',
-  path: '/Country/GetStatesByCountryId/{id}',
-  summary: 'The states of a country; none where addresses have none',
-  params: z.object({ id: RowId }),
-  reply: z.array(State),
 })

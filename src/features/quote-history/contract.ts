@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Address } from '#features/address/contract.ts'
 import { Picture } from '#features/catalog/contract.ts'
-import { Address, Attachment, Contact, FreeItem, QuoteCart } from '#features/quote/contract.ts'
+import { Attachment, Contact, FreeItem, QuoteCart } from '#features/quote/contract.ts'
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { defineCall } from '#shared/call.ts'
 import { languages } from '#shared/language.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressInput } from '#features/address/contract.ts'
 import { ProductSummary } from '#features/catalog/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
@@ -19,20 +20,6 @@ export const Contact = z.object({
   company: z.string().nullable(),
 })
 export type Contact = z.infer<typeof Contact>
-
-export const AddressInput = z.object({
-  company: z.string(),
-  country_id: z.int(),
-  state_province_id: z.int().nullable(),
-  state: z.string().nullable(),
-  city: z.string(),
-  address1: z.string(),
-  address2: z.string().nullable(),
-  zip_postal_code: z.string(),
-  phone_number: z.string().nullable().optional(),
-  is_default: z.boolean().optional(),
-})
-export type AddressInput = z.infer<typeof AddressInput>
 
 export const Attachment = z.object({
   id: z.string(),
@@ -234,5 +221,3 @@ export const getQuoteFile = defineCall({
   query: z.object({ key: z.string().max(100).optional() }),
   reply: null,
 })
-
-export const Address = AddressInput.extend({ id: z.int(), country_name: z.string(), state_name: z.string().nullable() })

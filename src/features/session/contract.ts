@@ -64,6 +64,16 @@ export const logout = defineCall({
   hasEffect: true,
 })
 
+export const setLanguage = defineCall({
+  method: 'POST',
+  path: '/common/setLanguage/{lang}',
+  summary: 'Saves the language in the culture cookie, and to the customer; answers with the address to go to',
+  params: z.object({ lang: z.string().max(10) }),
+  query: z.object({ returnUrl: z.string().max(2000).optional() }),
+  reply: z.string(),
+  hasEffect: true,
+})
+
 export const impersonateCustomer = defineCall({
   method: 'POST',
   base: '/api-backend',

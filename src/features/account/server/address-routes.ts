@@ -1,22 +1,12 @@
-import { countriesIn, isCountry } from '#features/address/domain/places.ts'
-import { statesOf } from '#features/address/domain/states.ts'
 import type { Context } from '#server/calls/context.ts'
 import { requireCustomer } from '#server/calls/guard.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { notFound, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
-import {
-  addAddress,
-  deleteAddress,
-  editAddress,
-  listAddresses,
-  listCountries,
-  listStates,
-  setDefaultAddress,
-} from '../contract.ts'
+import { addAddress, deleteAddress, editAddress, listAddresses, setDefaultAddress } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
-import { presentAddresses, presentCountry } from './present.ts'
+import { presentAddresses } from './present.ts'
 import { AddressForm, toAddress } from './read-address.ts'
 import {
   addressLimit,
@@ -72,13 +62,6 @@ export function addressRoutes(): Binding[] {
         await saveDefaultAddress(tx, customerId, id)
       }),
     ),
-
-    handle(listCountries, (_, { language }) => countriesIn(language).map(presentCountry)),
-
-    handle(listStates, ({ params }) => {
-      if (!isCountry(params.id)) throw notFound()
-      return [...statesOf(params.id)]
-    }),
   ]
 }
 

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { listCountries, listStates } from '#features/address/contract.ts'
 import { openMember } from '../../../../test/builders/members.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
-import {
-  addAddress,
-  deleteAddress,
-  editAddress,
-  listAddresses,
-  listCountries,
-  listStates,
-  setDefaultAddress,
-} from '../contract.ts'
+import { addAddress, deleteAddress, editAddress, listAddresses, setDefaultAddress } from '../contract.ts'
 
 const raleigh = {
   company: 'Acme',

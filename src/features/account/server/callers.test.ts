@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as address from '#features/address/contract.ts'
 import * as session from '#features/session/contract.ts'
 import type { CallShape } from '#shared/call.ts'
 import { openMember, signUpBody, testPassword } from '../../../../test/builders/members.ts'
@@ -43,6 +44,7 @@ const badLink = { userId: 'x', guid: 'x', token: 'x' }
 const table: Row[] = [
   { call: session.getToken, body: { is_guest: true }, expected: all(done) },
   { call: session.getToken, body: { email: 'a@b.co', password: 'x' }, expected: all([400, 'wrong_login']) },
+  { call: session.setLanguage, expected: all(done) },
   { call: session.getCustomerInfo, expected: { ...all(done), anonymous: login } },
   {
     call: session.impersonateCustomer,
@@ -67,15 +69,15 @@ const table: Row[] = [
   { call: account.deleteAddress, names: 'address', expected: ownerAlone },
   { call: account.exportOwnData, expected: members(done) },
   { call: account.deleteAccount, body: { current_password: 'wrong-pass-1' }, expected: members([400, 'validation']) },
-  { call: account.listCountries, expected: all(done) },
-  { call: account.listStates, names: 'customer', expected: all(done) },
+  { call: address.listCountries, expected: all(done) },
+  { call: address.listStates, names: 'customer', expected: all(done) },
   { call: account.deleteAccount, body: { current_password: testPassword }, expected: members(done) },
   { call: session.logout, expected: { ...all([401, 'invalid_token']), anonymous: done, guest: done } },
 ]
 
-test('the table has every call of both contracts', () => {
+test('the table has every call of account, address and session', () => {
   const isCall = (value: unknown): value is CallShape => typeof value === 'object' && value !== null && 'path' in value
-  const exported: unknown[] = [...Object.values(account), ...Object.values(session)]
+  const exported: unknown[] = [account, address, session].flatMap(calls => Object.values<unknown>(calls))
   const calls = exported.filter(isCall)
   expect(calls.length).toBeGreaterThan(20)
   expect(calls.filter(call => !table.some(row => row.call === call)).map(call => call.path)).toEqual([])
@@ -98,8 +100,9 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     // Others try first: what they must not change is still there for the owner.
     for (const { call, body, query, names, expected } of table)
       for (const name of ['anonymous', 'guest', 'other', 'staff', 'owner'] as const) {
-        const id = call === account.listStates ? 237 : names && who.ids[names]
-        const sent = { body, ...(query ? { query } : {}), ...(id ? { params: { id } } : {}) }
+        const id = call === address.listStates ? 237 : names && who.ids[names]
+        const params: Record<string, string | number> = call === session.setLanguage ? { lang: 'en' } : id ? { id } : {}
+        const sent = { body, params, ...(query ? { query } : {}) }
         const { status, error, headers } = await who[name].call(call, sent)
         const [expectedStatus, code] = expected[name]
         expect([call.path, name, status, error?.code]).toEqual([call.path, name, expectedStatus, code])

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
-import { type Country as CountryFacts, countryName } from '#features/address/domain/places.ts'
-import { stateName } from '#features/address/domain/states.ts'
-import type { Address } from '#features/quote/contract.ts'
+import type { Address } from '#features/address/contract.ts'
+import { countryName, stateName } from '#features/address/domain/places.ts'
 import type { Language } from '#shared/language.ts'
-import type { Country } from '../contract.ts'
 import type { AddressRow } from './tables.ts'
 
 export function presentAddresses(
@@ -31,9 +29,3 @@ function presentAddress(row: AddressRow, language: Language): z.output<typeof Ad
     is_default: isDefault,
   }
 }
-
-export const presentCountry = ({ id, name, code }: CountryFacts): z.output<typeof Country> => ({
-  id,
-  name,
-  two_letter_iso_code: code,
-})

@@ -1,7 +1,6 @@
 import { type AddressFormValues, addressForm } from '#features/address/domain/address-form.ts'
 import { addressValues } from '#features/address/domain/address-values.ts'
-import { isCountry } from '#features/address/domain/places.ts'
-import { statesOf } from '#features/address/domain/states.ts'
+import { isCountry, statesOf } from '#features/address/domain/places.ts'
 import { invalid } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'

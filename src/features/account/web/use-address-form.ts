@@ -1,7 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type AddressFormInput, type AddressFormValues, addressForm } from '#features/address/domain/address-form.ts'
-import { defaultCountryId } from '#features/address/domain/default-country.ts'
+import {
+  type AddressFormInput,
+  type AddressFormValues,
+  addressForm,
+  defaultCountryId,
+} from '#features/address/domain/address-form.ts'
 import { useStates } from '#features/address/web/widgets/use-states.ts'
 import { useSiteForm } from '#web/form/use-site-form.ts'
 

@@ -1,18 +1,41 @@
 import * as z from 'zod/mini'
-import { optionalFlag } from '#shared/form-field.ts'
-import { AddressForm as PlainAddressForm } from './plain-address-form.ts'
+import { optionalFlag, optionalLine, requiredLine } from '#shared/form-field.ts'
+
+// spec §9: the United States.
+export const defaultCountryId = 237
+
+const wrong = { error: 'wrongValue' } as const
+const optionalId = z.pipe(
+  z.nullish(z.int(wrong).check(z.gte(1, wrong), z.lte(2_147_483_647, wrong))),
+  z.transform((value: number | null | undefined) => value ?? null),
+)
+
+/** api-contract §8, without the rule of the states, which depends on the country. */
+export const AddressForm = z.object({
+  company: requiredLine('companyRequired', 200),
+  country_id: z
+    .int({ error: issue => (issue.input === undefined || issue.input === null ? 'countryRequired' : 'wrongValue') })
+    .check(z.gte(1, wrong), z.lte(2_147_483_647, wrong)),
+  state_province_id: optionalId,
+  state: optionalLine(100),
+  city: requiredLine('cityRequired', 100),
+  address1: requiredLine('addressRequired', 200),
+  address2: optionalLine(200),
+  zip_postal_code: requiredLine('postCodeRequired', 20),
+  phone_number: optionalLine(30),
+})
 
 /** The states of a country; none where the country has none, or while they are not known yet. */
 export type StatesOf = (countryId: number) => readonly { id: number }[]
 
 /** api-contract §8: a state is required when the country has states, and must be one of them. */
 export function addressForm(statesOf: StatesOf) {
-  return z.extend(PlainAddressForm, { is_default: optionalFlag() }).check(stateRule(statesOf))
+  return z.extend(AddressForm, { is_default: optionalFlag() }).check(stateRule(statesOf))
 }
 export type AddressFormInput = z.input<ReturnType<typeof addressForm>>
 export type AddressFormValues = z.output<ReturnType<typeof addressForm>>
 
-/** For any form that has these two fields. */
+/** For any form that has the fields country_id and state_province_id. */
 export const stateRule = (statesOf: StatesOf) => z.refine(values => hasItsState(values, statesOf), stateMissing)
 
 const stateMissing = { error: 'stateRequired', path: ['state_province_id'], when: () => true }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { AddressForm } from './plain-address-form.ts'
-import { stateName } from './states.ts'
+import type { AddressForm } from './address-form.ts'
+import { stateName } from './places.ts'
 
 /** As the address book and the quotes keep it: a state of the country's list by its id and name, any other as it was typed. */
 export function addressValues(form: z.output<typeof AddressForm>) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
-import { countriesIn, countryCode, countryName, isCountry } from './places.ts'
-import { stateName, statesOf } from './states.ts'
+import { countriesIn, countryCode, countryName, isCountry, stateName, statesOf } from './places.ts'
 
 test('237 is the United States (spec §9), and every country has one id, one code and one name', () => {
   expect(countryCode(237)).toBe('US')

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/language.ts'
 
 /**
- * ISO 3166-1 codes in the order of the English short names, and Kosovo by its customary code. The place is the id, from
- * 1: stored addresses hold it, so the list is only ever appended to. spec §9: 237 is the United States.
+ * ISO 3166-1 codes in the order of the English short names, and Kosovo by its customary code. The position is the id,
+ * from 1: stored addresses hold it, so append to the list, never insert. spec §9: 237 is the United States.
  */
 const codes =
   `AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BQ BA BW BV BR IO BN BG BF
@@ -26,7 +26,7 @@ export function countriesIn(language: Language): readonly Country[] {
   const known = byLanguage.get(language)
   if (known) return known
   const names = new Intl.DisplayNames([language], { type: 'region' })
-  const countries = codes.map((code, place) => ({ id: place + 1, code, name: names.of(code) ?? code }))
+  const countries = codes.map((code, position) => ({ id: position + 1, code, name: names.of(code) ?? code }))
   const { compare } = new Intl.Collator(language)
   countries.sort((a, b) => compare(a.name, b.name))
   byLanguage.set(language, countries)
@@ -40,4 +40,47 @@ export const countryCode = (id: number): string | null => codes[id - 1] ?? null
 export function countryName(id: number, language: Language): string {
   const code = countryCode(id)
   return (code && new Intl.DisplayNames([language], { type: 'region' }).of(code)) || ''
+}
+
+/**
+ * The states of the countries whose addresses name one: ISO 3166-2, with the districts and the posts of the forces that
+ * the US mail knows. In the country's own language, as they stand on an envelope. The position makes the id, which stored
+ * addresses hold: append to the lists, never insert.
+ */
+const statesByCountry: Readonly<Record<string, string>> = {
+  US: `Alabama|Alaska|Arizona|Arkansas|Armed Forces Americas|Armed Forces Europe|Armed Forces Pacific|California|Colorado|
+Connecticut|Delaware|District of Columbia|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|
+Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|
+Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|
+Wisconsin|Wyoming`,
+  CA: `Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland and Labrador|Northwest Territories|Nova Scotia|Nunavut|
+Ontario|Prince Edward Island|Québec|Saskatchewan|Yukon`,
+  MX: `Aguascalientes|Baja California|Baja California Sur|Campeche|Chiapas|Chihuahua|Ciudad de México|Coahuila|Colima|Durango|
+Guanajuato|Guerrero|Hidalgo|Jalisco|México|Michoacán|Morelos|Nayarit|Nuevo León|Oaxaca|Puebla|Querétaro|Quintana Roo|
+San Luis Potosí|Sinaloa|Sonora|Tabasco|Tamaulipas|Tlaxcala|Veracruz|Yucatán|Zacatecas`,
+  ES: `A Coruña|Álava|Albacete|Alicante|Almería|Asturias|Ávila|Badajoz|Barcelona|Bizkaia|Burgos|Cáceres|Cádiz|Cantabria|
+Castellón|Ceuta|Ciudad Real|Córdoba|Cuenca|Gipuzkoa|Girona|Granada|Guadalajara|Huelva|Huesca|Illes Balears|Jaén|La Rioja|
+Las Palmas|León|Lleida|Lugo|Madrid|Málaga|Melilla|Murcia|Navarra|Ourense|Palencia|Pontevedra|Salamanca|
+Santa Cruz de Tenerife|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|Valladolid|Zamora|Zaragoza`,
+  BR: `Acre|Alagoas|Amapá|Amazonas|Bahia|Ceará|Distrito Federal|Espírito Santo|Goiás|Maranhão|Mato Grosso|Mato Grosso do Sul|
+Minas Gerais|Pará|Paraíba|Paraná|Pernambuco|Piauí|Rio de Janeiro|Rio Grande do Norte|Rio Grande do Sul|Rondônia|Roraima|
+Santa Catarina|São Paulo|Sergipe|Tocantins`,
+  AU: `Australian Capital Territory|New South Wales|Northern Territory|Queensland|South Australia|Tasmania|Victoria|
+Western Australia`,
+}
+
+export interface State {
+  id: number
+  name: string
+}
+
+/** In the order of their names; none for a country whose addresses name none. */
+export function statesOf(countryId: number): readonly State[] {
+  const list = statesByCountry[countryCode(countryId) ?? '']
+  if (!list) return []
+  return list.split('|').map((name, position) => ({ id: countryId * 1000 + position + 1, name: name.trim() }))
+}
+
+export function stateName(countryId: number, stateId: number | null): string | null {
+  return statesOf(countryId).find(({ id }) => id === stateId)?.name ?? null
 }

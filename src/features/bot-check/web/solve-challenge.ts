@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { getBotChallenge } from '#features/shell/contract.ts'
 import type { ReplyOf } from '#shared/call.ts'
+import type { getBotChallenge } from '../contract.ts'
 
 /** Solves a challenge of the site; the answer is what X-Bot-Check carries. Throws where it takes too long. */
 export async function solveBotChallenge(challenge: ReplyOf<typeof getBotChallenge>): Promise<string> {

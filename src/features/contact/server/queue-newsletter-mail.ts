@@ -1,4 +1,4 @@
-import { findCompany } from '#features/shell/server/store.ts'
+import { findCompany } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import type { Context } from '#server/calls/context.ts'
 import { apiBase } from '#server/calls/serve-calls.ts'

@@ -1,4 +1,4 @@
-import { findCompany } from '#features/shell/server/store.ts'
+import { findCompany } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
 import { findRemembered, hashBody, type RequestMark, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/database/connection.ts'

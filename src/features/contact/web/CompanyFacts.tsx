@@ -1,5 +1,5 @@
 import { phoneHref } from '#features/company/domain/phone.ts'
-import { useCompany } from '#features/shell/web/widgets/use-company.ts'
+import { useCompany } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { type Catalog, listChangesByCategory } from '#features/catalog/server/store.ts'
-import { findCompany } from '#features/shell/server/store.ts'
+import { findCompany } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import { requestLanguage } from '#server/calls/request-language.ts'
 import { answerFile } from '#server/http/made-file.ts'

@@ -1,6 +1,6 @@
 import { homePictureAddress } from '#features/catalog/domain/presenting/picture-address.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { findCompany } from '#features/shell/server/store.ts'
+import { findCompany } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'

@@ -1,5 +1,5 @@
+import { usePhone } from '#features/company/web/widgets/use-company.ts'
 import type { getPageMetadata } from '#features/metadata/contract.ts'
-import { usePhone } from '#features/shell/web/widgets/use-phone.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'

@@ -1,4 +1,4 @@
-import { findCompany } from '#features/shell/server/store.ts'
+import { findCompany } from '#features/company/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { getHomePage } from '../contract.ts'
 import { presentHomePage } from './present.ts'

@@ -1,6 +1,6 @@
 import type { Category } from '#features/catalog/contract.ts'
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
-import { useMenu } from '#features/shell/web/widgets/use-menu.ts'
+import { useMenu } from '#features/catalog/web/widgets/use-menu.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'

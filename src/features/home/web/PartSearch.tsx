@@ -1,5 +1,5 @@
 import { SearchField } from '#features/search/web/widgets/SearchField.tsx'
-import { useSearchForm } from '#features/shell/web/widgets/use-search-form.ts'
+import { useSearchForm } from '#features/search/web/widgets/use-search-form.ts'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { homeText } from '../messages/home.ts'

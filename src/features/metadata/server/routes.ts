@@ -1,4 +1,4 @@
-import { findCompany } from '#features/shell/server/store.ts'
+import { findCompany } from '#features/company/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { getPageMetadata } from '../contract.ts'

@@ -5,7 +5,7 @@ import { onRequestLine } from '#features/catalog/domain/presenting/on-request.ts
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
-import { findCompany } from '#features/shell/server/store.ts'
+import { findCompany } from '#features/company/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'

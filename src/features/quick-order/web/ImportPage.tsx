@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { to } from '#routes.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
+import { refreshHeader } from '#web/header-events.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'

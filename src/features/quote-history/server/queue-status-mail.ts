@@ -1,6 +1,6 @@
+import { findCompany } from '#features/company/server/store.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import { findCompany } from '#features/shell/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'

@@ -1,6 +1,6 @@
+import { findCompany } from '#features/company/server/store.ts'
 import type { QuoteFile } from '#features/quote/domain/quote-file.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
-import { findCompany } from '#features/shell/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { MakeAttachment } from '#server/mail/mail-attachments.ts'
 import type { Figure } from '#shared/figure.ts'

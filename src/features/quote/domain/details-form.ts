@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { type AddressFormInput, type StatesOf, stateRule } from '#features/address/domain/address-form.ts'
-import { AddressForm } from '#features/address/domain/plain-address-form.ts'
+import { AddressForm, type AddressFormInput, type StatesOf, stateRule } from '#features/address/domain/address-form.ts'
 import { ContactForm, type ContactInput } from './contact-form.ts'
 
 /** Step 2 of a registered customer: whom to answer, and a saved address (its id) or a new one (null). */

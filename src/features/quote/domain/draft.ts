@@ -1,12 +1,12 @@
 import type { z } from 'zod'
+import type { AddressInput } from '#features/address/contract.ts'
+import { defaultCountryId } from '#features/address/domain/address-form.ts'
 import { storableText } from '#shared/clean-text.ts'
-import type { AddressInput, Contact, DraftChange, QuoteDraft } from '../contract.ts'
+import type { Contact, DraftChange, QuoteDraft } from '../contract.ts'
 
 export type Draft = Omit<QuoteDraft, 'attachments'>
 type Change = z.output<typeof DraftChange>
 
-// spec §9: default country id 237.
-const defaultCountryId = 237
 const noContact: Contact = { first_name: '', last_name: '', email: '', phone: null, company: null }
 const noAddress: AddressInput = {
   company: '',

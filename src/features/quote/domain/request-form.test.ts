@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statesOf } from '#features/address/domain/states.ts'
+import { statesOf } from '#features/address/domain/places.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { testAddress } from '../../../../test/builders/address.ts'
 import { ContactForm } from './contact-form.ts'

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { isCountry } from '#features/address/domain/places.ts'
-import { statesOf } from '#features/address/domain/states.ts'
+import { isCountry, statesOf } from '#features/address/domain/places.ts'
 import { findCustomer, findOwner } from '#features/session/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'

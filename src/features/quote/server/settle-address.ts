@@ -6,11 +6,11 @@ import {
   lockCustomer,
   saveDefaultAddress,
 } from '#features/account/server/store.ts'
+import type { AddressInput } from '#features/address/contract.ts'
 import { addressValues } from '#features/address/domain/address-values.ts'
-import { stateName } from '#features/address/domain/states.ts'
+import { stateName } from '#features/address/domain/places.ts'
 import type { Database } from '#server/database/connection.ts'
 import { no, type Result, yes } from '#shared/result.ts'
-import type { AddressInput } from '../contract.ts'
 import type { RequestForm } from '../domain/request-form.ts'
 import type { CartOwner } from './store.ts'
 

@@ -12,11 +12,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { AddressInput } from '#features/address/contract.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import { bytea } from '#server/database/bytea.ts'
 import type { Language } from '#shared/language.ts'
-import type { AddressInput, QuoteDraft, Step } from '../contract.ts'
+import type { QuoteDraft, Step } from '../contract.ts'
 import type { Actor, QuoteStatus } from '../domain/lifecycle.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { listAddresses, listCountries } from '#features/account/contract.ts'
+import type { listAddresses } from '#features/account/contract.ts'
+import type { listCountries } from '#features/address/contract.ts'
 import { QuickOrderPanel } from '#features/quick-order/web/widgets/QuickOrderPanel.tsx'
 import type { getCustomerInfo } from '#features/session/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'

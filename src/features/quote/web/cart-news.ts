@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
-import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { tellOtherTabs, watchNews } from '#web/browser/tab-news.ts'
+import { refreshHeader } from '#web/header-events.ts'
 import { useSite } from '#web/site-context.ts'
 import type { getCart, QuoteCart } from '../contract.ts'
 

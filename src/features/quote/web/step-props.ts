@@ -1,5 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react'
-import type { listAddresses, listCountries } from '#features/account/contract.ts'
+import type { listAddresses } from '#features/account/contract.ts'
+import type { listCountries } from '#features/address/contract.ts'
 import type { getCustomerInfo } from '#features/session/contract.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { QuoteCart } from '../contract.ts'

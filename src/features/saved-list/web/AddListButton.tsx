@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
+import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '#shared/own-path.ts'
+import { isOwnPath } from '#shared/own-path.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { FoundLink, SearchResults } from '../contract.ts'
@@ -66,7 +66,7 @@ function LinkList({ links }: { links: readonly FoundLink[] }) {
   return (
     <ul>
       {links.map(({ title: name, url }) => (
-        <li key={url}>{isOwnAddress(url) ? <Link to={url}>{name}</Link> : <a href={url}>{name}</a>}</li>
+        <li key={url}>{isOwnPath(url) ? <Link to={url}>{name}</Link> : <a href={url}>{name}</a>}</li>
       ))}
     </ul>
   )

@@ -1,7 +1,7 @@
 import type { Category } from '#features/catalog/contract.ts'
 import { CategoryTile } from '#features/catalog/web/widgets/CategoryTile.tsx'
 import { phoneHref } from '#features/company/domain/phone.ts'
-import { usePhone } from '#features/shell/web/widgets/use-phone.ts'
+import { usePhone } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { searchText } from '../messages/search-page.ts'

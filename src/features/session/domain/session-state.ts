@@ -1,4 +1,4 @@
-import { homeAddress, returnAddress } from '#shared/return-path.ts'
+import { homePath, returnPath } from '#shared/own-path.ts'
 
 /** What the browser holds of a session. */
 export interface SessionFacts {
@@ -122,6 +122,6 @@ function loginAddress(wanted: string, routes: SessionRoutes): string {
 
 /** A redirect that may be followed: a path of this site, query kept; null for anything else. */
 export function localTarget(wished: string | undefined): string | null {
-  const address = returnAddress(wished)
-  return address === homeAddress ? null : address
+  const address = returnPath(wished)
+  return address === homePath ? null : address
 }

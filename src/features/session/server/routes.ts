@@ -1,12 +1,18 @@
 import { adminOf } from '#server/calls/caller.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
-import { loginRequired } from '#server/calls/refusal.ts'
+import { invalid, loginRequired } from '#server/calls/refusal.ts'
+import { refusalText } from '#server/calls/refusal-text.ts'
+import { writeCookie } from '#server/http/cookies.ts'
 import { noteAudit } from '#server/security/audit.ts'
-import { getCustomerInfo, getToken, impersonateCustomer, logout } from '../contract.ts'
+import { cultureCookie, parseLanguage } from '#shared/language.ts'
+import { returnPath } from '#shared/own-path.ts'
+import { getCustomerInfo, getToken, impersonateCustomer, logout, setLanguage } from '../contract.ts'
 import { presentCustomer } from '../domain/customer-info.ts'
 import { finishImpersonation, impersonate } from './impersonation.ts'
 import { type LoginDeps, openCustomerSession, openGuestSession } from './login.ts'
-import { findCustomer, removeSession } from './store.ts'
+import { findCustomer, removeSession, saveCustomerLanguage } from './store.ts'
+
+const yearSeconds = 365 * 24 * 3600
 
 export function sessionRoutes(deps: LoginDeps): Binding[] {
   return [
@@ -34,6 +40,14 @@ export function sessionRoutes(deps: LoginDeps): Binding[] {
       await removeSession(db, caller.tokenHash)
       noteAudit(context, { event: 'logout', customerId: caller.customerId })
       return ended
+    }),
+
+    handle(setLanguage, async ({ params, query }, { db, caller, language, isSecure, replyHeaders }) => {
+      const chosen = parseLanguage(params.lang)
+      if (!chosen) throw invalid({ lang: [refusalText[language].wrongValue] })
+      if (caller.kind !== 'anonymous') await saveCustomerLanguage(db, caller.customerId, chosen)
+      writeCookie(replyHeaders, cultureCookie, chosen, { maxAgeSeconds: yearSeconds, isSecure, isScriptReadable: true })
+      return returnPath(query.returnUrl)
     }),
 
     handle(impersonateCustomer, ({ params, body }, context) => impersonate(context, params.id, body.reason ?? '')),

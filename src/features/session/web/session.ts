@@ -1,4 +1,4 @@
-import type { getSettings, setLanguage } from '#features/shell/contract.ts'
+import type { getSettings } from '#features/settings/contract.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
 import {
@@ -10,7 +10,7 @@ import {
   replaceAccessToken,
 } from '#web/browser/access-token.ts'
 import type { CallApi } from '#web/page.ts'
-import type { getCustomerInfo, getToken, logout } from '../contract.ts'
+import type { getCustomerInfo, getToken, logout, setLanguage } from '../contract.ts'
 import type { SessionFacts, SessionRoutes } from '../domain/session-state.ts'
 import { keepCustomer } from './widgets/keep-customer.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#shared/language.ts'
-import { isOwnAddress } from '#shared/own-path.ts'
+import { isOwnPath } from '#shared/own-path.ts'
 import { Link, linkTypes } from '../contract.ts'
 
 const PerLanguage = z.object({ en: z.string(), es: z.string(), fr: z.string() })
@@ -27,7 +27,7 @@ interface Scene {
 export function frameLinks(links: readonly FrameLink[], { language, isCustomer, paths, socialLinks }: Scene): Link[] {
   const other = isCustomer ? 'visitors' : 'customers'
   const own = links
-    .filter(({ url, audience }) => audience !== other && (!isOwnAddress(url) || paths.has(url)))
+    .filter(({ url, audience }) => audience !== other && (!isOwnPath(url) || paths.has(url)))
     .flatMap(({ url, types, title }) =>
       types.map(type => ({ url, title: title[language], home_page_link_type_id: type })),
     )

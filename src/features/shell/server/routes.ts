@@ -1,36 +1,22 @@
 import { copyrightYears } from '#features/company/domain/company.ts'
+import { findCompany } from '#features/company/server/store.ts'
 import { countCartLines } from '#features/quote/server/store.ts'
-import { ensureVisitor, findVisitor, saveCookieChoice, saveCustomerLanguage } from '#features/session/server/store.ts'
+import { ensureVisitor, findVisitor, saveCookieChoice } from '#features/session/server/store.ts'
 import { routes } from '#routes.ts'
 import { adminOf } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/context.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
-import { invalid, notFound } from '#server/calls/refusal.ts'
+import { invalid } from '#server/calls/refusal.ts'
 import { refusalText } from '#server/calls/refusal-text.ts'
-import { writeCookie } from '#server/http/cookies.ts'
-import type { BotCheck } from '#server/security/bot-check.ts'
-import { cultureCookie, parseLanguage } from '#shared/language.ts'
-import { returnAddress } from '#shared/return-path.ts'
-import {
-  acceptCookies,
-  getBotChallenge,
-  getHeaderLinks,
-  getSettings,
-  prepareBotCheck,
-  setLanguage,
-} from '../contract.ts'
+import { acceptCookies, getHeaderLinks } from '../contract.ts'
 import { frameLinks } from '../domain/frame-links.ts'
-import { presentSettings } from './present.ts'
-import { findCompany, listLinks } from './store.ts'
+import { listLinks } from './store.ts'
 
 export interface ShellDeps {
-  rememberMeDays: number
-  botCheck: BotCheck
   /** How many products the caller compares; without it none. */
   countCompared?: (context: Context) => Promise<number>
 }
 
-const yearSeconds = 365 * 24 * 3600
 const paths: ReadonlySet<string> = new Set(routes.map(route => route.path))
 
 export function shellRoutes(deps: ShellDeps): Binding[] {
@@ -60,14 +46,6 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
       }
     }),
 
-    handle(setLanguage, async ({ params, query }, { db, caller, language, isSecure, replyHeaders }) => {
-      const chosen = parseLanguage(params.lang)
-      if (!chosen) throw invalid({ lang: [refusalText[language].wrongValue] })
-      if (caller.kind !== 'anonymous') await saveCustomerLanguage(db, caller.customerId, chosen)
-      writeCookie(replyHeaders, cultureCookie, chosen, { maxAgeSeconds: yearSeconds, isSecure, isScriptReadable: true })
-      return returnAddress(query.returnUrl)
-    }),
-
     handle(acceptCookies, async ({ query }, context) => {
       const { accept = 'true' } = query
       if (accept !== 'true' && accept !== 'false') throw invalid({ accept: [refusalText[context.language].wrongValue] })
@@ -76,26 +54,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
       )
       return true as const
     }),
-
-    handle(getSettings, () => presentSettings(deps.rememberMeDays, deps.botCheck)),
-
-    handle(getBotChallenge, async (_, context) => {
-      const challenge = await deps.botCheck.createChallenge(context.now)
-      if (!challenge) throw notFound()
-      await readyForCheck(context)
-      return challenge
-    }),
-
-    handle(prepareBotCheck, async (_, context) => {
-      await readyForCheck(context)
-      return true as const
-    }),
   ]
-}
-
-/** A solution is tied to whom the site knows, so a browser on its first visit is given its cookie before it solves one. */
-async function readyForCheck(context: Context): Promise<void> {
-  if (context.caller.kind === 'anonymous') await context.db.transaction(tx => ensureVisitor(context, tx))
 }
 
 async function countLines({ db, caller }: Context): Promise<number> {

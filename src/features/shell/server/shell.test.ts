@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
-import { getToken } from '#features/session/contract.ts'
+import { getToken, setLanguage } from '#features/session/contract.ts'
 import { visitor } from '#features/session/server/tables.ts'
+import { getSettings } from '#features/settings/contract.ts'
 import { routes } from '#routes.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import { insertCustomer } from '../../../../test/openers/quote-shop.ts'
-import { acceptCookies, getHeaderLinks, getSettings, setLanguage } from '../contract.ts'
+import { acceptCookies, getHeaderLinks } from '../contract.ts'
 
 const now = () => new Date('2026-05-04T10:00:00Z')
 

@@ -1,5 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { MenuContext } from '#features/catalog/web/widgets/use-menu.ts'
+import { CompanyContext } from '#features/company/web/widgets/use-company.ts'
 import { CompareBarPlace } from '#features/compare/web/widgets/CompareBarPlace.tsx'
 import { ActingBanner } from '#features/session/web/widgets/ActingBanner.tsx'
 import { useText } from '#web/site-context.ts'
@@ -8,7 +10,6 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { frameText } from '../messages/frame.ts'
 import { Footer } from './footer/Footer.tsx'
 import css from './frame.module.css'
-import { FrameContext } from './frame-context.ts'
 import { HomeOverlay } from './HomeOverlay.tsx'
 import { Header, StrippedHeader } from './header/Header.tsx'
 import { anonymousHeader, headerStore } from './header-store.ts'
@@ -24,29 +25,31 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
   useLateHeader()
   const late = useStore(headerStore, anonymousHeader)
   return (
-    <FrameContext value={frame}>
-      <div className={css.frame}>
-        <ProgressBar />
-        <a className={css.skip} href="#main">
-          {text.skip}
-        </a>
-        {late.show_cookie_law && (
-          <Suspense>
-            <CookieNotice />
-          </Suspense>
-        )}
-        <ActingBanner staff={late.admin_username} customer={late.customer_name} />
-        {route?.header === 'stripped' ? <StrippedHeader frame={frame} /> : <Header frame={frame} />}
-        <main id="main" tabIndex={-1} className={css.main}>
-          <noscript>
-            <p className={css.noScript}>{text.noScript(frame.header.phone)}</p>
-          </noscript>
-          {children}
-        </main>
-        <Footer frame={frame} links={late.links ?? frame.header.links} look={route?.footer ?? 'brown'} />
-        <CompareBarPlace route={route} />
-        <HomeOverlay />
-      </div>
-    </FrameContext>
+    <CompanyContext value={frame.header}>
+      <MenuContext value={frame.menu}>
+        <div className={css.frame}>
+          <ProgressBar />
+          <a className={css.skip} href="#main">
+            {text.skip}
+          </a>
+          {late.show_cookie_law && (
+            <Suspense>
+              <CookieNotice />
+            </Suspense>
+          )}
+          <ActingBanner staff={late.admin_username} customer={late.customer_name} />
+          {route?.header === 'stripped' ? <StrippedHeader frame={frame} /> : <Header frame={frame} />}
+          <main id="main" tabIndex={-1} className={css.main}>
+            <noscript>
+              <p className={css.noScript}>{text.noScript(frame.header.phone)}</p>
+            </noscript>
+            {children}
+          </main>
+          <Footer frame={frame} links={late.links ?? frame.header.links} look={route?.footer ?? 'brown'} />
+          <CompareBarPlace route={route} />
+          <HomeOverlay />
+        </div>
+      </MenuContext>
+    </CompanyContext>
   )
 }

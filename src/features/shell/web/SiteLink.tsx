@@ -1,12 +1,12 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { isOwnAddress } from '#shared/own-path.ts'
+import { isOwnPath } from '#shared/own-path.ts'
 import { useSite } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 
 /** A link whose address is data: a page of ours, a file of ours, or another site. */
 export function SiteLink({ url, ...rest }: { url: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>) {
   const { language } = useSite()
-  if (isOwnAddress(url)) return <Link to={url} {...rest} />
+  if (isOwnPath(url)) return <Link to={url} {...rest} />
   if (url.startsWith('/')) return <a href={`${url}?lang=${language}`} {...rest} />
   return <a href={url} rel="noopener" {...rest} />
 }

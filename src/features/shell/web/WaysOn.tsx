@@ -1,16 +1,16 @@
+import { useMenu } from '#features/catalog/web/widgets/use-menu.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { categoryHref } from '../domain/menu-links.ts'
 import { pagesText } from '../messages/pages.ts'
-import { useFrame } from './frame-context.ts'
 import { SearchForm } from './header/SearchForm.tsx'
 import css from './notice.module.css'
 
 /** From a page that leads nowhere: search, categories, quote, home. */
 export function WaysOn() {
   const text = useText(pagesText)
-  const menu = useFrame()?.menu ?? []
+  const menu = useMenu()
   return (
     <>
       <h2 className={css.heading}>{text.search}</h2>

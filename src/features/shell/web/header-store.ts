@@ -1,3 +1,4 @@
+import { announcedCart } from '#web/header-events.ts'
 import { createStore } from '#web/store.ts'
 import type { HeaderLinks } from '../contract.ts'
 
@@ -22,5 +23,7 @@ export const anonymousHeader: LateHeader = {
 
 export const headerStore = createStore<LateHeader>(anonymousHeader)
 
-/** Counts the requests to fetch the header anew. */
-export const headerRequests = createStore(0)
+announcedCart.subscribe(() => {
+  const cart = announcedCart.get()
+  if (cart) headerStore.set({ ...headerStore.get(), ...cart, isNews: true })
+})

@@ -1,7 +1,7 @@
+import type { setLanguage } from '#features/session/contract.ts'
 import { cultureCookie, type Language, languageIds } from '#shared/language.ts'
 import { readCookie } from '#web/browser/cookies.ts'
 import type { CallApi } from '#web/page.ts'
-import type { setLanguage } from '../contract.ts'
 
 /** Saves the language to the server; answers with the address to go to. */
 export function saveLanguage(call: CallApi, language: Language, returnUrl: string): Promise<string> {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { compareStore, noteCompared } from '#features/compare/web/widgets/compare-store.ts'
+import { headerRequests } from '#web/header-events.ts'
 import { useSite } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
 import type { getHeaderLinks } from '../contract.ts'
-import { headerRequests, headerStore } from './header-store.ts'
+import { headerStore } from './header-store.ts'
 
 /** Fetches what is personal in the header once the page is alive, and again when asked. The header may stay as it is. */
 export function useLateHeader(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { listStates } from '#features/account/contract.ts'
 import { useSite } from '#web/site-context.ts'
+import type { listStates } from '../../contract.ts'
 
 interface States {
   countryId: number

@@ -1,5 +1,6 @@
-import type { getBotChallenge, getSettings, prepareBotCheck } from '#features/shell/contract.ts'
+import type { getSettings } from '#features/settings/contract.ts'
 import type { CallApi } from '#web/page.ts'
+import type { getBotChallenge, prepareBotCheck } from '../../contract.ts'
 
 export interface Solved {
   /** null: the site asks for none. */

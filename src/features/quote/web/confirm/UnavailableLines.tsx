@@ -1,4 +1,4 @@
-import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'

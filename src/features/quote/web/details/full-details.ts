@@ -1,4 +1,4 @@
-import { defaultCountryId } from '#features/address/domain/default-country.ts'
+import { defaultCountryId } from '#features/address/domain/address-form.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
 import type { QuoteDraft, updateCart } from '../../contract.ts'
 import type { FullDetails } from '../../domain/details-form.ts'

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { refreshHeader } from '#features/shell/web/widgets/header-events.ts'
+import { refreshHeader } from '#web/header-events.ts'
 import { useSite } from '#web/site-context.ts'
 import { sessionAction } from '../../domain/session-state.ts'
 import { closeSession, sessionFacts, sessionRoutes } from '../session.ts'

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { SearchField } from '#features/search/web/widgets/SearchField.tsx'
+import { useSearchForm } from '#features/search/web/widgets/use-search-form.ts'
 import { useText } from '#web/site-context.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { frameText } from '../../messages/frame.ts'
-import { useSearchForm } from '../widgets/use-search-form.ts'
 import css from './search-form.module.css'
 
 /** spec §2: its submit goes to /search?term=…; a plain form, so that it does so before the page is alive. */

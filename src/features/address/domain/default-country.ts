@@ -1,2 +1,0 @@
-// spec §9: the United States.
-export const defaultCountryId = 237

@@ -1,4 +1,0 @@
-import { useFrame } from '../frame-context.ts'
-
-/** The company's number; '' where the frame could not be loaded. */
-export const usePhone = () => useFrame()?.header.phone ?? ''
