@@ -142,7 +142,7 @@ function usedBytes(): number {
   return heapUsed + arrayBuffers
 }
 
-/** Prints which share of test/search-cases.ts comes first, and which among the first three. */
+/** Prints which share of test/spec/search-cases.ts comes first, and which among the first three. */
 async function printQuality(): Promise<void> {
   const index = indexInMemory(234)
   const skuOf = new Map<number, string>()

@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** Bytes. The drivers answer a Buffer or a plain array of bytes: both are one. */
+/** A column of bytes. One driver returns a Buffer, the other a Uint8Array; both fit. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './connection.ts'
 
-/** LISTEN takes its channel as a name in the statement, not as a parameter. */
+/** Checks the channel's name, because LISTEN takes it in the statement's text and not as a parameter. */
 export function assertChannel(channel: string): string {
   if (!/^[a-z_]+$/.test(channel)) throw new Error(`${channel} is no name for a channel`)
   return channel

@@ -4,7 +4,7 @@ import { engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { setting } from './tables.ts'
 
 describe.each(engines)('%s', engine => {
-  test('what is announced is heard, from a transaction only when it is done', async () => {
+  test('a listener hears an announcement, and one from a transaction only after its commit', async () => {
     const { db, listen, announce } = await testDatabase(engine)
     const heard = vi.fn()
     const other = vi.fn()
@@ -44,7 +44,7 @@ describe.each(engines)('%s', engine => {
     expect(first).not.toHaveBeenCalled()
   })
 
-  test('a transaction is whole or not at all, also when it hides its failure', async () => {
+  test('a failed transaction leaves nothing behind, even when its work swallows the error', async () => {
     const { db } = await testDatabase(engine)
     const insert = { key: 'a', value: '' }
     const hiding = db.transaction(async tx => {
@@ -71,7 +71,7 @@ describe.each(engines)('%s', engine => {
     expect(rows).toEqual([{ big: 1, real: 1.5, yes: true, data: { a: 1 }, none: null, at: '2026-01-02 03:04:05+00' }])
   })
 
-  test('work done alone waits for other work done alone, and a failure does not stop the next', async () => {
+  test('works passed to alone run one after the other, and a failed one does not stop the next', async () => {
     const { alone } = await testDatabase(engine)
     const steps: string[] = []
     const work = (name: string) =>
@@ -89,7 +89,7 @@ describe.each(engines)('%s', engine => {
     expect(inPairs.every(([one, other]) => one === other)).toBe(true)
   })
 
-  test('it knows whether it can be reached, and can be closed twice', async () => {
+  test('a connection says whether the database is reachable, and can be closed twice', async () => {
     const { isReachable, close } = await testDatabase(engine)
     expect(await isReachable()).toBe(true)
     await close()
@@ -98,7 +98,7 @@ describe.each(engines)('%s', engine => {
   })
 })
 
-test('inside a transaction of PGlite a query past it is an error at once and not a deadlock', async () => {
+test('inside a PGlite transaction a query outside of it fails at once instead of waiting forever', async () => {
   const { db } = await testDatabase('pglite')
   const wrong = db.transaction(async () => {
     await db.select().from(setting)

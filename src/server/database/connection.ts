@@ -4,32 +4,32 @@ interface Rows<Row> {
   rows: Row[]
 }
 
-/** What both drivers answer to a bare `execute`. */
+/** What both drivers return from a bare `execute`. */
 interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
 
-/** The one type of both engines: store functions take it and do not know which engine answers. A transaction is one too. */
+/** The type that store functions take. It is the same for both engines, and for a transaction. */
 export type Database = PgDatabase<RowsHKT, Record<string, never>>
 
-/** An open database with what belongs to its life. */
+/** An open database, and what a process does with it besides queries. */
 export interface Connection {
   db: Database
   engine: 'pglite' | 'postgres'
   /**
-   * Calls back when another process (or this one) has announced on the channel, and once after a lost connection,
-   * when something may have been missed. Returns the way to stop listening. A channel is named in small letters and _.
+   * Calls `onAnnounce` when a process announces on the channel, and once after a lost connection, because an announcement may
+   * have been missed. Returns the function that stops listening. A channel's name has small letters and _ only.
    */
   listen: (channel: string, onAnnounce: () => void) => Promise<() => Promise<void>>
-  /** Tells all processes, inside or outside a transaction. */
+  /** Announces on the channel to all processes, inside or outside a transaction. */
   announce: (db: Database, channel: string) => Promise<void>
-  /** Does the work while no other process does such work on this database, and without time limits: migrations, seeds. */
+  /** Runs migrations and seeds: one process at a time on this database, and without time limits. */
   alone: <T>(work: (db: Database) => Promise<T>) => Promise<T>
-  /** Does the work, unless another process (or this one) is doing work of this name on this database. */
+  /** Runs the work unless a process is already running work of this name on this database. */
   unlessBusy: (name: string, work: () => Promise<void>) => Promise<void>
-  /** Remembers the newest applied migration (see Marker) where the database lives in our own folder. */
+  /** Writes the newest applied migration into the marker (see Marker) of the embedded database. */
   noteSchema: (schema: number) => void
-  /** Tells a process that waits for our folder that this one is about to end. */
+  /** Tells a process that waits for our folder that this process is about to end. */
   noteEnding: () => void
   isReachable: () => Promise<boolean>
   close: () => Promise<void>

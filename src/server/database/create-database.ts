@@ -12,13 +12,13 @@ import { setting } from './tables.ts'
 
 interface Place {
   dataDir: string
-  /** Where the database will be: a folder in dataDir that does not exist yet or is empty. */
+  /** The folder of the new database, in dataDir. It does not exist yet or is empty. */
   folder: string
 }
 
 /**
- * Makes a new database under another name and gives it its own when it is whole: tables, id, all on the disk. Nobody
- * has been promised anything from a half-made one, so what an interrupted start left behind is removed.
+ * Creates a new database in a draft folder, and renames the folder when tables and id are complete and on the disk. A draft that
+ * an interrupted start left behind is removed: nothing in it was ever acknowledged.
  */
 export async function createDatabase(
   { dataDir, folder }: Place,
@@ -34,7 +34,7 @@ export async function createDatabase(
     syncTree(draft)
     fs.renameSync(draft, folder)
   } catch (error) {
-    // It would keep a full disk full.
+    // A draft left behind would keep a full disk full.
     fs.rmSync(draft, { recursive: true, force: true })
     throw error
   }

@@ -22,7 +22,7 @@ test.each([
   Object.assign(failed('ENOENT'), { syscall: 'connect' }),
   wrapped(failed('57P01')),
   wrapped(wrapped(failed('ETIMEDOUT'))),
-])('away: %s', error => {
+])('%s means that the database is away', error => {
   expect([isDatabaseAway(error), isStorageFull(error)]).toEqual([true, false])
 })
 
@@ -40,7 +40,7 @@ test.each([failed('23505'), failed('ENOENT'), new Error('boom'), wrapped(failed(
   },
 )
 
-test.each(engines)('%s: a fault of the statement is neither, a closed database is away', async engine => {
+test.each(engines)('%s: a wrong statement is neither away nor full, a closed database is away', async engine => {
   const { db, close } = await testDatabase(engine)
   const ask = (text: string) => db.execute(sql.raw(text)).catch((error: unknown) => error)
   for (const wrong of ['select 1/0', 'selekt', 'select * from nowhere']) {

@@ -1,4 +1,4 @@
-/** The database cannot be opened as it is. The message is one line for the operator: what is wrong and what to do. */
+/** Thrown when the database cannot be opened. The message is one line for the operator: what is wrong and what to do. */
 export class DatabaseUnusable extends Error {}
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -17,27 +17,27 @@ const awayFaults = new Set(
 )
 const fullFaults = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const failingFaults = new Set(['EIO', 'EROFS'])
-// Emscripten's numbers of the same; its errors are no instances of Error and say nothing else.
+// The same as Emscripten's error numbers. Its errors are not instances of Error and hold only the number.
 const fullNumbers = new Set([51, 19, 22])
 const failingNumbers = new Set([29, 69])
 const fullWords = /no space left on device|disk quota exceeded/i
 const damagedWords =
   /^(invalid page in block|could not (read blocks?|access status of transaction|open file "(base|global)\/)|invalid (primary )?checkpoint|missing chunk number|compressed \w+ data is corrupt|invalid memory alloc request size|unexpected (zero page|chunk number))/
 
-// pg and PGlite say these in words only.
+// For these cases pg and PGlite give a text and no code.
 const awayWords =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is clos)/
 
-/** Whether the database could not be reached or did not answer in time: the same call may succeed in a few seconds. */
+/** Whether the database was unreachable or too slow: the same call may succeed in a few seconds. */
 export function isDatabaseAway(error: unknown): boolean {
   return causes(error).some(({ code, message, syscall }) => {
     if (awayStates.test(code) || awayFaults.has(code) || awayWords.test(message)) return true
-    // A PostgreSQL that is down has no socket file.
+    // PostgreSQL removes its socket file when it stops.
     return code === 'ENOENT' && syscall === 'connect'
   })
 }
 
-/** Whether the disk has no room or fails: reading still works, writing will once there is room. */
+/** Whether the disk is full or fails. Reading still works; writing works again when there is room. */
 export function isStorageFull(error: unknown): boolean {
   return isDiskFull(error) || isDiskFailing(error)
 }
@@ -55,24 +55,24 @@ export function isDiskFailing(error: unknown): boolean {
   )
 }
 
-/** Whether what the database has on the disk is not what it has written there. */
+/** Whether the files of the database are damaged. */
 export function isDamaged(error: unknown): boolean {
   return causes(error).some(({ code, message }) => damagedStates.test(code) || damagedWords.test(message))
 }
 
-/** The innermost cause in words: drizzle's own say the statement instead, with the values in it. */
+/** Returns the message of the innermost cause. Drizzle's own message is the statement with its values, so it is not used. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return isMountedError(error) ? `file system error ${error.errno}` : String(error)
   if (error instanceof AggregateError && !error.message) return error.errors.map(wordsOf).join(', ')
   return error.cause instanceof Error ? wordsOf(error.cause) : error.message
 }
 
-/** Whether others were in the way of the transaction: it has left nothing behind and may be run again. */
+/** Whether the transaction failed because of other transactions. It left nothing behind and may run again. */
 export function isRepeatable(error: unknown): boolean {
   return causes(error).some(({ code }) => repeatableStates.test(code))
 }
 
-/** Whether the server takes no writes: at PostgreSQL the one that we are connected to is no longer the primary. */
+/** Whether the server refuses writes. With PostgreSQL this means that we are connected to a standby. */
 export function isReadOnly(error: unknown): boolean {
   return causes(error).some(({ code }) => code === readOnlyState)
 }
@@ -81,11 +81,11 @@ interface Fault {
   code: string
   message: string
   syscall: string
-  /** Of Emscripten; 0 where the error is none of its. */
+  /** Emscripten's error number; 0 for other errors. */
   errno: number
 }
 
-/** The error itself and what it wraps: drizzle keeps the driver's error as `cause`, Node that of every address in `errors`. */
+/** Lists the error and the errors inside it: drizzle has the driver's error in `cause`, Node has one per IP address in `errors`. */
 function causes(error: unknown, depth = 0): Fault[] {
   if (isMountedError(error)) return [{ code: '', message: '', syscall: '', errno: error.errno }]
   if (!(error instanceof Error) || depth > 5) return []
@@ -98,7 +98,7 @@ function causes(error: unknown, depth = 0): Fault[] {
   return [own, ...inner.flatMap(one => causes(one, depth + 1))]
 }
 
-/** An error of the file system inside PGlite. */
+/** Whether the error comes from the file system inside PGlite. */
 function isMountedError(error: unknown): error is { errno: number } {
   if (typeof error !== 'object' || error === null || error instanceof Error) return false
   return 'errno' in error && typeof error.errno === 'number'

@@ -5,7 +5,7 @@ import { setting } from './tables.ts'
 
 export const databaseIdKey = 'database_id'
 
-/** What tells this site's database from every other; null where there is none: an empty database, or one of something else. */
+/** Reads the id of this site's database; null when it is empty or belongs to another program. */
 export async function findDatabaseId(db: Database): Promise<string | null> {
   const { rows: found } = await db.execute<{ name: string | null }>(sql`select to_regclass('setting')::text as name`)
   if (!found[0]?.name) return null
@@ -13,7 +13,7 @@ export async function findDatabaseId(db: Database): Promise<string | null> {
   return rows[0]?.value ?? null
 }
 
-/** Throws DatabaseUnusable where another database is meant. */
+/** Throws DatabaseUnusable unless the id is the expected one. */
 export function assertExpected(databaseId: string | null, expected: string | undefined, place: string): void {
   if (expected === undefined || databaseId === expected) return
   throw new DatabaseUnusable(

@@ -8,14 +8,14 @@ const reserveBytes = 16 * 1024 * 1024
 const chunkBytes = 1024 * 1024
 
 /**
- * Room on the disk that is kept for the write-ahead log. Where PostgreSQL cannot write its log it stops at once
- * ("PANIC"), so a full disk would take reading down with writing. With the reserve it can finish what it has begun;
- * writing is refused until the reserve is there again.
+ * A file that keeps disk space free for the write-ahead log. PostgreSQL stops at once ("PANIC") when it cannot write its log, so
+ * a full disk would end reading as well as writing. With the reserve it finishes what it has begun; writing is refused until the
+ * reserve is back.
  */
 export interface DiskReserve {
-  /** Gives the room back to the disk. False where there is none left to give. */
+  /** Deletes the reserve. Returns false when it was deleted before. */
   release: () => boolean
-  /** Takes the room again. False where the disk has not enough. */
+  /** Writes the reserve again. Returns false when the disk has not enough space. */
   restore: () => boolean
 }
 
@@ -43,7 +43,7 @@ export function createDiskReserve(path: string): DiskReserve {
 }
 
 function fill(path: string): void {
-  // Noise, because some file systems store zeros as nothing.
+  // Random bytes, because some file systems store zeros without using space.
   const chunk = randomFillSync(Buffer.alloc(chunkBytes))
   const handle = fs.openSync(path, 'w')
   try {
@@ -59,6 +59,6 @@ function discard(path: string): void {
   try {
     fs.rmSync(path, { force: true })
   } catch {
-    // A disk that fails altogether: the next attempt will tell.
+    // The disk fails completely. The next write reports that.
   }
 }

@@ -32,18 +32,18 @@ export interface FileStream {
 }
 
 export interface DurableFilesEvents {
-  /** The disk refused to confirm: what was to be kept may be lost. Must end the process. */
+  /** Called when fsync fails: data may be lost. Must end the process. */
   onSyncFailed: (error: unknown) => never
-  /** The disk is full. True: some room was made, try again. */
+  /** Called when the disk is full. Returns true when it has made room: then the write is tried again. */
   onFull: () => boolean
 }
 
-/** A folder as PGlite's file system, with the fsync that NodeFS lacks. */
+/** PGlite's file system on a folder, with the fsync that NodeFS lacks. */
 export class DurableFiles extends NodeFS {
   readonly #events: DurableFilesEvents
-  /** Bytes written to the log since the last checkpoint was asked for. */
+  /** Bytes written to the write-ahead log since the last request for a checkpoint. */
   logBytes = 0
-  /** How often the log was brought to the disk. */
+  /** How often the write-ahead log was synced to the disk. */
   logSyncs = 0
 
   constructor(folder: string, events: DurableFilesEvents) {
@@ -73,7 +73,7 @@ export class DurableFiles extends NodeFS {
   }
 
   #sync(stream: FileStream): number {
-    // Windows cannot fsync a folder and keeps its names safe by itself.
+    // Windows cannot fsync a folder, and does not need to.
     if (process.platform === 'win32' && isFolder(stream.node)) return 0
     try {
       fs.fsyncSync(stream.nfd)
@@ -84,7 +84,7 @@ export class DurableFiles extends NodeFS {
     return 0
   }
 
-  /** A statement whose table cannot grow simply fails. What PostgreSQL cannot go without, its log above all, gets the reserve. */
+  /** Writes. On a full disk it tries once more after `onFull`, except for a table: there only the statement fails. */
   #roomFor(files: MountedFiles, stream: FileStream, write: () => number): number {
     try {
       return write()
@@ -99,7 +99,7 @@ export class DurableFiles extends NodeFS {
 const isLog = (stream: FileStream) => stream.node.parent.name === 'pg_wal'
 const isFolder = (node: FileNode) => (node.mode & fs.constants.S_IFMT) === fs.constants.S_IFDIR
 
-// Emscripten's numbers for ENOSPC and EDQUOT; its errors are no instances of Error.
+// Emscripten's numbers for ENOSPC and EDQUOT. Its errors are not instances of Error.
 const isNoSpace = (error: unknown) =>
   typeof error === 'object' && error !== null && 'errno' in error && (error.errno === 51 || error.errno === 19)
 

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 
-/** PGlite runs one transaction at a time. A query past an open one waits for its end; made inside it, that is for ever. */
+/**
+ * PGlite runs one transaction at a time, and a query outside of it waits for its end. A transaction that made such a query would
+ * wait for itself, so this class throws instead.
+ */
 export class Engine extends PGlite {
   readonly #open = new AsyncLocalStorage<{ isOpen: boolean }>()
 

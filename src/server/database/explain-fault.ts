@@ -5,11 +5,11 @@ import { DatabaseUnusable, isDamaged, isDiskFailing, isDiskFull, wordsOf } from 
 
 interface Place {
   dataDir: string
-  /** Where there is one, the embedded database plays no part. */
+  /** When this is set, the embedded database is not in use. */
   databaseUrl?: string | undefined
 }
 
-/** What stopped a program, as one line for the operator: what is wrong and what to do. */
+/** Explains in one line for the operator why a program stopped: what is wrong and what to do. */
 export function explainFault(error: unknown, { dataDir, databaseUrl }: Place): string {
   if (error instanceof DatabaseUnusable) return error.message
   if (databaseUrl && isDamaged(error))

@@ -16,12 +16,12 @@ import { setting } from './tables.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A disk with so many bytes of room left. */
+/** A simulated disk: `room` is the number of free bytes. */
 interface SmallDisk {
   room: number
 }
 
-/** Refuses what makes a file longer once the room is used up, like a disk that is full. */
+/** Refuses to make a file longer when the room is used up, as a full disk does. */
 class FullFiles extends DurableFiles {
   readonly #disk: SmallDisk
 
@@ -56,7 +56,7 @@ const reserveOn = (disk: SmallDisk) => {
   return { release: () => isHeld && move(false), restore: () => move(true) }
 }
 
-test('disk full: writing is refused, reading goes on, and writing comes back with the room', async () => {
+test('on a full disk writing is refused and reading works; writing works again when there is room', async () => {
   const disk: SmallDisk = { room: 500_000 }
   const dataDir = await readyDataDir()
   const events: string[] = []
@@ -68,7 +68,7 @@ test('disk full: writing is refused, reading goes on, and writing comes back wit
 
   const inserted = await repeat(insert)
   expect(events).toEqual([])
-  // Writes the log and no table.
+  // Writes to the log and to no table.
   while (events.length === 0) await db.execute(sql`select pg_logical_emit_message(true, 'test', ${words(300_000)})`)
   expect(events).toEqual(['disk_full'])
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -84,7 +84,7 @@ test('disk full: writing is refused, reading goes on, and writing comes back wit
   await again.close()
 })
 
-test.each([0, 20_000_000])('a first start that finds %s bytes names the disk and leaves it free', async room => {
+test.each([0, 20_000_000])('a first start with %s bytes of room names the disk and leaves nothing on it', async room => {
   const dataDir = newDataDir()
   const createFiles = (...own: ConstructorParameters<typeof DurableFiles>) => new FullFiles({ room }, ...own)
   const refused = openPglite({ dataDir, log: silentLog, createFiles })
@@ -95,7 +95,7 @@ test.each([0, 20_000_000])('a first start that finds %s bytes names the disk and
   await (await openPglite({ dataDir, log: silentLog })).close()
 })
 
-/** A real disk of that size, where the machine lets us mount one. */
+/** Mounts a real disk of that size; null when the machine does not allow it. */
 function mountSmall(megabytes: number): string | null {
   const folder = fs.mkdtempSync(join(tmpdir(), 'test-small-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
@@ -106,7 +106,7 @@ function mountSmall(megabytes: number): string | null {
   return status === 0 ? folder : null
 }
 
-// Too small for the database; for what comes after it.
+// 5 MB is too small for the database, 45 MB for what comes after it.
 test.each([5, 45])('a first start on a disk of %s MB says in one line which disk is full', async megabytes => {
   const disk = mountSmall(megabytes)
   if (!disk) return
@@ -119,7 +119,7 @@ test.each([5, 45])('a first start on a disk of %s MB says in one line which disk
 
 const words = (bytes: number) => randomBytes(bytes).toString('base64')
 
-/** Writes until the disk refuses. Answers how often it went well. */
+/** Writes until the disk refuses. Returns how often it succeeded. */
 async function repeat(write: () => PromiseLike<unknown>): Promise<number> {
   for (let done = 0; ; done += 1) {
     const failure: unknown = await write().then(
@@ -135,7 +135,7 @@ async function repeat(write: () => PromiseLike<unknown>): Promise<number> {
 test.each([
   ['a failed fsync', 'sync', 'disk_sync_failed'],
   ['a failed write of the log', 'write', 'database_failed'],
-])('%s ends the process with a line in the log, and what was acknowledged is kept', async (_, fault, event) => {
+])('%s ends the process with a line in the log, and acknowledged data is kept', async (_, fault, event) => {
   const dataDir = await readyDataDir()
   const child = startChild('test/processes/commit-loop.ts', [dataDir, 'a', fault])
   expect(await child.exited).toBe(1)
@@ -148,7 +148,7 @@ test.each([
   expect(acknowledged.filter(id => !keys.includes(`${id}-b`))).toEqual([])
 })
 
-test('the reserve is taken once, given back once, and taken again', () => {
+test('the reserve is written once, deleted once, and written again', () => {
   const folder = fs.mkdtempSync(join(tmpdir(), 'test-reserve-'))
   const path = join(folder, 'reserve')
   const reserve = createDiskReserve(path)

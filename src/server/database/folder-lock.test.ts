@@ -13,7 +13,7 @@ afterAll(() => fs.rmSync(home, { recursive: true }))
 const newFolder = () => fs.mkdtempSync(join(home, 'data-'))
 const soon = { waitMs: 10_000, workingMs: 300 }
 
-/** A process that holds the lock of the folder and does nothing else. */
+/** Starts a process that holds the lock of the folder and does nothing else. */
 async function startHolder(folder: string) {
   const script = `
     import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
@@ -33,7 +33,7 @@ async function startHolder(folder: string) {
   return { process: child, kill }
 }
 
-test('a folder is locked once, under all its names, until it is released', async () => {
+test('a folder has one lock, whatever path leads to it, until the lock is released', async () => {
   const folder = newFolder()
   const link = `${folder}-link`
   fs.symlinkSync(folder, link)
@@ -46,7 +46,7 @@ test('a folder is locked once, under all its names, until it is released', async
   expect(fs.readdirSync(folder)).toEqual(['lock'])
 })
 
-test('a process at work is not waited for long; the folder of a killed one is free at once', async () => {
+test('a start waits only briefly for a working process, and gets the folder of a killed one at once', async () => {
   const folder = newFolder()
   const holder = await startHolder(folder)
   const startedAt = performance.now()
@@ -58,7 +58,7 @@ test('a process at work is not waited for long; the folder of a killed one is fr
   expect(performance.now() - killedAt).toBeLessThan(refusedMs / 2)
 })
 
-test('killed an instant before: the new start waits and gets the folder', async () => {
+test('a start that follows a kill at once waits and gets the folder', async () => {
   const folder = newFolder()
   const holder = await startHolder(folder)
   holder.process.kill('SIGKILL')
@@ -72,7 +72,7 @@ test.each([
   ],
   ['that is counted elsewhere', (_: unknown, note: string) => fs.writeFileSync(note, '{"pid":1,"machine":"another"}')],
   ['that nobody can name', (_: unknown, note: string) => fs.writeFileSync(note, 'nonsense')],
-])('a process %s is waited for, up to a limit', async (_, prepare) => {
+])('a start waits for a process %s, up to a limit', async (_, prepare) => {
   const folder = newFolder()
   const holder = await startHolder(folder)
   prepare(holder, join(folder, 'lock.process'))
@@ -84,7 +84,7 @@ test.each([
   await (await waiting).release()
 })
 
-test('a folder that cannot hold a lock is named', async () => {
+test('the error names a folder that cannot hold a lock', async () => {
   const folder = newFolder()
   fs.mkdirSync(join(folder, 'lock'))
   await expect(lockFolder(folder)).rejects.toThrow(`${folder}/lock cannot be locked`)

@@ -7,29 +7,29 @@ import { DatabaseUnusable } from './database-errors.ts'
 
 export interface FolderLock {
   release: () => Promise<void>
-  /** Tells a process that waits for the folder that this one is about to end. */
+  /** Tells a process that waits for the folder that this process is about to end. */
   noteEnding: () => void
 }
 
 interface Patience {
-  /** How long the folder is waited for while its process ends, or may be ending for all that can be seen. */
+  /** How long to wait while the holder is ending, or when nobody can see whether it is. */
   waitMs: number
-  /** How long it is waited for while its process is seen at work. */
+  /** How long to wait while the holder is seen working. */
   workingMs: number
 }
 
 const retryMs = 50
 const sqliteBusy = 5
 
-// A lock that nobody refers to would be closed by the garbage collector.
+// The garbage collector would close a lock without a reference.
 const held = new Set<DatabaseSync>()
 
 /**
- * Makes this process the only one that works in an existing folder. Throws DatabaseUnusable when another one does.
+ * Makes this process the only user of an existing folder. Throws DatabaseUnusable when another process uses it.
  *
- * The lock is one that the kernel keeps on the file `lock`, taken by way of SQLite: all containers that mount the folder see
- * it, and it ends with the process, however that ends. It also ends when this process opens the file a second time
- * and closes it again, so nothing else may touch that file.
+ * The kernel keeps the lock on the file `lock`; SQLite takes it. All containers that mount the folder see it, and it ends when the
+ * process ends, even by a kill. It also ends when this process opens the file a second time and closes it, so no other code may
+ * touch that file.
  */
 export async function lockFolder(
   folder: string,
@@ -44,14 +44,14 @@ export async function lockFolder(
     if (lock) return hold(lock, note)
     const holder = readNote(note)
     const now = performance.now()
-    // A process that was killed this very moment still looks alive for an instant.
+    // A process that was just killed still looks alive for a moment.
     if (!isWorking(holder)) idleAt = now
     if (now - startedAt >= waitMs || now - idleAt >= workingMs) throw inUse(realPath, holder)
     await sleep(retryMs)
   }
 }
 
-/** Null: another process has it. */
+/** Returns null when another process has the lock. */
 async function tryLock(path: string): Promise<DatabaseSync | null> {
   const { DatabaseSync } = await loadSqlite()
   let database: DatabaseSync | null = null
@@ -66,7 +66,7 @@ async function tryLock(path: string): Promise<DatabaseSync | null> {
   }
 }
 
-/** Node 22 warns that this module is new. */
+/** Loads node:sqlite without Node 22's warning that the module is experimental. */
 async function loadSqlite(): Promise<typeof import('node:sqlite')> {
   const { emitWarning } = process
   const emitOthers = (...warning: unknown[]) =>
@@ -92,10 +92,10 @@ function hold(lock: DatabaseSync, note: string): FolderLock {
   }
 }
 
-/** Which process has the folder: to tell the operator, and to see whether it is still at work. The lock alone decides. */
+/** The process that holds the folder, for the operator's message and to see whether it still works. Only the lock decides. */
 interface Holder {
   pid: number
-  /** Where the number counts. */
+  /** The machine or container to which the process number belongs. */
   machine: string
 }
 
@@ -104,7 +104,7 @@ function writeNote(path: string): void {
   try {
     fs.writeFileSync(path, JSON.stringify(holder))
   } catch {
-    // A full disk: the lock holds without it.
+    // The disk is full. The lock works without this file.
     fs.rmSync(path, { force: true })
   }
 }
@@ -119,7 +119,7 @@ function readNote(path: string): Holder | null {
   }
 }
 
-/** Containers count their processes apart. */
+/** Identifies the machine and the container: each container numbers its own processes. */
 function thisMachine(): string {
   try {
     return `${fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fs.readlinkSync('/proc/self/ns/pid')}`
@@ -138,7 +138,7 @@ function isWorking(holder: Holder | null): boolean {
   }
 }
 
-/** Linux: killed, and not yet gone because of what it has to give back. */
+/** Linux: whether the process was killed and is still releasing its memory. */
 function isDying(pid: number): boolean {
   try {
     const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')

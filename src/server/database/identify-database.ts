@@ -6,8 +6,8 @@ import { type Marker, markerPath, writeMarker } from './marker.ts'
 import { newestMigration } from './migrate.ts'
 
 /**
- * Whether the database is the one that the marker remembers, in no older state. Where none is remembered, its own id
- * is written down. Throws DatabaseUnusable. Answers the marker as it is now.
+ * Compares the database with the marker: same id, no older state. Writes a marker when there is none. Returns the marker. Throws
+ * DatabaseUnusable when they differ.
  */
 export async function identifyDatabase(db: Database, remembered: Marker | null, dataDir: string): Promise<Marker> {
   const path = markerPath(dataDir)

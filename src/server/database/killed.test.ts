@@ -9,7 +9,7 @@ import { setting } from './tables.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-test('killed 20 times in the middle of commits: none lost, none by half, each start goes on', async () => {
+test('20 kills in the middle of commits lose no commit, leave none half done, and each start works', async () => {
   const random = seededRandom(1)
   const dataDir = await readyDataDir()
   const acknowledged: string[] = []

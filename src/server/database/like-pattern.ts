@@ -1,4 +1,4 @@
-/** For LIKE: the text wherever it stands, its signs taken as they are written. */
+/** Makes the pattern for LIKE that finds the text anywhere; % and _ in the text have no special meaning. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -11,14 +11,14 @@ const Marker = z.object({
 })
 
 /**
- * What is remembered of the embedded database beside its folder. PGlite takes a folder without files for a new one;
- * with the marker a lost database is an error and never an empty shop.
+ * A file beside the embedded database that remembers its id and state. PGlite would create a new database in a folder without
+ * files; with the marker, lost files are an error instead of an empty shop.
  */
 export type Marker = z.infer<typeof Marker>
 
 export const markerPath = (dataDir: string) => join(dataDir, 'database.json')
 
-/** Null where there has never been a database. Throws DatabaseUnusable when the file cannot be understood. */
+/** Returns null when there has never been a database. Throws DatabaseUnusable when it cannot read the file. */
 export function readMarker(dataDir: string): Marker | null {
   const path = markerPath(dataDir)
   if (!fs.existsSync(path)) return null
@@ -29,7 +29,7 @@ export function readMarker(dataDir: string): Marker | null {
   }
 }
 
-/** Replaces the marker as a whole: after a power cut it is the old one or the new one. */
+/** Replaces the marker atomically: after a power cut the file is the old one or the new one. */
 export function writeMarker(dataDir: string, marker: Marker): void {
   const path = markerPath(dataDir)
   const draft = `${path}.new`

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const home = fs.mkdtempSync(join(tmpdir(), 'test-migrations-'))
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }))
 
-/** A folder of migrations as drizzle-kit writes it, all later than the real ones. */
+/** Writes a folder of migrations as drizzle-kit does, all later than the real ones. */
 function migrationsOf(steps: Record<string, string>): string {
   const folder = fs.mkdtempSync(join(home, 'migrations-'))
   fs.mkdirSync(join(folder, 'meta'))
@@ -34,7 +34,7 @@ const tables = async (db: Database) =>
     .map(row => row.name)
     .toSorted()
 
-/** The second one is busy while there is a row in ta, so that a process can be killed in it. First it says so. */
+/** Two steps. The second announces itself, then waits while ta has a row, so that a test can kill the process in it. */
 const slowSteps = (sayBusy: string) => ({
   '0001_a': 'create table ta (); --> statement-breakpoint\ninsert into ta default values',
   '0002_b': `create table tb (); --> statement-breakpoint
@@ -46,7 +46,7 @@ const slowSteps = (sayBusy: string) => ({
 })
 
 describe.each(engines)('%s', engine => {
-  test('each migration is applied once, and later ones follow', async () => {
+  test('each migration runs once, and later ones follow', async () => {
     const connection = await testDatabase(engine)
     const first = { '0001_a': 'create table ta (); --> statement-breakpoint\ncreate table tb ()' }
     expect(await migrate(connection)).toBe(0)
@@ -57,7 +57,7 @@ describe.each(engines)('%s', engine => {
     await expect(migrate(connection, late)).rejects.toThrow(/is older than others that this database already has/)
   })
 
-  test('one that fails leaves nothing behind, and those before it stay', async () => {
+  test('a failed migration leaves nothing behind, and the ones before it stay', async () => {
     const connection = await testDatabase(engine)
     const broken = {
       '0001_a': 'create table ta ()',
@@ -69,7 +69,7 @@ describe.each(engines)('%s', engine => {
     expect(await tables(connection.db)).toEqual(['ta', 'tb'])
   })
 
-  test('killed in the middle of one: the next start goes on', async () => {
+  test('after a kill in the middle of a migration the next start continues', async () => {
     const place = await newPlace(engine)
     const folder = migrationsOf(slowSteps(place.sayBusy))
     const child = startChild('test/processes/migrate-child.ts', [place.dataDir, folder], place.environment)
@@ -85,7 +85,7 @@ describe.each(engines)('%s', engine => {
   })
 })
 
-/** Where a process can be watched from outside while it migrates. */
+/** Opens a database that a test can watch while another process migrates it. */
 async function newPlace(engine: 'pglite' | 'postgres') {
   if (engine === 'pglite') {
     const dataDir = await readyDataDir()
@@ -104,7 +104,7 @@ async function newPlace(engine: 'pglite' | 'postgres') {
 }
 
 describe.runIf(engines.includes('postgres'))('several processes', () => {
-  test('start at once on an empty PostgreSQL: one migrates, the others wait for it', async () => {
+  test('several processes start at once on an empty PostgreSQL: one migrates, the others wait', async () => {
     const environment = { DATABASE_URL: await createTestDatabase('template0') }
     const folder = migrationsOf({
       '0001_a': 'create table ta (); --> statement-breakpoint\nselect pg_sleep(2)',
@@ -115,7 +115,7 @@ describe.runIf(engines.includes('postgres'))('several processes', () => {
     expect(children.map(child => child.lines.at(-1)).toSorted()).toEqual(['0', '0', '2'])
   })
 
-  test('the command applies all there is, and says so', async () => {
+  test('the command applies all migrations and says how many', async () => {
     const environment = { DATABASE_URL: await createTestDatabase('template0') }
     for (const answer of [/^\d+ migrations applied\.$/, /^The database is up to date\.$/]) {
       const child = startChild('scripts/migrate.ts', [], environment)

@@ -9,8 +9,8 @@ export const migrationsFolder = join(import.meta.dirname, '../../../db/migration
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
 /**
- * Applies what is new in db/migrations. Several processes may do so at once; a process that is killed leaves whole
- * migrations behind and the next one goes on. Answers the number of migrations applied now.
+ * Applies the new migrations of db/migrations and returns their number. Several processes may call it at once. A killed process
+ * leaves only complete migrations behind, and the next one continues.
  */
 export async function migrate(connection: Connection, folder = migrationsFolder): Promise<number> {
   const { applied, schema } = await connection.alone(db => applyMigrations(db, folder))
@@ -18,7 +18,7 @@ export async function migrate(connection: Connection, folder = migrationsFolder)
   return applied
 }
 
-/** The caller sees to it that nobody else is at it. `schema` is the `when` of the newest migration in the database. */
+/** Applies the migrations. The caller makes sure that no other process does. `schema`: `when` of the newest one in the database. */
 export async function applyMigrations(
   db: Database,
   folder = migrationsFolder,
@@ -36,7 +36,7 @@ export async function applyMigrations(
   return { applied: waiting.length, schema: Math.max(newest, ...waiting.map(one => one.folderMillis)) }
 }
 
-/** The `when` of the newest migration that the database has; 0: none. */
+/** Returns `when` of the newest migration in the database, or 0. */
 export async function newestMigration(db: Database): Promise<number> {
   return Math.max(0, ...(await listApplied(db)))
 }
@@ -50,7 +50,7 @@ async function applyOne(db: Database, migration: Migration): Promise<void> {
   })
 }
 
-/** The record has drizzle's own name and shape, so that its tools understand it. */
+/** Creates the list of migrations with drizzle's name and columns, so that drizzle's tools can read it. */
 async function createRecord(db: Database): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const mostFiles = 200
 
-/** Files of the folder that this process holds open. Linux tells. */
+/** Counts the files below the folder that this process has open. Linux only. */
 function openFilesIn(folder: string): number {
   const names = fs.readdirSync('/proc/self/fd').map(name => {
     try {

@@ -17,14 +17,14 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const open = (dataDir: string) => openPglite({ dataDir, log: silentLog })
 
-/** PGlite's own file system, in which fsync does nothing. */
+/** PGlite's own file system, whose fsync does nothing. */
 class FilesAsShipped extends DurableFiles {
   protected override amend(): void {}
 }
 
 const marker = (dataDir: string) => JSON.parse(fs.readFileSync(join(dataDir, 'database.json'), 'utf8'))
 
-/** Opens, writes a row and closes, so that an empty database could be told from this one. */
+/** Opens, writes a row and closes. The row distinguishes this database from a new one. */
 async function writeRow(dataDir: string): Promise<void> {
   const { db, close } = await open(dataDir)
   await db.insert(setting).values({ key: 'kept', value: 'yes' })
@@ -45,7 +45,7 @@ test('a new folder gets a database, and the next start finds it', async () => {
   expect(fs.statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700)
 })
 
-test('a second process is refused in one line, and the first goes on', async () => {
+test('a second process is refused in one line, and the first keeps working', async () => {
   const dataDir = await readyDataDir()
   const first = await open(dataDir)
   const second = startChild('scripts/migrate.ts', [], { DATA_DIR: dataDir })
@@ -58,12 +58,12 @@ test('a second process is refused in one line, and the first goes on', async () 
   expect([await third.exited, third.lines]).toEqual([0, ['The database is up to date.']])
 })
 
-test('the lock ends with a killed process', async () => {
+test('the lock ends when its process is killed', async () => {
   const dataDir = await readyDataDir()
   const child = startChild('test/processes/commit-loop.ts', [dataDir, 'a'])
   await child.said('open')
   child.process.kill('SIGKILL')
-  // Without waiting for its end: whoever starts it again does not either.
+  // Does not wait for the end of the process, as a restart does not.
   await (await open(dataDir)).close()
 })
 
@@ -85,7 +85,7 @@ test.skipIf(spawnSync('unshare', ['--net', 'true']).status !== 0)(
 test.each([
   ['the whole folder', 'db'],
   ['the file by which PGlite knows one', 'db/PG_VERSION'],
-])('lost files are an error, never an empty database: %s', async (_, lost) => {
+])('lost files are an error and never an empty database: %s', async (_, lost) => {
   const dataDir = await readyDataDir()
   fs.rmSync(join(dataDir, lost), { recursive: true })
   const refused = open(dataDir)
@@ -103,7 +103,7 @@ test.each(['db/global/pg_control', 'db/pg_wal', 'db/base'])(
   },
 )
 
-/** The file of a table, as PostgreSQL names it below the folder. */
+/** Returns the path of a table's file below the folder. */
 async function fileOf(dataDir: string, table: string): Promise<string> {
   const { db, close } = await open(dataDir)
   const { rows } = await db.execute<{ file: string }>(sql`select pg_relation_filepath(${table}::regclass) as file`)
@@ -133,7 +133,7 @@ test.each([
   expect(refused.errors()).not.toMatch(/move it away|Failed query|\[object/i)
 })
 
-test('only the database that is expected is opened, and no new one is made in its place', async () => {
+test('only the expected database is opened, and no new one is created instead', async () => {
   const dataDir = await readyDataDir()
   const { databaseId } = marker(dataDir)
   const expecting = (folder: string, expectDatabase: string) =>
@@ -158,7 +158,7 @@ test('the command prints the id while the site is running', async () => {
   expect([await none.exited, none.errors()]).toEqual([1, expect.stringMatching(/^There is no database .+\n$/)])
 })
 
-test('another database than the remembered one is refused', async () => {
+test('a database with another id than the marker is refused', async () => {
   const [one, other] = [newDataDir(), await readyDataDir()]
   await (await open(one)).close()
   fs.rmSync(join(one, 'db'), { recursive: true })
@@ -166,14 +166,14 @@ test('another database than the remembered one is refused', async () => {
   await expect(open(one)).rejects.toThrow(/remembers .+ Restore both from one backup/)
 })
 
-test('an older state than the remembered one is refused', async () => {
+test('a database in an older state than the marker is refused', async () => {
   const dataDir = await readyDataDir()
   const now = marker(dataDir)
   fs.writeFileSync(join(dataDir, 'database.json'), JSON.stringify({ ...now, schema: now.schema + 1 }))
   await expect(open(dataDir)).rejects.toThrow(/older state/)
 })
 
-test('a damaged marker and a folder that is no database are refused', async () => {
+test('a damaged marker and a folder without a database are refused', async () => {
   const dataDir = await readyDataDir()
   fs.writeFileSync(join(dataDir, 'database.json'), '{"databaseId":')
   await expect(open(dataDir)).rejects.toThrow(/database\.json is damaged/)
@@ -183,7 +183,7 @@ test('a damaged marker and a folder that is no database are refused', async () =
   expect(fs.readdirSync(join(strange, 'db'))).toEqual(['photos'])
 })
 
-test('killed between the new database and its marker: the next start takes it as it is', async () => {
+test('after a kill between the new database and its marker the next start uses the database', async () => {
   const dataDir = await readyDataDir()
   await writeRow(dataDir)
   const before = marker(dataDir)
@@ -192,7 +192,7 @@ test('killed between the new database and its marker: the next start takes it as
   expect(marker(dataDir)).toEqual(before)
 })
 
-test('killed while the first database is made: the next start makes it', async () => {
+test('after a kill during the creation of the database the next start creates it', async () => {
   const dataDir = newDataDir()
   for (const half of ['db.new', 'db.new/PG_VERSION', 'db.new/global/pg_control']) {
     const child = startChild('test/processes/commit-loop.ts', [dataDir, 'a'])
@@ -207,7 +207,7 @@ test('killed while the first database is made: the next start makes it', async (
   expect(await hasRow(dataDir)).toBe(true)
 })
 
-test('a database that does not write through to the disk is not started', async () => {
+test('a database without a working fsync does not start', async () => {
   const dataDir = await readyDataDir()
   const createFiles = (...own: ConstructorParameters<typeof DurableFiles>) => new FilesAsShipped(...own)
   await expect(openPglite({ dataDir, log: silentLog, createFiles })).rejects.toThrow(/would lose data in a power cut/)

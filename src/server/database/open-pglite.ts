@@ -19,19 +19,19 @@ import { EngineFailed, endProcess, startEngine } from './start-engine.ts'
 import { startUpkeep } from './upkeep.ts'
 
 export interface OpenPgliteOptions {
-  /** Holds the folder `db`, its marker and the disk reserve. Made where it is missing. */
+  /** The folder of `db`, its marker and the disk reserve. Created when missing. */
   dataDir: string
   log: Log
-  /** Throws DatabaseUnusable where it is another database, or none yet. */
+  /** The id of the only database that may be used. */
   expectDatabase?: string | undefined
-  /** Other disks, for tests. */
+  /** Tests pass simulated disks. */
   createFiles?: (folder: string, events: DurableFilesEvents) => DurableFiles
   reserve?: DiskReserve
 }
 
 /**
- * Opens the embedded database, or makes it at the first start. Throws DatabaseUnusable when another process has it,
- * when its files are lost or others than remembered, and when it would not be durable.
+ * Opens the embedded database, or creates it at the first start. Throws DatabaseUnusable when another process has it, when its
+ * files are lost, when it is not the database of the marker or the expected one, and when it would not be durable.
  */
 export async function openPglite(options: OpenPgliteOptions): Promise<Connection> {
   const lock = await takeFolder(options.dataDir).catch(error => Promise.reject(unusable(error, options.dataDir)))
@@ -111,13 +111,13 @@ async function createIfNew(
   openFiles: (path: string) => DurableFiles,
   log: Log,
 ): Promise<Marker | null> {
-  // A folder without marker is a new database whose start was interrupted at the very end; identifyDatabase looks into it.
+  // A database without a marker comes from a first start that was interrupted at its end; identifyDatabase checks it.
   return isNew(folder) ? createDatabase({ dataDir, folder }, openFiles, log) : null
 }
 
 const isNew = (folder: string) => !fs.existsSync(folder) || fs.readdirSync(folder).length === 0
 
-/** PGlite would make a new, empty database without a word. */
+/** Throws when files are missing: PGlite would silently create an empty database. */
 function assertFiles(dataDir: string, folder: string): void {
   if (fs.existsSync(join(folder, 'PG_VERSION'))) return
   throw new DatabaseUnusable(

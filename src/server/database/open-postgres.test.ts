@@ -16,7 +16,7 @@ import { setting } from './tables.ts'
 vi.setConfig({ testTimeout: 120_000 })
 const hasPostgres = engines.includes('postgres')
 
-/** A server of this file's own, because it is stopped. Null where the machine has only somebody else's. */
+/** A server for this file alone, because the tests stop it. null when the machine offers only a shared one. */
 let server: TestPostgres | null = null
 beforeAll(async () => {
   server = await startPostgres()
@@ -30,7 +30,7 @@ async function openOwn(): Promise<Connection> {
 }
 
 test.each(['fast', 'immediate'] as const)(
-  'the server is restarted under load (%s): the process lives, calls say why, nothing acknowledged is lost',
+  'a restart of the server under load (%s) leaves the process alive, fails calls as away and loses nothing acknowledged',
   async how => {
     if (!server) return
     const { db, listen, announce, isReachable, close } = await openOwn()
@@ -74,7 +74,7 @@ test.each(['fast', 'immediate'] as const)(
   },
 )
 
-test('a server that is away is waited for, as long as is wanted; one that refuses is named without its password', async () => {
+test('a start waits for an absent server up to its limit, and names a refusing one without the password', async () => {
   if (!server) return
   const { url } = server
   await server.stop('fast')
@@ -86,7 +86,7 @@ test('a server that is away is waited for, as long as is wanted; one that refuse
   await sleep(2500)
   await server.start()
   await (await waiting).close()
-  // Once a second, however often it is tried.
+  // One line per second, however many tries there are.
   expect([...new Set(noted)]).toEqual(['database_waited_for'])
   expect(noted.length).toBeGreaterThan(1)
   expect(noted.length).toBeLessThan(6)
@@ -97,7 +97,7 @@ test('a server that is away is waited for, as long as is wanted; one that refuse
   await expect(refused).rejects.not.toThrow('wrong-secret')
 })
 
-test.runIf(hasPostgres)('connections that are cut, idle or in transactions, do not use up the pool', async () => {
+test.runIf(hasPostgres)('cut connections, idle or in a transaction, do not use up the pool', async () => {
   const databaseUrl = await createTestDatabase()
   const { db, close } = await openPostgres({ databaseUrl, log: silentLog })
   const manyTransactions = (statement: SQL) =>
@@ -106,7 +106,7 @@ test.runIf(hasPostgres)('connections that are cut, idle or in transactions, do n
 
   expect(states(await manyTransactions(sql`select pg_sleep(0.1)`))).toEqual(['fulfilled'])
   cutConnections(databaseUrl)
-  // Here the pool has not heard of it yet: each begins on a dead connection.
+  // The pool does not know yet, so each transaction begins on a dead connection.
   expect(states(await manyTransactions(sql`select 1`))).toEqual(['rejected'])
   const cut = manyTransactions(sql`select pg_sleep(20)`)
   await sleep(500)
@@ -118,7 +118,7 @@ test.runIf(hasPostgres)('connections that are cut, idle or in transactions, do n
   await close()
 })
 
-/** In a process of its own, for which this one waits without looking at its sockets. */
+/** Cuts the connections from another process, while this one is blocked and cannot read its sockets. */
 function cutConnections(databaseUrl: string): void {
   const script = `
     import pg from 'pg'
@@ -130,7 +130,7 @@ function cutConnections(databaseUrl: string): void {
   expect([status, String(stderr)]).toEqual([0, ''])
 }
 
-test.runIf(hasPostgres)('what is wrong for ever is not waited for', async () => {
+test.runIf(hasPostgres)('a start does not wait for a server with a lasting error', async () => {
   const databaseUrl = await createTestDatabase()
   const patient = { log: silentLog, waitMs: Number.POSITIVE_INFINITY }
   const missing = new URL(databaseUrl)
@@ -140,7 +140,7 @@ test.runIf(hasPostgres)('what is wrong for ever is not waited for', async () => 
   expect(() => assertVersion(150_000, '15.0')).not.toThrow()
 })
 
-test.runIf(hasPostgres)('only the database that is expected is used, and an empty one stays empty', async () => {
+test.runIf(hasPostgres)('only the expected database is used, and an empty one stays empty', async () => {
   const databaseUrl = await createTestDatabase()
   const expecting = (url: string, expectDatabase: string) =>
     openPostgres({ databaseUrl: url, log: silentLog, expectDatabase })
@@ -159,13 +159,13 @@ test.runIf(hasPostgres)('only the database that is expected is used, and an empt
   await close()
 })
 
-test.runIf(hasPostgres)('the server is told which process asks, and connections do not live for ever', async () => {
+test.runIf(hasPostgres)('connections name their process and have a maximum lifetime', async () => {
   const { db } = await testDatabase('postgres')
   const { rows } = await db.execute<{ name: string }>(sql`select current_setting('application_name') as name`)
   expect(rows[0]?.name).toBe(`dc-power-catalogue ${hostname().slice(0, 32)}:${process.pid}`)
 })
 
-test.runIf(hasPostgres)('what a killed process had locked is free long before its statement would end', async () => {
+test.runIf(hasPostgres)('the locks of a killed process end long before its statement would', async () => {
   const databaseUrl = await createTestDatabase()
   const { db, close } = await openPostgres({ databaseUrl, log: silentLog })
   const child = startChild('test/processes/hold-lock.ts', [], { DATABASE_URL: databaseUrl })
@@ -174,12 +174,12 @@ test.runIf(hasPostgres)('what a killed process had locked is free long before it
   child.process.kill('SIGKILL')
   const killedAt = performance.now()
   await db.transaction(tx => tx.execute(sql`lock table setting in access exclusive mode`))
-  // The statement would have gone on for ten seconds.
+  // Without the setting the statement would run for ten seconds.
   expect(performance.now() - killedAt).toBeLessThan(4000)
   await close()
 })
 
-test.runIf(hasPostgres)('a statement has ten seconds; one that is broken off counts as away', async () => {
+test.runIf(hasPostgres)('a statement is cut off after ten seconds, which counts as away', async () => {
   const { db } = await testDatabase('postgres')
   expect((await db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '10s' }])
   const endless = db.transaction(async tx => {

@@ -16,27 +16,27 @@ const commandWaitMs = 10_000
 const startPauseMs = 250
 const noteEveryMs = 1000
 const oldestVersion = 15
-/** How soon the server notices that a process is gone whose statement it is working on. */
+/** How soon the server notices that the client of a running statement is gone. */
 const deadClientMs = 500
 
-/** 'site', as a number: work done alone on one database, see Connection. */
+/** 'site' as a number: the advisory lock of `alone`, see Connection. */
 const aloneLock = 0x73697465
 
-// PGlite answers int8 as a number; pg would answer text.
+// PGlite returns int8 as a number; pg would return text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 interface OpenPostgresOptions {
   databaseUrl: string
   log: Log
-  /** How long a server is waited for that does not answer; by default as long as suits a command. */
+  /** How long to wait for a server that does not answer. The default suits a command. */
   waitMs?: number | undefined
-  /** Throws DatabaseUnusable where it is another database. */
+  /** The id of the only database that may be used. */
   expectDatabase?: string | undefined
 }
 
 /**
- * Connects to PostgreSQL; one that is away is waited for. Throws DatabaseUnusable when it turns us away, or does not
- * answer in time. Afterwards it may go and come back: calls meanwhile fail, see isDatabaseAway.
+ * Connects to PostgreSQL and waits while it is away. Throws DatabaseUnusable when it refuses us, or does not answer in time. Later
+ * it may go away and come back: calls in between fail, see isDatabaseAway.
  */
 export async function openPostgres({
   databaseUrl,
@@ -70,7 +70,7 @@ export async function openPostgres({
 
 const clientConfig = (connectionString: string): pg.ClientConfig => ({
   connectionString,
-  // PostgreSQL keeps 63 bytes of it.
+  // PostgreSQL keeps the first 63 bytes.
   application_name: `dc-power-catalogue ${hostname().slice(0, 32)}:${process.pid}`,
   connectionTimeoutMillis: 3000,
   keepAlive: true,
@@ -82,15 +82,15 @@ function createPool(config: pg.ClientConfig, log: Log): pg.Pool {
     ...config,
     max: 10,
     idleTimeoutMillis: 30_000,
-    // After a switch of the primary no connection stays with the wrong server for long, used or not.
+    // After a switch of the primary, every connection to the old server ends within this time.
     maxLifetimeSeconds: 1800,
     statement_timeout: statementLimitMs,
     lock_timeout: statementLimitMs / 2,
     idle_in_transaction_session_timeout: statementLimitMs,
-    // The server keeps its own limit; this one is for a server that no longer says anything.
+    // The server has its own limit. This one covers a server that no longer answers.
     query_timeout: statementLimitMs + 2000,
   })
-  // Without a listener a lost connection is an uncaught exception: on the pool for idle ones, on the client for those in use.
+  // Without these listeners a lost connection is an uncaught exception: the pool emits it for idle clients, the client when in use.
   pool.on('error', error => log.warn('database_connection_lost', { error: describeError(error) }))
   pool.on('connect', client => client.on('error', () => {}))
   return pool
@@ -98,7 +98,7 @@ function createPool(config: pg.ClientConfig, log: Log): pg.Pool {
 
 type WaitOptions = Pick<OpenPostgresOptions, 'log' | 'expectDatabase'> & { waitMs: number }
 
-/** Answers the settings for all further connections once the server has let us in. */
+/** Waits until the server lets us in, and returns the settings for all further connections. */
 async function waitFor(
   config: pg.ClientConfig,
   { log, waitMs, expectDatabase }: WaitOptions,
@@ -130,7 +130,7 @@ async function tryOut(config: pg.ClientConfig, expectDatabase: string | undefine
     )
     assertVersion(rows[0]?.version ?? 0, rows[0]?.text ?? '')
     assertExpected(await findDatabaseId(drizzle({ client })), expectDatabase, 'PostgreSQL at DATABASE_URL')
-    // A server that cannot look (on Windows) refuses every value but 0.
+    // A server that cannot check its clients (on Windows) refuses every value except 0.
     const looks = client.query(`select set_config('client_connection_check_interval', '${deadClientMs}', false)`)
     return await looks.then(
       () => ({ ...config, options: `${config.options} -c client_connection_check_interval=${deadClientMs}` }),
@@ -149,7 +149,7 @@ export function assertVersion(version: number, text: string): void {
     )
 }
 
-/** The URL has the password in it, so the line goes without. */
+/** Makes the error without the URL, because that contains the password. */
 const unusable = (error: unknown) =>
   new DatabaseUnusable(`PostgreSQL at DATABASE_URL cannot be used: ${reasonOf(error)}`)
 
@@ -162,7 +162,7 @@ function createDb(pool: pg.Pool): Database {
   return db
 }
 
-/** The lock belongs to a connection of the pool that does nothing else meanwhile, and ends with it. */
+/** Holds the lock on a connection of the pool that does nothing else. The lock ends with that connection. */
 async function unlessBusy(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<void> {
   const lock = await pool.connect()
   let isUnlocked = false
@@ -172,7 +172,7 @@ async function unlessBusy(pool: pg.Pool, name: string, work: () => Promise<void>
     await lock.query('select pg_advisory_unlock_all()')
     isUnlocked = true
   } finally {
-    // A connection that was closed holds no lock.
+    // Closing the connection releases the lock.
     lock.release(!isUnlocked)
   }
 }
@@ -182,7 +182,7 @@ async function workAlone<T>(config: pg.ClientConfig, work: (db: Database) => Pro
   client.on('error', () => {})
   await client.connect()
   try {
-    // The lock ends with the session, and the session soon after a killed process.
+    // The lock ends with the session, and the session ends soon after its process is killed.
     await client.query('select pg_advisory_lock($1)', [aloneLock])
     return await work(drizzle({ client }))
   } finally {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { announceOn, assertChannel } from './channel.ts'
 import type { Connection } from './connection.ts'
 
-/** An open PGlite as a Connection. Who opened it says what else there is to do. */
+/** Wraps an open PGlite as a Connection. The caller passes what it does at noteSchema, noteEnding and close. */
 export function pgliteConnection(
   engine: PGlite,
   rest: Pick<Connection, 'close' | 'noteSchema' | 'noteEnding'>,
@@ -20,7 +20,7 @@ export function pgliteConnection(
       return () => stop()
     },
     announce: announceOn,
-    // There is no other process: it is enough that one work waits for the other.
+    // No other process uses this database, so the works only queue inside this one.
     alone: work => {
       const mine = last.then(() => work(db))
       last = mine.catch(() => {})

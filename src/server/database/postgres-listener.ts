@@ -5,10 +5,10 @@ import { assertChannel } from './channel.ts'
 
 const firstPauseMs = 100
 const longestPauseMs = 2000
-/** A connection that was cut without a word is found out by asking. */
+/** How often the listener sends a query, to notice a connection that was cut silently. */
 const heartbeatMs = 15_000
 
-/** Hears what is announced, on one connection of its own that is made anew whenever it is lost. */
+/** Receives announcements on a separate connection, and reconnects whenever it is lost. */
 export class PostgresListener {
   readonly #createClient: () => pg.Client
   readonly #log: Log
@@ -25,7 +25,7 @@ export class PostgresListener {
   readonly listen = async (channel: string, onAnnounce: () => void): Promise<() => Promise<void>> => {
     const callbacks = this.#callbacks.get(assertChannel(channel)) ?? new Set()
     const isNew = callbacks.size === 0
-    // An object of its own for each call: the same function may listen twice.
+    // A new function for each call, because the same `onAnnounce` may listen twice.
     const callback = () => onAnnounce()
     this.#callbacks.set(channel, callbacks.add(callback))
     if (!this.#running) await this.#start()
@@ -44,7 +44,7 @@ export class PostgresListener {
     await this.#running
   }
 
-  /** Returns after the first attempt; where that fails, further ones follow and the callbacks are called then. */
+  /** Returns after the first attempt. If it fails, further ones follow, and the callbacks run when one succeeds. */
   #start(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#running = this.#run(resolve)
@@ -94,7 +94,7 @@ export class PostgresListener {
     this.#client = null
   }
 
-  /** What does not arrive is said again when the connection is made anew. */
+  /** Sends a statement. After a failure the reconnect sends it again. */
   async #say(statement: string): Promise<void> {
     await this.#client?.query(statement).catch(() => {})
   }

@@ -23,7 +23,7 @@ const add = (db: Database, key: string) =>
 const statusOf = (error: unknown) =>
   answerError(error, { language: 'en', traceId: 'x', log: silentLog, call: 'test' }).status
 
-/** Makes every session on the database refuse to write, as on a primary that has become a standby, or write again. */
+/** Makes every session of the database refuse writes, as on a primary that has become a standby, or allows them again. */
 async function switchWriting({ db }: Connection, isOn: boolean): Promise<void> {
   const value = isOn ? 'off' : 'on'
   await db.transaction(async tx => {
@@ -54,7 +54,7 @@ onPostgres('a connection that no longer writes is given up, the answer is 503, a
     expect(await pidOf(db)).not.toBe(pid)
   }
   const pid = await pidOf(db)
-  // The work has looked over the failure: nothing was committed, and the next one gets another connection all the same.
+  // The work swallows the error. Nothing is committed, and the next transaction still gets another connection.
   const quiet = () => Promise.resolve()
   await expect(db.transaction(tx => write(tx, 'x').then(quiet, quiet))).rejects.toThrow('rolled back')
   expect(await pidOf(db)).not.toBe(pid)
@@ -95,7 +95,7 @@ onPostgres('what cannot be put in an order is run again twice, and no more', asy
       async tx => {
         runs += 1
         await tx.select().from(setting)
-        // Another has changed the row that this one has already seen.
+        // Another transaction changes the row that this one has read.
         if (runs <= times) await add(db, 'a')
         await add(tx, 'a')
       },

@@ -15,11 +15,11 @@ const longestPauseMs = 100
 class RolledBack extends Error {}
 
 /**
- * In place of drizzle's own transaction on a pool, which never gives a connection back when `begin` has failed on it,
- * and takes a `commit` for done that the server has answered with ROLLBACK because a statement had failed.
+ * Replaces drizzle's transaction on a pool, which has two faults: it never releases a connection whose `begin` failed, and it
+ * treats a `commit` as done that the server answered with ROLLBACK because a statement had failed.
  *
- * After a deadlock or a serialization failure the work is run again, twice at most: whatever it does outside the
- * database must be harmless to do again.
+ * After a deadlock or a serialization failure it runs the work again, twice at most. So whatever the work does outside the database
+ * must be harmless when repeated.
  */
 export async function runTransaction<T>(pool: pg.Pool, work: Work<T>, config?: PgTransactionConfig): Promise<T> {
   for (let repeated = 0; ; repeated += 1) {
@@ -41,7 +41,7 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>, config?: PgTransactionCo
     isLost = isDatabaseAway(error) || isReadOnly(error) || error instanceof RolledBack
     throw error
   } finally {
-    // Only a connection that waits for its next transaction may serve others.
+    // Only an idle connection may go back to the pool.
     client.release(isLost || client.getTransactionStatus() !== 'I')
   }
 }
@@ -57,7 +57,7 @@ async function runOn<T>(client: pg.PoolClient, work: Work<T>, config?: PgTransac
       throw new RolledBack('The transaction was rolled back: one of its statements had failed')
     return result
   } catch (error) {
-    // Where that fails too, the connection is given up; the first error tells more.
+    // If the rollback fails too, the connection is closed. The first error says more.
     await client.query('rollback').catch(() => {})
     throw error
   }

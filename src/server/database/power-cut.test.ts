@@ -38,7 +38,7 @@ test('when a commit is acknowledged, the disk has confirmed every byte of the lo
     await insert(connection.db, `key-${i}`, i * 30)
     expect(disk.unconfirmed().filter(path => path.startsWith('pg_wal/'))).toEqual([])
   }
-  // The disk of this test does notice what is not confirmed: tables wait for the next checkpoint.
+  // Proves that the simulated disk notices unsynced files: tables are not synced before the next checkpoint.
   expect(disk.unconfirmed().some(path => path.startsWith('base/'))).toBe(true)
   await connection.close()
 })

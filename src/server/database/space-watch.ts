@@ -6,8 +6,8 @@ import type { DiskReserve } from './disk-reserve.ts'
 const lookEveryMs = 1000
 
 /**
- * Lets writing rest while the disk is full: the reserve goes to what is under way, every new transaction may only read
- * (a write fails with 25006, see isStorageFull), and writing goes on as soon as the reserve could be taken again.
+ * Pauses writing while the disk is full. Running transactions use the reserve, new ones may only read (a write fails with 25006,
+ * see isStorageFull), and writing continues as soon as the reserve fits on the disk again.
  */
 export class SpaceWatch {
   readonly #reserve: DiskReserve
@@ -25,7 +25,7 @@ export class SpaceWatch {
     return this.#isPaused
   }
 
-  /** To be called where a write found no room. True: there is some now. */
+  /** Call it when a write finds no room. Returns true when there is room now. */
   readonly onFull = (): boolean => {
     const hasRoom = this.#reserve.release()
     this.#pause()

@@ -7,7 +7,7 @@ import { Engine } from './engine.ts'
 
 const durable = {
   fsync: 'on',
-  // The other methods end in calls that PGlite does not have: fdatasync does nothing, open flags are lost.
+  // PGlite lacks what the other methods need: its fdatasync does nothing, and it drops flags of open.
   wal_sync_method: 'fsync',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -20,29 +20,29 @@ const startParams = [
     shared_buffers: '16MB',
     min_wal_size: '16MB',
     max_wal_size: '64MB',
-    // One is kept open for each table, index and map that was ever touched, up to so many.
+    // PostgreSQL keeps a file open for each table, index and map that it has used, up to this number.
     max_files_per_process: '200',
-    // Statements carry personal data and are reported by whoever sent them.
+    // Statements contain personal data, so the engine does not log them. The caller reports the error.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
-/** Small segments: a new one is written out whole, while everybody waits. */
+/** Small segments, because the engine writes each new one completely while all queries wait. */
 const initDbStartParams = ['--wal-segsize=4']
 
-/** The engine has not started; the message is what it said. */
+/** Thrown when the engine does not start. The message is the engine's own. */
 export class EngineFailed extends Error {}
 
-/** Ends the process: the database cannot go on and must not acknowledge anything more. */
+/** Ends the process, because the database is broken and must not acknowledge anything more. */
 export function endProcess(log: Log, event: string, reason: LogFields): never {
   log.error(event, reason)
   process.exit(1)
 }
 
 /**
- * Starts PGlite on the files: an existing database goes on where it was (after a crash from its log), an empty folder
- * gets a new one. Throws EngineFailed when it does not start, DatabaseUnusable when it does not write through to the disk.
+ * Starts PGlite on the files. It opens an existing database (after a crash it replays the log) or creates one in an empty folder.
+ * Throws EngineFailed when it does not start, DatabaseUnusable when fsync does not reach the disk.
  */
 export async function startEngine(files: DurableFiles, log: Log): Promise<PGlite> {
   let lastWords: string | null = null
@@ -51,7 +51,7 @@ export async function startEngine(files: DurableFiles, log: Log): Promise<PGlite
     if (line.includes('automatic recovery in progress')) log.warn('database_recovers')
     const words = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1]
     if (!words) return false
-    // After a PANIC PGlite would spin for ever in its own loop.
+    // After a PANIC PGlite would loop forever.
     if (isOpen) endProcess(log, 'database_failed', { words })
     lastWords = words
     return false
@@ -60,7 +60,7 @@ export async function startEngine(files: DurableFiles, log: Log): Promise<PGlite
   try {
     await engine.waitReady
   } catch (error) {
-    // What it wrote on its way out tells more than the exception that ended it, unless that came from the disk.
+    // The engine's last output says more than its exception, unless the disk caused it.
     throw isStorageFull(error) ? error : new EngineFailed(lastWords ?? wordsOf(error), { cause: error })
   }
   isOpen = true
@@ -74,7 +74,7 @@ export async function startEngine(files: DurableFiles, log: Log): Promise<PGlite
   return engine
 }
 
-/** PGlite takes every exception of its engine for an SQL error and calls it again; all but that one leave it broken. */
+/** Ends the process after an exception that is not an SQL error. PGlite would call the broken engine again. */
 function endWhenBroken(engine: PGlite, log: Log): void {
   const sqlError = 100
   const module = engine.Module
@@ -92,7 +92,7 @@ function endWhenBroken(engine: PGlite, log: Log): void {
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : null
 
-/** As shipped PGlite never calls fsync; a power cut then takes acknowledged quotes with it. */
+/** Checks that fsync reaches the disk. PGlite as shipped never calls it, and a power cut then loses acknowledged quotes. */
 async function assertDurable(engine: PGlite, files: DurableFiles): Promise<void> {
   for (const [name, wanted] of Object.entries(durable)) {
     const { rows } = await engine.query<Record<string, string>>(`show ${name}`)
@@ -100,7 +100,7 @@ async function assertDurable(engine: PGlite, files: DurableFiles): Promise<void>
     if (value !== wanted) throw notDurable(`${name} is ${value}`)
   }
   const before = files.logSyncs
-  // Leaves a record in the log and nothing in the database.
+  // Writes a record to the log and nothing to the database.
   await engine.query(`select pg_logical_emit_message(true, 'start', '')`)
   if (files.logSyncs === before) throw notDurable('a commit did not reach the disk')
 }

@@ -4,7 +4,7 @@ import { bytea } from './bytea.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Mail that must go out: written in the transaction whose news it carries, sent by the outbox worker. */
+/** Mail to send. The transaction that causes a mail writes it, the outbox worker sends it. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -12,11 +12,11 @@ export const outbox = pgTable(
     messageId: text('message_id').notNull().unique(),
     to: text().notNull(),
     kind: text().notNull().default('other'),
-    /** The public number of what it is about: a web quote ID. */
+    /** The public number of the mail's subject, such as a web quote ID. */
     reference: text(),
     /**
-     * The whole message as nodemailer takes it: rendered before it is stored, so that a later change cannot alter it.
-     * Without its words when it was sent or given up.
+     * The complete message for nodemailer, rendered before it is stored, so that later changes do not alter it. Subject, text and
+     * HTML are removed when the mail was sent or given up.
      */
     message: jsonb().$type<StoredMessage>().notNull(),
     state: text().$type<'waiting' | 'sent' | 'refused'>().notNull().default('waiting'),
@@ -45,7 +45,7 @@ export interface StoredMessage {
   attachments?: StoredAttachment[]
 }
 
-/** A file that is made when the mail is sent (mail-attachments.ts), from the row that it tells of. */
+/** A file that is made from a row when the mail is sent (mail-attachments.ts). */
 export interface StoredAttachment {
   maker: string
   rowId: number
@@ -53,7 +53,7 @@ export interface StoredAttachment {
   contentType: string
 }
 
-/** Answers of calls made with an Idempotency-Key: the same key gives the same answer. */
+/** Answers of calls with an Idempotency-Key: the same key gets the same answer. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -67,7 +67,7 @@ export const idempotency = pgTable(
   t => [primaryKey({ columns: [t.owner, t.call, t.key] }), index('idempotency_created').on(t.createdAt)],
 )
 
-/** How often something was tried in a window of time, for all processes together. */
+/** Counts for the rate limits, shared by all processes. */
 export const rateCount = pgTable(
   'rate_count',
   {
@@ -78,17 +78,17 @@ export const rateCount = pgTable(
   t => [primaryKey({ columns: [t.key, t.windowStart] }), index('rate_count_window').on(t.windowStart)],
 )
 
-/** Small facts of this installation: the database's own id, the secret that view links are derived from. */
+/** Small facts of this installation, such as the database's id and the secret from which view links are derived. */
 export const setting = pgTable('setting', {
   key: text().primaryKey(),
   value: text().notNull(),
 })
 
-/** The browser's files of every build that has run on this database, so that each process answers those of the others. */
+/** The browser's files of every build that has run on this database, so that each process can serve the files of the others. */
 export const buildFile = pgTable(
   'build_file',
   {
-    /** As in the address: /assets/en/index-1a2b3c4d.js. The same path means the same bytes. */
+    /** The path in the URL: /assets/en/index-1a2b3c4d.js. The same path means the same bytes. */
     path: text().primaryKey(),
     type: text().notNull(),
     bytes: bytea().notNull(),
@@ -100,20 +100,20 @@ export const buildFile = pgTable(
   t => [index('build_file_last_seen').on(t.lastSeen)],
 )
 
-/** Solved challenges that have been used: each serves one request. */
+/** Solved bot challenges that have been used. Each serves one request. */
 export const botSolution = pgTable(
   'bot_solution',
   {
-    /** SHA-256 of what names the challenge. */
+    /** SHA-256 of the challenge's id. */
     hash: text().primaryKey(),
-    /** Which request it has served, where that request has an Idempotency-Key and may come again; null where not. */
+    /** The request that it served, if that has an Idempotency-Key and may come again; else null. */
     servedRequest: text('served_request'),
     expiresAt: instant('expires_at').notNull(),
   },
   t => [index('bot_solution_expires').on(t.expiresAt)],
 )
 
-/** What was done to accounts by others than their owners, and what must be provable later. Survives the account. */
+/** What others than the owner did to an account, and what must be provable later. Survives the account. */
 export const auditEntry = pgTable(
   'audit_entry',
   {

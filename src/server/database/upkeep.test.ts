@@ -6,7 +6,7 @@ import { openPglite } from './open-pglite.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-test('after much writing the log is cut and the tables are cleaned, without anybody asking', async () => {
+test('after much writing, upkeep cuts the log and cleans the tables by itself', async () => {
   const { db, close } = await openPglite({ dataDir: await readyDataDir(), log: silentLog })
   const ask = async (text: string) => Number((await db.execute<{ n: number }>(sql.raw(text))).rows[0]?.n)
   const logToRecover = () => ask('select (pg_current_wal_lsn() - redo_lsn)::float8 as n from pg_control_checkpoint()')

@@ -4,7 +4,7 @@ import type { Log } from '../process/log.ts'
 import type { DurableFiles } from './durable-files.ts'
 
 const lookEveryMs = 1000
-/** So much log is read again after a crash: a good tenth of a second. */
+/** After this much log a checkpoint follows. Reading it again after a crash takes a good tenth of a second. */
 const checkpointBytes = 16 * 1024 * 1024
 const checkpointAfterMs = 5 * 60_000
 
@@ -16,8 +16,8 @@ interface UpkeepDeps {
 }
 
 /**
- * Does what PostgreSQL has background processes for and PGlite has not: without checkpoints the log grows for ever
- * and with it the time to recover, without VACUUM and ANALYZE the tables grow and queries are planned blindly.
+ * Does the work of PostgreSQL's background processes, which PGlite lacks. Without checkpoints the log and the time to recover
+ * grow forever; without VACUUM and ANALYZE the tables grow and the planner has no statistics.
  */
 export function startUpkeep({ engine, files, log, isPaused }: UpkeepDeps): { stop: () => Promise<void> } {
   let lastAt = performance.now()
@@ -50,7 +50,7 @@ async function tidy(engine: PGlite, files: DurableFiles): Promise<void> {
   const { rows } = await engine.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
   )
-  // One at a time, so that waiting requests come in between.
+  // One table at a time, so that waiting requests run in between.
   for (const { name } of rows) await engine.exec(`vacuum (analyze) ${name}`)
   await engine.exec('checkpoint')
   files.logBytes = 0

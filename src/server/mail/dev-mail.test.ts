@@ -22,7 +22,7 @@ const message = {
   html: '<!doctype html><html><head></head><body><p style="color:red">Hello</p></body></html>',
 }
 
-/** One mail, kept as a file by the worker. */
+/** Queues a mail that the worker keeps as a file. */
 async function keptMail() {
   const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ async function keptMail() {
   return { folder, row, send, app: devMailRoutes({ db: connection.db, folder }) }
 }
 
-test('without a mail server each mail is one file, however often it is sent', async () => {
+test('without a mail server each mail becomes one file, even when it is sent twice', async () => {
   const { folder, row, send } = await keptMail()
   await send({ ...row, message }, AbortSignal.timeout(1000))
   const files = await readdir(folder)
@@ -55,9 +55,9 @@ test('without a mail server each mail is one file, however often it is sent', as
   expect(mail.text?.trim()).toBe(message.text)
 })
 
-test('the pages list the mail and show it as HTML, text and source, without running it', async () => {
+test('the pages list the mail and show it as HTML, text and source, and run no script of it', async () => {
   const { app, row } = await keptMail()
-  // What was "sent" has left the database: the pages read the file.
+  // The database drops the text of a sent mail, so the pages read the file.
   expect(JSON.stringify(row)).not.toContain('Hello')
   const list = await app.request('/dev/mail', {}, local)
   expect(list.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -77,7 +77,7 @@ test('the pages list the mail and show it as HTML, text and source, without runn
     expect((await app.request(path, {}, local)).status).toBe(404)
 })
 
-test('nobody but this machine reads it: no other peer, no proxy, no page of another site', async () => {
+test('only this machine can read the mail: no other peer, no proxy, no page of another site', async () => {
   const { app, row } = await keptMail()
   const statuses = async (init: RequestInit, env: object, origin = 'http://localhost') =>
     Promise.all(

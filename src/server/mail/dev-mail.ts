@@ -13,14 +13,14 @@ type Bindings = { Bindings: { incoming?: { socket?: { remoteAddress?: string | u
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-// A mail has its styles in line; what it cannot have is scripts, pictures of others, or our origin.
+// A mail may use inline styles, but no scripts, no foreign pictures and not our origin.
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
-/** Pages to read the mail that was kept instead of sent: for the machine itself only, and only without a mail server. */
+/** Pages that show the mail that was kept instead of sent. They answer requests of this machine only. */
 export function devMailRoutes({ db, folder }: { db: Database; folder: string }) {
   const app = new Hono<Bindings>()
-  // Hono's own answer to a fault writes the error to the console, with the parameters of a failed query.
+  // Hono's default handler prints the error to the console, with the parameters of a failed query.
   app.onError(error => {
     throw error
   })
@@ -41,7 +41,7 @@ export function devMailRoutes({ db, folder }: { db: Database; folder: string }) 
   return app
 }
 
-/** The browser runs on this machine, calls it by a local name (no page of another site can), and no proxy stands between. */
+/** Whether the browser runs on this machine, uses a local host name (a page of another site cannot), and no proxy is in between. */
 function isLocal(c: Context<Bindings>): boolean {
   const peer = (c.env?.incoming?.socket?.remoteAddress ?? '').replace(/^::ffff:/, '')
   const isLoopback = isLoopbackHost(peer)
@@ -70,7 +70,7 @@ async function findMail(db: Database, folder: string, id: number): Promise<Mail 
   return row ? readKept(folder, row) : null
 }
 
-/** A mail that was "sent" has its words in the file alone. */
+/** Adds the text from the file, because the database drops it when a mail is "sent". */
 async function readKept(folder: string, row: Row): Promise<Mail> {
   const source = await readFile(join(folder, mailFileName(row)), 'utf8').catch(() => '')
   if (row.state === 'waiting' || source === '') return { ...row, source }
@@ -147,7 +147,7 @@ function mailPage({ id, message, state, createdAt, source }: Mail) {
     ${preformatted(source)}`
 }
 
-// A template's own indentation would be part of the text.
+// On one line, because the template's indentation would become part of the text.
 const preformatted = (text: string) => html`<pre>${text}</pre>`
 
 const style = `body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #23272b }

@@ -18,7 +18,7 @@ function openSender(make: (rowId: number) => Promise<Buffer | null>) {
   return { sent, send: (mail: OutgoingMail, signal = new AbortController().signal) => send(mail, signal) }
 }
 
-test('the file is made of its row when the mail goes out', async () => {
+test('the file is made from its row when the mail is sent', async () => {
   const { sent, send } = openSender(async rowId => Buffer.from(`row ${rowId}`))
   await send(mailOf(0))
   expect(sent[0]?.attachments).toEqual([
@@ -26,7 +26,7 @@ test('the file is made of its row when the mail goes out', async () => {
   ])
 })
 
-test('a file that cannot be made delays its mail, and after some tries the mail goes without', async () => {
+test('a file that cannot be made delays its mail, and after some tries the mail goes without it', async () => {
   const { sent, send } = openSender(() => Promise.reject(new Error('out of ink')))
   await expect(send(mailOf(0))).rejects.toThrow('out of ink')
   await expect(send(mailOf(2))).rejects.toThrow('out of ink')
@@ -35,14 +35,14 @@ test('a file that cannot be made delays its mail, and after some tries the mail 
   expect(sent[0]?.attachments).toEqual([])
 })
 
-test('a row that is gone, or a file that nobody can make, leaves the mail as it is', async () => {
+test('a mail goes without its file when the row is gone or nobody can make the file', async () => {
   const { sent, send } = openSender(async () => null)
   await send(mailOf(0))
   await send(mailOf(0, [{ ...file, maker: 'unknown' }]))
   expect(sent.map(mail => mail.attachments)).toEqual([[], []])
 })
 
-test('a file that takes for ever is given up with its mail', async () => {
+test('a file that takes too long fails the try of its mail', async () => {
   const { sent, send } = openSender(() => new Promise(() => {}))
   await expect(send(mailOf(0), AbortSignal.timeout(50))).rejects.toThrow('timeout')
   expect(sent).toEqual([])

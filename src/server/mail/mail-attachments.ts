@@ -3,15 +3,15 @@ import { describeError } from '../process/describe-error.ts'
 import type { Log } from '../process/log.ts'
 import type { OutgoingMail, SendMail } from './outbox.ts'
 
-/** Makes a file from the row that it tells of; null: the row is gone. The same row makes the same file. */
+/** Makes a file from a row; null when the row is gone. The same row makes the same file. */
 export type MakeAttachment = (rowId: number) => Promise<Buffer | null>
 
-/** So often a mail waits for a file that cannot be made; then it goes without. */
+/** After this many tries a mail goes without a file that cannot be made. */
 const patienceTries = 3
 
 /**
- * Sends mails with their files, which are made only now: whoever caused the mail has not waited for them. A file that
- * cannot be made delays its mail, and does not stop it.
+ * Sends mails with their files. The files are made only now, so that the request that caused the mail does not wait for them. A
+ * file that cannot be made delays its mail, but does not stop it.
  */
 export function sendWithAttachments(
   send: SendMail,
@@ -31,8 +31,8 @@ const mostKept = 4
 const keptMs = 60_000
 
 /**
- * Makes a file once for the mails that bring it along, and for the next try of one that had no time to wait for it: what is
- * under way and what was made in the last minute is not made again.
+ * Makes a file once for all mails that carry it and for the next try of a mail: a file in the making, or made in the last minute,
+ * is reused.
  */
 function keepMade(makers: Readonly<Record<string, MakeAttachment>>) {
   const made = new Map<string, Promise<Buffer | null>>()

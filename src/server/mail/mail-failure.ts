@@ -1,8 +1,8 @@
-/** The mail server has refused the mail itself with a 5xx; trying again will hardly help. `cause` is what the server said. */
+/** Thrown when the mail server refuses this mail with a 5xx. Trying again hardly helps. `cause` is the server's answer. */
 export class MailRefused extends Error {}
 
 /**
- * `refused`: a 5xx to this mail. `deferred`: a 4xx, "not now", as of greylisting or a full mailbox. `failed`: all else,
+ * `refused`: a 5xx to this mail. `deferred`: a 4xx, "not now", as with greylisting or a full mailbox. `failed`: any other reason,
  * which says nothing about the mail: no mail server, no answer, no file yet.
  */
 type FailureKind = 'refused' | 'deferred' | 'failed'
@@ -17,7 +17,7 @@ const refusalLimit = 6
 // RFC 5321 §4.5.4.1: the give-up time should be at least 4 to 5 days.
 const deferralLimitMs = 5 * 86_400_000
 
-/** What a failed try means for its mail. `tries` counts those in a row of one kind: an outage must not use up the tries that a refusal has. */
+/** Says what a failed try means for its mail. `tries` counts the last tries of the same kind: an outage must not use up the tries of a refusal. */
 export function readFailure(mail: TriedMail, error: unknown, now: Date) {
   const { code, reply } = codesOf(error)
   const kind: FailureKind = error instanceof MailRefused ? 'refused' : isDeferral(reply) ? 'deferred' : 'failed'
@@ -32,7 +32,7 @@ export function readFailure(mail: TriedMail, error: unknown, now: Date) {
 
 const isDeferral = (reply: number | undefined) => reply !== undefined && reply >= 400 && reply < 500
 
-/** The server's words often quote the address: the log has only its codes. */
+/** Returns only the server's codes for the log, because its text often quotes the e-mail address. */
 function codesOf(error: unknown): { code: string | undefined; reply: number | undefined } {
   const source = Object(error instanceof MailRefused ? error.cause : error)
   const code: unknown = Reflect.get(source, 'code')
@@ -43,7 +43,7 @@ function codesOf(error: unknown): { code: string | undefined; reply: number | un
   }
 }
 
-/** At most a minute, so that mail goes out soon after an outage; a server that says "not now" again and again is asked less often. */
+/** Returns a minute at most, so that mail goes out soon after an outage. A server that keeps saying "not now" is asked less often. */
 export function pauseMs({ kind, tries }: { kind: FailureKind; tries: number }): number {
   const minuteMs = 60_000
   const doubled = Math.min(1000 * 2 ** (tries - 1), minuteMs)

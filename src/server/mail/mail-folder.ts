@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { composeMail, noOutsideContent } from './mailer.ts'
 import type { OutgoingMail, SendMail } from './outbox.ts'
 
-/** Without a mail server: keeps each mail as an .eml file, one file however often it is tried. */
+/** Used without a mail server: keeps each mail as an .eml file. Several tries of a mail write the same file. */
 export function createMailFolder(folder: string): SendMail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...noOutsideContent })
   return async mail => {
@@ -16,7 +16,7 @@ export function createMailFolder(folder: string): SendMail {
   }
 }
 
-/** Sorts by date; the random part is that of the Message-ID. */
+/** The name sorts by date and contains the random part of the Message-ID. */
 export function mailFileName({ createdAt, messageId }: Pick<OutgoingMail, 'createdAt' | 'messageId'>): string {
   const name = messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')
   return `${createdAt.toISOString().replace(/[:.]/g, '-')}-${name}.eml`

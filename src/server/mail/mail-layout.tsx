@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#shared/language.ts'
 import type { MailCompany } from './mail-parts.ts'
 
-// Mail readers know neither style sheets nor variables: the tokens of the site's design, as values, in line.
+// Mail programs support neither style sheets nor variables, so the colours of tokens.css are repeated here as values.
 const graphite = '#23272b'
 const muted = '#5a626a'
 const hairline = '1px solid #d9d5cf'
@@ -19,7 +19,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** The page around what a mail says, as a whole document. */
+/** Renders a complete HTML document around the content of a mail. */
 export function renderMail({ company, language, title, children }: LayoutProps): string {
   const page = (
     <html lang={language}>

@@ -1,9 +1,9 @@
 import type { StoredMessage } from '../database/tables.ts'
 
-/** What a mail says, in both forms. */
+/** The content of a mail, as text and as HTML. */
 export type MailParts = Pick<StoredMessage, 'subject' | 'text' | 'html'>
 
-/** Who writes: stands below every mail. */
+/** The sender's company, shown at the end of every mail. */
 export interface MailCompany {
   name: string
   phone: string

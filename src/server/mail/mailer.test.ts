@@ -32,10 +32,10 @@ test.each([
   expect(readSmtpUrl(url).requireTLS).toBe(isRequired)
 })
 
-test('a server that offers no encryption, or whose offer was taken away, gets no mail', async () => {
+test('a server that offers no encryption, or whose offer somebody removed, gets no mail', async () => {
   const server = await startMailServer()
   onTestFinished(server.close)
-  // The same machine by a name that another could have as well.
+  // This machine, under an IP address that does not count as local.
   const url = `smtp://0.0.0.0:${server.port}`
   await expect(send(url)).rejects.toMatchObject({ code: 'ETLS' })
   expect(server.received).toEqual([])
@@ -44,10 +44,10 @@ test('a server that offers no encryption, or whose offer was taken away, gets no
   expect(server.received).toHaveLength(2)
 })
 
-test('a server that offers it gets the mail encrypted', async () => {
+test('a server that offers encryption gets the mail encrypted', async () => {
   const server = await startMailServer({ disabledCommands: ['AUTH'] })
   onTestFinished(server.close)
-  // Its certificate is made on the spot: the test is about the encryption, not about who it is.
+  // The certificate is self-signed: the test checks the encryption, not the server's identity.
   await send(`smtp://0.0.0.0:${server.port}?tls.rejectUnauthorized=false`)
   expect(server.received[0]?.source).toContain('planted')
   await expect(send(`smtp://0.0.0.0:${server.port}`)).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../http/loopback.ts'
 import { MailRefused } from './mail-failure.ts'
 import type { OutgoingMail, SendMail } from './outbox.ts'
 
-/** Sends through the server that SMTP_URL names. */
+/** Sends mail through the server of SMTP_URL. */
 export function createMailer(smtpUrl: string): SendMail {
   const transport = createTransport({
     ...readSmtpUrl(smtpUrl),
@@ -25,8 +25,8 @@ export function createMailer(smtpUrl: string): SendMail {
 const namesOfTls = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secure']
 
 /**
- * Mail over smtp:// goes out encrypted or not at all, whatever a machine in between takes out of the server's greeting.
- * Not so on this machine itself, and where the address says so: ?tls=off, or nodemailer's own names for it.
+ * Requires encryption over smtp://, so that a machine in between cannot turn it off by editing the server's greeting. Exceptions: a
+ * server on this machine, and a URL with ?tls=off or nodemailer's own options for it.
  */
 export function readSmtpUrl(smtpUrl: string): { url: string; requireTLS?: boolean } {
   const url = new URL(smtpUrl)
@@ -37,10 +37,10 @@ export function readSmtpUrl(smtpUrl: string): { url: string; requireTLS?: boolea
   return { url: tls === null ? smtpUrl : url.href, requireTLS: url.protocol === 'smtp:' && !isPlain }
 }
 
-/** A message must never make the server read a file or an address. */
+/** Forbids nodemailer to read files or URLs that a message names. */
 export const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true } as const
 
-/** The mail as nodemailer takes it. Addresses are objects, so that nothing in them is read as a list or a name. */
+/** Builds the mail for nodemailer. E-mail addresses are objects, so that nodemailer does not parse them as a list or a name. */
 export function composeMail({ messageId, createdAt, message, attachments }: OutgoingMail): SendMailOptions {
   const { from, to, replyTo, subject, text, html, headers } = message
   return {
@@ -53,12 +53,12 @@ export function composeMail({ messageId, createdAt, message, attachments }: Outg
     ...(attachments ? { attachments } : {}),
     messageId,
     date: createdAt,
-    // RFC 3834: nobody's holiday notice should answer it.
+    // RFC 3834: keeps automatic replies away.
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   }
 }
 
-/** 5xx to the envelope or the content. A 5xx at greeting or login is the server's trouble, not this mail's; 503 is a muddled session. */
+/** Whether the server answered 5xx to the envelope or the content. A 5xx at greeting or login, and 503, do not concern this mail. */
 function isRefusal(error: unknown): boolean {
   const code: unknown = Reflect.get(Object(error), 'code')
   const reply: unknown = Reflect.get(Object(error), 'responseCode')

@@ -6,7 +6,7 @@ import { outbox } from '../database/tables.ts'
 import { createMailer } from './mailer.ts'
 import { type MailToQueue, type OutboxDeps, queueMail, removeOldMail, startOutbox } from './outbox.ts'
 
-/** Generous: what is measured is that it happens, not how fast this machine is. */
+/** Waits generously: the tests check that something happens, not how fast. */
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
 const mail = (to: string, rest: Partial<MailToQueue> = {}): MailToQueue => ({
@@ -39,13 +39,13 @@ describe.each(connections)('$engine', ({ connection }) => {
     onTestFinished(stop)
     return { events, stop }
   }
-  /** Lets time pass for what waits for its next try. */
+  /** Moves the clock for mails that wait for their next try. */
   const skip = async (ms: number) => {
     skewMs += ms
     await db.execute(sql`select pg_notify('outbox', '')`)
   }
 
-  test('mail is sent when its transaction is done, and only then', async () => {
+  test('mail is sent after its transaction commits, and not before', async () => {
     const server = await startMailServer()
     onTestFinished(server.close)
     await worker(server.url)
@@ -75,7 +75,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     expect(first?.source).toContain('Auto-Submitted: auto-generated')
   })
 
-  test('a mail server that is down is tried until it is back, with the same Message-ID', async () => {
+  test('while the mail server is down the mail is tried again, with the same Message-ID', async () => {
     const gone = await startMailServer()
     await gone.close()
     const { events } = await worker(gone.url)
@@ -93,7 +93,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     expect(back.received[0]?.messageId).toBe((await rowsFor('b@buyer.example'))[0]?.messageId)
   })
 
-  test('cut off after DATA, with what came before perhaps delivered: tried again with the same Message-ID', async () => {
+  test('a connection cut after DATA leads to another try with the same Message-ID', async () => {
     const seen: string[] = []
     let cuts = 2
     const server = await startMailServer({
@@ -122,7 +122,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     expect(new Set(seen)).toEqual(new Set([(await rowsFor('c@buyer.example'))[0]?.messageId]))
   })
 
-  test('a mail server that hangs holds up nobody, and the mail goes out when it is well again', async () => {
+  test('a hanging mail server delays no other work, and the mail goes out when it recovers', async () => {
     const silent = await startSilentServer()
     const { events, stop } = await worker(`${silent.url}?greetingTimeout=700`)
     await queue(mail('d@buyer.example'))
@@ -147,7 +147,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     )
   })
 
-  test('a refusal of the mail stops after six tries and is logged without the address', async () => {
+  test('a refused mail is given up after six tries, and the log does not have the e-mail address', async () => {
     const refuse = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
     let tries = 0
     const server = await startMailServer({
@@ -178,7 +178,7 @@ describe.each(connections)('$engine', ({ connection }) => {
   test.each([
     ['a greylisting 451', { onMailFrom: 451 }],
     ['a greeting of 554', { onConnect: 554 }],
-  ])('%s is no refusal of the mail', async (name, when) => {
+  ])('%s does not count as a refusal of the mail', async (name, when) => {
     let isWell = false
     const trouble = (code: number) => (isWell ? undefined : Object.assign(new Error('later'), { responseCode: code }))
     const server = await startMailServer({
@@ -198,7 +198,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     await eventually(() => expect(server.received).toHaveLength(1))
   })
 
-  test('what has left is kept as a fact, without its words, its links and the names in it', async () => {
+  test('a sent mail keeps its facts, but loses its text, links and names', async () => {
     const server = await startMailServer({
       onRcptTo: ({ address }, _, callback) =>
         callback(
@@ -233,7 +233,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     expect(sent?.messageId).toBe(server.received[0]?.messageId)
   })
 
-  test('a mail server that says "not now" for five days is not asked again, and who must know is told', async () => {
+  test('a mail is given up after five days of "not now", and onGivenUp is called', async () => {
     const dayMs = 86_400_000
     let isDown = false
     const later = Object.assign(new Error('planted@buyer.example is busy'), { responseCode: 451 })
@@ -263,7 +263,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     expect(server.received).toEqual([])
   })
 
-  test('a recipient that hangs holds nobody else, nor do many', async () => {
+  test('hanging recipients do not delay mail to others', async () => {
     const hanging: (() => void)[] = []
     const server = await startMailServer({
       onRcptTo: ({ address }, _, callback) =>
@@ -293,7 +293,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     expect(server.received.map(one => one.recipients[0]).sort()).toEqual(to.sort())
   })
 
-  test('a stop waits for what is under way', async () => {
+  test('stop waits for sends under way', async () => {
     let isDone = false
     const server = await startMailServer({
       onData: (stream, _, callback) => {
@@ -318,7 +318,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     expect(events.map(([event]) => event)).toEqual(['mail_sent'])
   })
 
-  test('no header can be injected, no list smuggled in', async () => {
+  test('an e-mail address cannot inject a header or a list of recipients', async () => {
     for (const part of [
       { subject: 'a\r\nBcc: x@y.zz' },
       { replyTo: 'a@b.co\nBcc: x@y.zz' },
@@ -338,7 +338,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     await db.delete(outbox).where(inArray(outbox.to, ['i@buyer.example, j@buyer.example']))
   })
 
-  test('old mail is forgotten, waiting mail never', async () => {
+  test('old sent mail is deleted, waiting mail is not', async () => {
     await queue(mail('n@buyer.example'))
     await removeOldMail(db, new Date(now().getTime() + 31 * 86_400_000))
     const left = await db.select().from(outbox)

@@ -10,29 +10,29 @@ import { pauseMs, readFailure } from './mail-failure.ts'
 
 export const outboxChannel = 'outbox'
 
-/** One mail as it leaves: the same Message-ID and date at every try, so that a reader who gets it twice sees one. */
+/** A mail to send. Every try has the same Message-ID and date, so that a mail program shows it once even if it arrives twice. */
 export interface OutgoingMail {
   id: number
   messageId: string
   createdAt: Date
   message: StoredMessage
-  /** How often it was tried in vain. */
+  /** Number of failed tries. */
   tries?: number
-  /** Those of the message, made. */
+  /** The files of the message, with their bytes. */
   attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
-/** Hands a mail over for good. Throws MailRefused where the server refuses this very mail, anything else is tried again. */
+/** Sends a mail. Throws MailRefused when the server refuses this mail; after any other error the outbox tries again. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
 export interface MailToQueue extends StoredMessage {
-  /** 'quote_received', 'newsletter_confirm': what is known of a mail when its text is gone. */
+  /** 'quote_received', 'newsletter_confirm': says what the mail was when its text is gone. */
   kind: string
-  /** The public number of what it is about. */
+  /** The public number of the mail's subject, such as a web quote ID. */
   reference?: string
 }
 
-/** Stores a mail in the transaction whose news it carries; the worker sends it when the transaction is done. */
+/** Stores a mail in the transaction that causes it. The worker sends it after the commit. */
 export async function queueMail(tx: Database, { kind, reference, ...message }: MailToQueue, now: Date): Promise<void> {
   for (const line of [message.from, message.to, message.replyTo ?? '', message.subject])
     if (/[\r\n\0]/.test(line)) throw new Error('A header of a mail must be one line')
@@ -44,16 +44,16 @@ export async function queueMail(tx: Database, { kind, reference, ...message }: M
   await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
 }
 
-/** So many mails are under way at once, and to each recipient one: who hangs holds nobody else. */
+/** Number of mails that are sent at once, one per recipient, so that a hanging recipient does not delay others. */
 const mostUnderWay = 10
-/** Of these so many may be later tries: recipients that hang again and again leave room for new mail. */
+/** At most this many of them are repeated tries, so that hanging recipients leave room for new mail. */
 const mostRetries = 5
 const pollMs = 1000
-/** A send that takes longer is broken off. */
+/** A send that takes longer is cut off. */
 const sendLimitMs = 60_000
-/** For so long a claimed mail is its worker's alone; longer than a send, so that a mail is not sent by two. */
+/** How long a claimed mail belongs to its worker. Longer than a send, so that two workers never send the same mail. */
 const leaseMs = 2 * sendLimitMs
-/** What stop() waits for sends under way before it breaks them off. */
+/** How long stop() waits for sends under way before it cuts them off. */
 const drainMs = 5000
 
 export interface OutboxDeps {
@@ -61,15 +61,15 @@ export interface OutboxDeps {
   send: SendMail
   log: Log
   now: () => Date
-  /** Called in the transaction that gives a mail up: who must know is told. */
+  /** Called in the transaction that gives a mail up. */
   onGivenUp?: (tx: Database, mail: GivenUpMail, now: Date) => Promise<void>
 }
 
 export type GivenUpMail = Pick<typeof outbox.$inferSelect, 'kind' | 'reference' | 'to'>
 
 /**
- * Sends what is due until it is stopped. Several processes may do so at once: a mail is claimed with a lease, and no
- * transaction is open while the mail server keeps us waiting.
+ * Sends due mails until it is stopped. Several processes may do so at once: each claims a mail for a limited time, and no
+ * transaction stays open while the mail server answers.
  */
 export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promise<void> }> {
   const { connection, log } = deps
@@ -111,7 +111,7 @@ export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promi
   }
 }
 
-/** Wakes one waiter; a ring while nobody waits ends the next wait at once. */
+/** Wakes one waiter. A ring while nobody waits ends the next wait at once. */
 function createBell() {
   let hasRung = false
   let wake = () => {}
@@ -135,7 +135,7 @@ function createBell() {
   }
 }
 
-/** The mail that is due for the longest time, to nobody who is being served; null where there is none, or no room. */
+/** Claims the mail that is due longest and whose recipient has no mail under way; null when there is none, or no room. */
 async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Claimed[]) {
   if (underWay.length >= mostUnderWay) return null
   const { db } = connection
@@ -204,7 +204,7 @@ function outcomeOf({ message }: Claimed, failure: ReturnType<typeof readFailure>
     : { tries, lastError, deferredSince, nextTryAt }
 }
 
-/** A mail that has left is kept as a fact: its subject names people, and its links and the way out of a newsletter work for days. */
+/** Drops what a sent mail no longer needs: its subject names people, and its links work for days. */
 const withoutWords = ({ from, to }: StoredMessage): StoredMessage => ({ from, to, subject: '', text: '', html: '' })
 
 async function record({ connection, now, onGivenUp }: OutboxDeps, mail: Claimed, outcome: Outcome): Promise<void> {
@@ -225,13 +225,13 @@ async function record({ connection, now, onGivenUp }: OutboxDeps, mail: Claimed,
   }
 }
 
-/** Forgets mail that was sent or given up a month ago. */
+/** Deletes mail that was sent or given up a month ago. */
 export const removeOldMail: CleaningTask = (db, now, signal) => {
   const isDone = sql`${outbox.state} <> 'waiting'`
   return removeInBatches(db, outbox, and(isDone, lt(outbox.createdAt, daysBefore(now, keptDays.mail))), { signal })
 }
 
-/** Forgets what was sent to an address; what still waits is sent first. */
+/** Deletes the mail that was sent to an e-mail address. Waiting mail is sent first. */
 export async function removeMailTo(tx: Database, to: string): Promise<void> {
   await tx.delete(outbox).where(and(eq(outbox.to, to), ne(outbox.state, 'waiting')))
 }
