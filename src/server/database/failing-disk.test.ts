@@ -84,16 +84,19 @@ test('on a full disk writing is refused and reading works; writing works again w
   await again.close()
 })
 
-test.each([0, 20_000_000])('a first start with %s bytes of room names the disk and leaves nothing on it', async room => {
-  const dataDir = newDataDir()
-  const createFiles = (...own: ConstructorParameters<typeof DurableFiles>) => new FullFiles({ room }, ...own)
-  const refused = openPglite({ dataDir, log: silentLog, createFiles })
-  await expect(refused).rejects.toBeInstanceOf(DatabaseUnusable)
-  await expect(refused).rejects.toThrow(`The disk that holds ${dataDir} (mounted at /`)
-  await expect(refused).rejects.toThrow(/is full: \d+ MB are left\. .+ Make room there/)
-  expect(fs.readdirSync(dataDir)).toEqual(['lock'])
-  await (await openPglite({ dataDir, log: silentLog })).close()
-})
+test.each([0, 20_000_000])(
+  'a first start with %s bytes of room names the disk and leaves nothing on it',
+  async room => {
+    const dataDir = newDataDir()
+    const createFiles = (...own: ConstructorParameters<typeof DurableFiles>) => new FullFiles({ room }, ...own)
+    const refused = openPglite({ dataDir, log: silentLog, createFiles })
+    await expect(refused).rejects.toBeInstanceOf(DatabaseUnusable)
+    await expect(refused).rejects.toThrow(`The disk that holds ${dataDir} (mounted at /`)
+    await expect(refused).rejects.toThrow(/is full: \d+ MB are left\. .+ Make room there/)
+    expect(fs.readdirSync(dataDir)).toEqual(['lock'])
+    await (await openPglite({ dataDir, log: silentLog })).close()
+  },
+)
 
 /** Mounts a real disk of that size; null when the machine does not allow it. */
 function mountSmall(megabytes: number): string | null {
