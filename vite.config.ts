@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserCalls } from './scripts/browser-calls.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { sourcePlaces } from './scripts/source-places.ts'
 import { isLanguage } from './src/shared/language.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
     base: '/',
     plugins: [
       react(),
+      browserCalls(),
       ...(isBuild && isSsrBuild ? [sourcePlaces()] : []),
       ...(isBuild && !isSsrBuild && isLanguage(language) ? [oneLanguage(language)] : []),
     ],

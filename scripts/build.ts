@@ -107,6 +107,7 @@ async function hashSources(): Promise<string> {
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.ts',
+    'scripts/browser-calls.ts',
     'scripts/one-language.ts',
     'scripts/source-places.ts',
   ])

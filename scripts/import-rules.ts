@@ -58,7 +58,7 @@ export function fileFault(
   from: Place,
   target: string,
   to: Place,
-  { specifier, isType }: Import,
+  { specifier, values }: Import,
 ): string | null {
   if (isFree(from)) return null
   if (to.world === 'outside') return `imports ${target}, which is not part of the product`
@@ -66,7 +66,7 @@ export function fileFault(
   return (
     worldFault(from.world, to.world, target) ??
     drawingFault(file, target) ??
-    contractFault(from, target, isType) ??
+    contractFault(from, target, values) ??
     (from.slice === null && to.slice !== null ? `the platform imports ${target}: it knows no feature` : null) ??
     doorFault(file, from, target, to) ??
     spellingFault(from, to, specifier)
@@ -88,9 +88,11 @@ function drawingFault(file: string, target: string): string | null {
   return `src/shared imports ${target}: drawings import src/shared`
 }
 
-function contractFault(from: Place, target: string, isType: boolean): string | null {
-  if (from.world !== 'web' || isType || !target.endsWith('/contract.ts')) return null
-  return `web code imports ${target} by value: contracts reach the browser as types only`
+/** The browser's build keeps the method and path of a call and nothing else. Calls are verbs, schemas have capital letters. */
+function contractFault(from: Place, target: string, values: readonly string[]): string | null {
+  if (from.world !== 'web' || !target.endsWith('/contract.ts')) return null
+  const schema = values.find(name => !/^[a-z]/.test(name))
+  return schema ? `web code imports ${schema} of ${target} by value: only calls reach the browser` : null
 }
 
 /** Between slices: contract.ts, domain/, server/store.ts, web/widgets/, and tables.ts for the SQL of stores and tables. */

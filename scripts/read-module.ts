@@ -4,6 +4,8 @@ export interface Import {
   specifier: string
   /** true: the import brings only types, and the running program does not have it. */
   isType: boolean
+  /** What crosses by value, as the other module names it; '*' where it is everything. */
+  values: string[]
   line: number
 }
 
@@ -26,20 +28,28 @@ export function readModule(file: string, source: string): Module {
   const imports: Import[] = module.staticImports.map(({ moduleRequest, entries, start }) => ({
     specifier: moduleRequest.value,
     isType: entries.length > 0 && entries.every(entry => entry.isType),
+    values: entries.filter(entry => !entry.isType).map(entry => entry.importName.name ?? '*'),
     line: lineOf(start),
   }))
   for (const { entries, start } of module.staticExports) {
     const specifier = entries.find(entry => entry.moduleRequest)?.moduleRequest?.value
-    if (specifier) imports.push({ specifier, isType: entries.every(entry => entry.isType), line: lineOf(start) })
+    if (specifier)
+      imports.push({
+        specifier,
+        isType: entries.every(entry => entry.isType),
+        values: entries.filter(entry => !entry.isType).map(entry => entry.importName.name ?? '*'),
+        line: lineOf(start),
+      })
   }
   const impurities: Module['impurities'] = []
   const note = (what: string, { start }: { start: number }) => impurities.push({ what, line: lineOf(start) })
   new Visitor({
     ImportExpression({ source: from, start }) {
-      if (from.type === 'Literal') imports.push({ specifier: String(from.value), isType: false, line: lineOf(start) })
+      if (from.type === 'Literal')
+        imports.push({ specifier: String(from.value), isType: false, values: ['*'], line: lineOf(start) })
     },
     TSImportType({ source: from, start }) {
-      imports.push({ specifier: from.value, isType: true, line: lineOf(start) })
+      imports.push({ specifier: from.value, isType: true, values: [], line: lineOf(start) })
     },
     NewExpression(node) {
       if (isNamed(node.callee, 'Date') && node.arguments.length === 0) note('new Date()', node)

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** One call of the API: what it takes and what it gives. Handlers bind it by value, the browser knows it by type only. */
+/**
+ * One call of the API: what it takes and what it gives. The server binds it, the browser passes it to `call`. In the browser's build
+ * only the fields of Endpoint are left (scripts/browser-calls.ts).
+ */
 export interface CallShape {
   method: 'GET' | 'POST'
   /** The verb that HTTP has for the same. */
@@ -35,6 +38,9 @@ export interface CallShape {
   botCheck?: true | { unless: string }
 }
 
+/** What the browser knows of a call at run time; without a method it is a GET. */
+export type Endpoint = Partial<Pick<CallShape, 'method'>> & Pick<CallShape, 'path'>
+
 export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'upload' | 'write'
 
 export function defineCall<const C extends CallShape>(call: C): C {
@@ -47,8 +53,6 @@ export function methodsOf(call: CallShape): string[] {
   return call.also ? [call.method, call.also] : [call.method]
 }
 
-/** 'POST /wishlist/requestQuote': how the browser names a call, checked against the contract by the compiler. */
-export type AddressOf<C extends CallShape> = `${C['method']} ${C['path']}`
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never
 export type ReplyOf<C extends CallShape> = C['reply'] extends z.ZodType ? z.output<C['reply']> : unknown
 type Part<C extends CallShape, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType

@@ -1,14 +1,24 @@
 import type { ComponentType } from 'react'
 import type { PageRoute } from '#routes.ts'
-import type { AddressOf, ArgumentsOf, CallShape, ReplyOf } from '#shared/call.ts'
+import type { ArgumentsOf, CallShape, Endpoint, ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 
 /** Calls the API: over HTTP in the browser, in the process while rendering on the server. Throws ApiError. */
-export type CallApi = <C extends CallShape>(
-  address: AddressOf<C>,
-  input: ArgumentsOf<C>,
-  options?: CallOptions,
-) => Promise<ReplyOf<C>>
+export type CallApi = <C extends CallShape>(call: C, ...rest: InputAndOptions<C>) => Promise<ReplyOf<C>>
+
+/** A call that takes nothing needs no input. */
+type InputAndOptions<C extends CallShape> = unknown extends ArgumentsOf<C>
+  ? [input?: Record<never, never>, options?: CallOptions]
+  : [input: ArgumentsOf<C>, options?: CallOptions]
+
+/** Carries out all calls alike: cast to CallApi, because the server answers with what the contract says of the call. */
+export type AnyCall = (call: Endpoint, input?: CallInput, options?: CallOptions) => Promise<unknown>
+
+export interface CallInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
 
 export interface CallOptions {
   /** The caller shows failures itself: no toast, no change of page. */

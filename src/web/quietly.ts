@@ -1,6 +1,8 @@
-import type { CallApi } from './page.ts'
+import type { AnyCall, CallApi } from './page.ts'
 
 /** The same calls without toasts and changes of page: for what nobody has asked to see yet. */
 export function quietly(call: CallApi): CallApi {
-  return (address, input, options) => call(address, input, { ...options, isQuiet: true })
+  const quietCall: AnyCall = (endpoint, input, options) =>
+    (call as AnyCall)(endpoint, input, { ...options, isQuiet: true })
+  return quietCall as CallApi
 }

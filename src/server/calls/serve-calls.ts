@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type CallShape, methodsOf } from '#shared/call.ts'
+import { type CallShape, type Endpoint, methodsOf } from '#shared/call.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import { no } from '#shared/result.ts'
 import type { Database } from '../database/connection.ts'
@@ -218,16 +218,18 @@ function present(reply: unknown, context: Context, version: string): Response {
 
 /** Answers a call for the anonymous visitor, without HTTP: for rendering public pages. Throws Refusals. */
 export type InProcessCall = (
-  address: string,
+  call: Endpoint,
   input: { params?: unknown; query?: unknown; body?: unknown },
   language: Language,
 ) => Promise<unknown>
 
 export function callInProcess(bindings: readonly Binding[], services: ApiServices): InProcessCall {
-  const byAddress = new Map(bindings.map(binding => [`${binding.call.method} ${binding.call.path}`, binding]))
-  return async (address, input, language = defaultLanguage) => {
-    const binding = byAddress.get(address)
-    if (!binding) throw new Error(`There is no call ${address}`)
+  // By name, not by identity: in development pages and server each have their own copy of a contract.
+  const nameOf = ({ method = 'GET', path }: Endpoint) => `${method} ${path}`
+  const byName = new Map(bindings.map(binding => [nameOf(binding.call), binding]))
+  return async (endpoint, input, language = defaultLanguage) => {
+    const binding = byName.get(nameOf(endpoint))
+    if (!binding) throw new Error(`There is no call ${nameOf(endpoint)}`)
     const { call } = binding
     const context = createContext(services, {
       now: services.now(),

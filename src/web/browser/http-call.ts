@@ -1,7 +1,7 @@
 import { cultureCookie, type Language } from '#shared/language.ts'
 import { ApiError } from '../api-error.ts'
 import { failureText } from '../messages/failures.ts'
-import type { CallApi } from '../page.ts'
+import type { AnyCall, CallApi, CallInput } from '../page.ts'
 import { readError } from '../read-error.ts'
 import { readAccessToken } from './access-token.ts'
 import { readCookie } from './cookies.ts'
@@ -10,18 +10,11 @@ import { checkVersion } from './version-check.ts'
 
 const apiBase = '/api-frontend'
 
-interface AnyInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-}
-
 /** The API over HTTP. `onFailure` does what spec §8 says of each status, once for all calls that are not quiet. */
 export function createHttpCall(language: Language, onFailure: (error: ApiError, headers: Headers) => void): CallApi {
-  return async (address, input, options = {}) => {
-    const [method = 'GET', path = ''] = address.split(' ')
-    const { params = {}, query = {}, body } = input as AnyInput
-    const url = callUrl(path, params, query, language)
+  const httpCall: AnyCall = async ({ method = 'GET', path }, input = {}, options = {}) => {
+    const { body } = input
+    const url = callUrl(path, input, language)
     const headers = new Headers({ Accept: 'application/json', ...options.headers })
     const token = readAccessToken()
     if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -37,9 +30,10 @@ export function createHttpCall(language: Language, onFailure: (error: ApiError, 
       throw error
     }
     checkVersion(response.headers)
-    // The server answers with what the contract says of this address; its own tests hold it to that.
-    return data as never
+    return data
   }
+  // The server's tests hold its replies to the contract.
+  return httpCall as CallApi
 }
 
 /** A body with a file goes as a form, its other fields as texts; null for all others. */
@@ -51,13 +45,8 @@ function formOf(body: unknown): FormData | null {
   return form
 }
 
-/** The address of a call with its parameters filled in. */
-export function callUrl(
-  path: string,
-  params: Record<string, unknown>,
-  query: Record<string, unknown>,
-  language: Language,
-): string {
+/** The URL of a call with its parameters filled in. */
+export function callUrl(path: string, { params = {}, query = {} }: CallInput, language: Language): string {
   return apiBase + fillPath(path, params) + queryText(query, language)
 }
 

@@ -1,3 +1,4 @@
+import type { CallShape, ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import { ApiError } from '../api-error.ts'
 import { failureText } from '../messages/failures.ts'
@@ -14,10 +15,10 @@ interface SendOptions {
 }
 
 /** Sends one file as a form and answers what the call replies. fetch() cannot tell how far it is. Throws ApiError. */
-export function sendFile(path: string, file: File, options: SendOptions): Promise<unknown> {
+export function sendFile<C extends CallShape>(call: C, file: File, options: SendOptions): Promise<ReplyOf<C>> {
   const { language, headers, onProgress, signal } = options
   const request = new XMLHttpRequest()
-  request.open('POST', callUrl(path, {}, {}, language))
+  request.open('POST', callUrl(call.path, {}, language))
   request.setRequestHeader('Accept', 'application/json')
   const token = readAccessToken()
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
@@ -32,7 +33,8 @@ export function sendFile(path: string, file: File, options: SendOptions): Promis
     request.ontimeout = fail
     request.onload = () => {
       const data = readData(request.responseText)
-      if (request.status >= 200 && request.status < 300) resolve(data)
+      // The server answers with what the contract says of this call.
+      if (request.status >= 200 && request.status < 300) resolve(data as ReplyOf<C>)
       else reject(readError(request.status, data, failureText[language]))
     }
     signal.addEventListener('abort', () => request.abort())

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '#shared/call.ts'
 import { presentPaging } from '#shared/paging.ts'
 import type { CallApi, LoadArgs } from '#web/page.ts'
 import type { Category } from '../contract.ts'
@@ -18,9 +19,9 @@ const full = '/dc-power-distribution/gmt-fuse-panels'
 /** An API that knows one series, and a title for the paths given. */
 function api(titled: readonly string[]) {
   const asked: unknown[] = []
-  const call = async (address: string, input: { query?: { path: string }; body?: unknown }) => {
-    if (address.includes('getCategoryFilter')) return { total_items: 0, categories: [], attributes: [] }
-    if (address.includes('GetCategoryProduct')) {
+  const call = async ({ path: called }: Endpoint, input: { query?: { path: string }; body?: unknown }) => {
+    if (called.includes('getCategoryFilter')) return { total_items: 0, categories: [], attributes: [] }
+    if (called.includes('GetCategoryProduct')) {
       asked.push(input.body)
       return { ...presentPaging(0), category, products: [] }
     }

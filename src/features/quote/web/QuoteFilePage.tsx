@@ -8,6 +8,7 @@ import type { Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { showErrors } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { getQuoteFile } from '../contract.ts'
 import { fullQuoteText } from '../messages/full-quote.ts'
 
 export const meta = ({ language }: { language: Language }): Meta => ({
@@ -21,7 +22,7 @@ export default function QuoteFilePage({ params, language }: PageProps<undefined>
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    const isSaved = await saveWithToken(callUrl('/wishlist/getQuoteFile/{id}', params, {}, language))
+    const isSaved = await saveWithToken(callUrl(getQuoteFile.path, { params }, language))
     setBusy(false)
     if (!isSaved) showErrors([text.notSaved])
   }

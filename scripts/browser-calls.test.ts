@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { browserCalls } from './browser-calls.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** What the browser gets of one module of the product with these lines. */
+async function buildModule(lines: string): Promise<string> {
+  const entry = join(root, 'src/features/quote/web/entry.ts')
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      browserCalls(),
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: id => (id === entry ? id : null),
+        load: id => (id === entry ? lines : null),
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      minify: true,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+  })
+  const chunks = [result].flat().flatMap(one => ('output' in one ? one.output : []))
+  return chunks.map(chunk => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+}
+
+test('of a call the browser gets method and path, and no schema', async () => {
+  const code = await buildModule(
+    "import { type QuoteCart, getCart, updateCart as update } from '../contract.ts'\nexport const calls: unknown[] = [getCart, update]\n",
+  )
+  expect(code).toContain('path:`/wishlist/wishlist`')
+  expect(code).toMatch(/method:`POST`,path:`\/wishlist\/updateWishlist`/)
+  // Two calls are some 150 bytes, zod alone more than 50 kB.
+  expect(code.length).toBeLessThan(400)
+})
+
+test.each([
+  ["import { QuoteCart } from '../contract.ts'\nexport const schema = QuoteCart\n", /QuoteCart, which is no call/],
+  ["import * as all from '../contract.ts'\nexport const calls = all\n", /no call/],
+  ["export { updateCart } from '../contract.ts'\n", /no call|contract\.ts is in the browser/],
+  ["import * as z from 'zod'\nexport const text = z.string()\n", /zod.* is in the browser/],
+])('a build with a schema fails: %j', async (lines, reason) => {
+  await expect(buildModule(lines)).rejects.toThrow(reason)
+})
