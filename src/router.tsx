@@ -9,7 +9,7 @@ import {
   redirect,
   useLoaderData,
 } from '@tanstack/react-router'
-import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { getPageMetadata } from '#features/metadata/contract.ts'
 import { guardRoute } from '#features/session/web/session-guard.ts'
 import { FaultPage } from '#features/shell/web/FaultPage.tsx'
 import { Frame } from '#features/shell/web/Frame.tsx'
@@ -84,9 +84,7 @@ function createPageRoute(route: PageRoute) {
       const call = preload ? quietly(context.call) : context.call
       const path = location.pathname
       try {
-        const table = page.meta
-          ? null
-          : call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path } })
+        const table = page.meta ? null : call(getPageMetadata, { query: { path } })
         const data = await page.load?.({ call, language, params, search: deps, path })
         if (page.meta) return { data, meta: page.meta({ data, language, path }) }
         const metadata = await table

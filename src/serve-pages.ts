@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { getPageMetadata } from '#features/metadata/contract.ts'
 import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
 import type { InProcessCall } from '#server/calls/serve-calls.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
@@ -14,7 +14,7 @@ import { prepareSplicedGzip, type SplicedGzip, spliceGzip, splicePlain } from '#
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { addressIn, canonicalPathOf, pageLinks } from '#shared/page-links.ts'
 import { withSuffix } from '#shared/page-title.ts'
-import type { CallApi, Meta } from '#web/page.ts'
+import type { AnyCall, CallApi, Meta } from '#web/page.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { routes } from './routes.ts'
 
@@ -82,8 +82,9 @@ function readAddress(request: Request): Address {
 
 async function drawPage(address: Address, services: PageServices, signal: AbortSignal): Promise<StoredPage> {
   const { language, prefix, path, search } = address
-  // In the process the same contract answers as over HTTP, so the address is as well checked as there.
-  const call: CallApi = (to, input) => services.call(to, input as never, language) as never
+  const inProcess: AnyCall = (endpoint, input = {}) => services.call(endpoint, input, language)
+  // The compiler checked each handler's reply against the contract.
+  const call = inProcess as CallApi
   const origin = 'http://localhost'
   const url = (prefix ? addressIn(origin, language, path) : origin + path) + search
   const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
@@ -105,7 +106,7 @@ async function drawPage(address: Address, services: PageServices, signal: AbortS
 /** Pages that the server does not load have theirs from the table; an unknown path has the home page's (spec §2). */
 async function findMeta({ status }: RenderedPage, { path, language }: Address, call: CallApi): Promise<Meta> {
   const query = { path: status === 404 ? '/' : path }
-  const { title, description } = await call<typeof getPageMetadata>('GET /common/getPageMetadata', { query })
+  const { title, description } = await call(getPageMetadata, { query })
   return {
     title: title[language],
     description: description?.[language] ?? null,

@@ -7,9 +7,10 @@ import type { Language } from '#shared/language.ts'
 export type CallApi = <C extends CallShape>(call: C, ...rest: InputAndOptions<C>) => Promise<ReplyOf<C>>
 
 /** A call that takes nothing needs no input. */
-type InputAndOptions<C extends CallShape> = unknown extends ArgumentsOf<C>
-  ? [input?: Record<never, never>, options?: CallOptions]
-  : [input: ArgumentsOf<C>, options?: CallOptions]
+type InputAndOptions<C extends CallShape> =
+  unknown extends ArgumentsOf<C>
+    ? [input?: Record<never, never>, options?: CallOptions]
+    : [input: ArgumentsOf<C>, options?: CallOptions]
 
 /** Carries out all calls alike: cast to CallApi, because the server answers with what the contract says of the call. */
 export type AnyCall = (call: Endpoint, input?: CallInput, options?: CallOptions) => Promise<unknown>

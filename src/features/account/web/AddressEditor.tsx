@@ -4,7 +4,7 @@ import { CheckBox } from '#web/form/CheckBox.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { addAddress, editAddress } from '../contract.ts'
+import { addAddress, editAddress } from '../contract.ts'
 import { fieldText } from '../messages/fields.ts'
 import { profileText } from '../messages/profile.ts'
 import type { SavedAddress, SavedAddresses } from './saved-address.ts'
@@ -27,9 +27,9 @@ export function AddressEditor({ address, countries, onSaved, onCancel }: Address
     place.current?.querySelector('input')?.focus()
   }, [])
   const form = useAddressForm(address ?? emptyAddress, async body => {
-    if (!address) return onSaved(await call<typeof addAddress>('POST /Customer/AddressAdd', { body }))
+    if (!address) return onSaved(await call(addAddress, { body }))
     const params = { id: String(address.id) }
-    onSaved(await call<typeof editAddress>('POST /Customer/AddressEdit/{id}', { params, body }))
+    onSaved(await call(editAddress, { params, body }))
   })
   return (
     <div ref={place}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { listCountries } from '#features/address/contract.ts'
+import { listCountries } from '#features/address/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { deleteAddress, listAddresses, setDefaultAddress } from '../contract.ts'
+import { deleteAddress, listAddresses, setDefaultAddress } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressEditor } from './AddressEditor.tsx'
@@ -13,10 +13,7 @@ import type { SavedAddresses } from './saved-address.ts'
 import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
 export async function load({ call }: LoadArgs) {
-  const [{ addresses }, countries] = await Promise.all([
-    call<typeof listAddresses>('GET /Customer/Addresses', {}),
-    call<typeof listCountries>('GET /Country/GetCountries', {}),
-  ])
+  const [{ addresses }, countries] = await Promise.all([call(listAddresses), call(listCountries)])
   return { addresses, countries }
 }
 
@@ -32,11 +29,11 @@ export default function AddressesPage({ data }: PageProps<DataOf<typeof load>>) 
   }
   const remove = async (id: number) => {
     const params = { id: String(id) }
-    done(await call<typeof deleteAddress>('POST /Customer/AddressDelete/{id}', { params }), text.removed)
+    done(await call(deleteAddress, { params }), text.removed)
   }
   const makeDefault = async (id: number) => {
     const params = { id: String(id) }
-    done(await call<typeof setDefaultAddress>('POST /Customer/AddressSetDefault/{id}', { params }), text.defaultChanged)
+    done(await call(setDefaultAddress, { params }), text.defaultChanged)
   }
 
   if (edited !== null)

@@ -5,7 +5,7 @@ import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
-import type { changePassword } from '../contract.ts'
+import { changePassword } from '../contract.ts'
 import { ChangePasswordForm, type ChangePasswordInput, type ChangePasswordValues } from '../domain/password-form.ts'
 import { fieldText } from '../messages/fields.ts'
 import { profileText } from '../messages/profile.ts'
@@ -21,7 +21,7 @@ export default function ChangePasswordPage() {
     defaultValues: { old_password: '', new_password: '', confirm_new_password: '' },
     fields: ['old_password', 'new_password', 'confirm_new_password'],
     send: async body => {
-      await call<typeof changePassword>('POST /Customer/ChangePassword', { body })
+      await call(changePassword, { body })
       kit.form.reset()
       await showToast({ kind: 'success', text: text.passwordChanged })
     },

@@ -5,7 +5,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { resendActivation } from '../contract.ts'
+import { resendActivation } from '../contract.ts'
 import { registrationText } from '../messages/registration.ts'
 import { keptTarget } from './registration-draft.ts'
 
@@ -16,7 +16,7 @@ export function CheckInbox({ email }: { email: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const resend = async () => {
-    const { result } = await call<typeof resendActivation>('POST /Customer/ResendActivation', { body: { email } })
+    const { result } = await call(resendActivation, { body: { email } })
     await showToast({ kind: 'success', text: result })
   }
   return (

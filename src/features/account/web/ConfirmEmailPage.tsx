@@ -14,7 +14,7 @@ import { showToast } from '#web/toasts.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
-import type { activateAccount, resendActivation } from '../contract.ts'
+import { activateAccount, resendActivation } from '../contract.ts'
 import { EmailForm, type EmailInput, type EmailValues } from '../domain/profile-form.ts'
 import { fieldText } from '../messages/fields.ts'
 import { mailLinkText } from '../messages/mail-links.ts'
@@ -32,7 +32,7 @@ export default function ConfirmEmailPage({ search }: PageProps<undefined>) {
     // The link serves once: a second call would answer that it is used.
     if (isAsked.current) return
     isAsked.current = true
-    call<typeof activateAccount>('POST /Customer/AccountActivation', { query: { userId, token } })
+    call(activateAccount, { query: { userId, token } })
       .then(setAnswer)
       .catch(error => setAnswer({ status: 'invalid', result: error instanceof ApiError ? error.message : '' }))
   }, [call, userId, token])
@@ -69,7 +69,7 @@ function SendAgain() {
     defaultValues: { email: '' },
     fields: ['email'],
     send: async body => {
-      const { result } = await call<typeof resendActivation>('POST /Customer/ResendActivation', { body })
+      const { result } = await call(resendActivation, { body })
       await showToast({ kind: 'success', text: result })
     },
   })

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import type { getCustomerInfo } from '#features/session/contract.ts'
+import { getCustomerInfo } from '#features/session/contract.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
 import { keepCustomer } from '#features/session/web/widgets/keep-customer.ts'
 import { CheckBox } from '#web/form/CheckBox.tsx'
@@ -13,14 +13,14 @@ import { refreshHeader } from '#web/header-events.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
-import type { updateCustomerInfo } from '../contract.ts'
+import { updateCustomerInfo } from '../contract.ts'
 import { ProfileForm, type ProfileInput, type ProfileValues } from '../domain/profile-form.ts'
 import { fieldText } from '../messages/fields.ts'
 import { profileText } from '../messages/profile.ts'
 import { PersonalFields, personalFields } from './PersonalFields.tsx'
 import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
-export const load = ({ call }: LoadArgs) => call<typeof getCustomerInfo>('GET /customer/info', {})
+export const load = ({ call }: LoadArgs) => call(getCustomerInfo)
 
 export default function EditAccountPage({ data }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
@@ -35,7 +35,7 @@ export default function EditAccountPage({ data }: PageProps<DataOf<typeof load>>
     fields: [...personalFields, 'email', 'current_password'],
     send: async values => {
       const body = { ...values, current_password: values.current_password || null }
-      const info = await call<typeof updateCustomerInfo>('POST /customer/info', { body })
+      const info = await call(updateCustomerInfo, { body })
       keepCustomer(info)
       refreshHeader()
       setCurrent(info.email)

@@ -10,7 +10,7 @@ import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { sendPasswordRecovery } from '../contract.ts'
+import { sendPasswordRecovery } from '../contract.ts'
 import { EmailForm, type EmailInput, type EmailValues } from '../domain/profile-form.ts'
 import { fieldText } from '../messages/fields.ts'
 import { mailLinkText } from '../messages/mail-links.ts'
@@ -27,11 +27,7 @@ export default function ForgotPasswordPage() {
     fields: ['email'],
     send: async body => {
       const options = { headers: await bots.headers() }
-      const { result } = await call<typeof sendPasswordRecovery>(
-        'POST /Customer/PasswordRecoverySend',
-        { body },
-        options,
-      )
+      const { result } = await call(sendPasswordRecovery, { body }, options)
       setAnswer(result)
       await showToast({ kind: 'success', text: result })
     },

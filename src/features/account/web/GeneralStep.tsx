@@ -8,7 +8,7 @@ import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { register } from '../contract.ts'
+import { register } from '../contract.ts'
 import { GeneralForm, type GeneralInput, type GeneralValues } from '../domain/registration-form.ts'
 import { fieldText } from '../messages/fields.ts'
 import { registrationText } from '../messages/registration.ts'
@@ -38,7 +38,7 @@ export function GeneralStep({ isPasswordLost, onAccepted }: GeneralStepProps) {
     fields: ['email', 'password', 'confirm_password', 'agreement'],
     send: async values => {
       const query = { validateOnly: 'general' } as const
-      await call<typeof register>('POST /Customer/Register', { query, body: values })
+      await call(register, { query, body: values })
       rememberPassword(values.password)
       const { email, newsletter, agreement } = values
       keepDraft({ general: { email, newsletter, agreement } }, 'general')

@@ -4,7 +4,7 @@ import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { register } from '../contract.ts'
+import { register } from '../contract.ts'
 import { registrationText } from '../messages/registration.ts'
 import { forgetDraft, keepDraft, readDraft, typedPassword } from './registration-draft.ts'
 import { emptyAddress, useAddressForm } from './use-address-form.ts'
@@ -29,15 +29,11 @@ export function LocationStep({ countries, onBack, onPasswordLost, onSent }: Loca
     const { general, personal } = draft
     const password = typedPassword()
     const query = { validateOnly: 'location' } as const
-    await call<typeof register>('POST /Customer/Register', { query, body: values })
+    await call(register, { query, body: values })
     keepDraft({ location: values }, 'location')
     if (!general || !personal || password === null) return onPasswordLost()
     const body = { ...values, ...general, ...personal, password, confirm_password: password }
-    await call<typeof register>(
-      'POST /Customer/Register',
-      { query: {}, body },
-      { headers: { 'Idempotency-Key': key, ...(await bots.headers()) } },
-    )
+    await call(register, { query: {}, body }, { headers: { 'Idempotency-Key': key, ...(await bots.headers()) } })
     forgetDraft()
     onSent(general.email)
   })

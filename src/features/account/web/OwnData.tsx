@@ -11,7 +11,7 @@ import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { deleteAccount, exportOwnData } from '../contract.ts'
+import { deleteAccount, exportOwnData } from '../contract.ts'
 import { DeleteAccountForm, type DeleteAccountInput, type DeleteAccountValues } from '../domain/profile-form.ts'
 import { fieldText } from '../messages/fields.ts'
 import { profileText } from '../messages/profile.ts'
@@ -23,7 +23,7 @@ export function OwnData() {
   const text = useText(profileText)
   const [isDeleting, setDeleting] = useState(false)
   const download = async () => {
-    const data = await call<typeof exportOwnData>('GET /Customer/GdprToolsExport', {})
+    const data = await call(exportOwnData)
     saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), text.exportFile)
   }
   return (
@@ -51,7 +51,7 @@ function DeleteAccount({ onCancel }: { onCancel: () => void }) {
     defaultValues: { current_password: '' },
     fields: ['current_password'],
     send: async body => {
-      await call<typeof deleteAccount>('POST /Customer/GdprToolsDelete', { body })
+      await call(deleteAccount, { body })
       forgetSession()
       refreshHeader()
       await router.navigate({ href: to.home(), replace: true })

@@ -3,7 +3,7 @@ import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { register } from '../contract.ts'
+import { register } from '../contract.ts'
 import { PersonalForm, type PersonalInput, type PersonalValues } from '../domain/registration-form.ts'
 import { registrationText } from '../messages/registration.ts'
 import { PersonalFields, personalFields } from './PersonalFields.tsx'
@@ -18,7 +18,7 @@ export function PersonalStep({ onBack, onAccepted }: { onBack: () => void; onAcc
     fields: personalFields,
     send: async values => {
       const query = { validateOnly: 'personal' } as const
-      await call<typeof register>('POST /Customer/Register', { query, body: values })
+      await call(register, { query, body: values })
       keepDraft({ personal: values }, 'personal')
       onAccepted()
     },

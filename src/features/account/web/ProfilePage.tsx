@@ -1,11 +1,11 @@
-import type { getCustomerInfo } from '#features/session/contract.ts'
+import { getCustomerInfo } from '#features/session/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { profileText } from '../messages/profile.ts'
 import { OwnData } from './OwnData.tsx'
 import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
-export const load = ({ call }: LoadArgs) => call<typeof getCustomerInfo>('GET /customer/info', {})
+export const load = ({ call }: LoadArgs) => call(getCustomerInfo)
 
 export default function ProfilePage({ data }: PageProps<DataOf<typeof load>>) {
   const text = useText(profileText)

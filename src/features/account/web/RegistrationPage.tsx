@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { listCountries } from '#features/address/contract.ts'
+import { listCountries } from '#features/address/contract.ts'
 import { to } from '#routes.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
 import formCss from '#web/form/form.module.css'
@@ -17,7 +17,7 @@ import { LocationStep } from './LocationStep.tsx'
 import { PersonalStep } from './PersonalStep.tsx'
 import { keepTarget, keptTarget, readDraft, typedPassword } from './registration-draft.ts'
 
-export const load = ({ call }: LoadArgs) => call<typeof listCountries>('GET /Country/GetCountries', {})
+export const load = ({ call }: LoadArgs) => call(listCountries)
 
 export default function RegistrationPage({ data: countries, params, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(registrationText)

@@ -14,7 +14,7 @@ import { showToast } from '#web/toasts.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
-import type { checkPasswordRecovery, resetPassword } from '../contract.ts'
+import { checkPasswordRecovery, resetPassword } from '../contract.ts'
 import { ResetPasswordForm, type ResetPasswordInput, type ResetPasswordValues } from '../domain/password-form.ts'
 import { fieldText } from '../messages/fields.ts'
 import { mailLinkText } from '../messages/mail-links.ts'
@@ -30,7 +30,7 @@ export default function ResetPasswordPage({ search }: PageProps<undefined>) {
   const { token = '', guid = '' } = useLinkSecrets(search, to.resetPassword())
   const [link, setLink] = useState<LinkState>({ kind: 'checking' })
   useEffect(() => {
-    call<typeof checkPasswordRecovery>('POST /Customer/PasswordRecoveryConfirm', { query: { token, guid } })
+    call(checkPasswordRecovery, { query: { token, guid } })
       .then(({ status, result }) => setLink(status === 'ready' ? { kind: 'ready' } : { kind: 'bad', reason: result }))
       .catch(error => setLink({ kind: 'bad', reason: error instanceof ApiError ? error.message : '' }))
   }, [call, token, guid])
@@ -80,7 +80,7 @@ function NewPassword({ token, guid, onLink }: NewPasswordProps) {
     fields: ['new_password', 'confirm_new_password'],
     send: async body => {
       try {
-        await call<typeof resetPassword>('POST /Customer/PasswordRecoveryConfirmPOST', { query: { token, guid }, body })
+        await call(resetPassword, { query: { token, guid }, body })
       } catch (error) {
         if (error instanceof ApiError && badCodes.includes(error.code)) onLink({ kind: 'bad', reason: error.message })
         throw error

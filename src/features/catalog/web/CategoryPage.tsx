@@ -5,7 +5,7 @@ import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { listFilterChoices, listHomeCategories, listProducts } from '../contract.ts'
+import { listFilterChoices, listHomeCategories, listProducts } from '../contract.ts'
 import { crumbPath } from '../domain/crumb-path.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { categoryText } from '../messages/category.ts'
@@ -23,13 +23,9 @@ const wordLimit = 200
 export async function load({ call, search }: LoadArgs) {
   const { categoryName: slug = '' } = search
   if (slug.length > wordLimit) throw new ApiError(404, 'not_found', [])
-  if (slug === '')
-    return { mains: await call<typeof listHomeCategories>('GET /catalog/homePageCategories', {}), shown: null }
+  if (slug === '') return { mains: await call(listHomeCategories), shown: null }
   const input = { params: { slug }, body: {} }
-  const [list, choices] = await Promise.all([
-    call<typeof listProducts>('POST /catalog/GetCategoryProductItemsBySlug/{slug}', input),
-    call<typeof listFilterChoices>('POST /catalog/getCategoryFilterBySlug/{slug}', input),
-  ])
+  const [list, choices] = await Promise.all([call(listProducts, input), call(listFilterChoices, input)])
   // The title is that of the list under its full path, with the maker of fuses and breakers.
   const metadata = await findMetadata(call, crumbPath(list.category.breadcrumb))
   return { mains: [], shown: { list, choices, title: metadata?.title ?? null } }

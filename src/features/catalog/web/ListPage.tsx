@@ -2,7 +2,7 @@ import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
-import type { Category, listFilterChoices, listProducts } from '../contract.ts'
+import { type Category, listFilterChoices, listProducts } from '../contract.ts'
 import { crumbPath } from '../domain/crumb-path.ts'
 import { canonicalList } from '../domain/listing/canonical-list.ts'
 import { appliedSearch, listSearchToQuery, parseListSearch, toFilter } from '../domain/listing/list-search.ts'
@@ -26,8 +26,8 @@ export async function load({ call, params, search }: LoadArgs) {
   const input = { params: { slug }, body }
   const asWritten = to.list({ slug, ...(categoryId === undefined ? {} : { categoryId }) })
   const [list, choices, metadata] = await Promise.all([
-    call<typeof listProducts>('POST /catalog/GetCategoryProductItemsBySlug/{slug}', input),
-    call<typeof listFilterChoices>('POST /catalog/getCategoryFilterBySlug/{slug}', input),
+    call(listProducts, input),
+    call(listFilterChoices, input),
     findMetadata(call, asWritten),
   ])
   const path = crumbPath(list.category.breadcrumb)

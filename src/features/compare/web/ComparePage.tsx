@@ -5,7 +5,7 @@ import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { ComparedProduct, listCompared } from '../contract.ts'
+import { type ComparedProduct, listCompared } from '../contract.ts'
 import { readComparedIds } from '../domain/compare-list.ts'
 import { inOrderOf } from '../domain/order.ts'
 import { comparisonText } from '../messages/comparison.ts'
@@ -19,7 +19,7 @@ import { useCompared } from './use-compared.ts'
 export async function load({ call, search }: LoadArgs) {
   if (search.ids === undefined) return { shared: null }
   const query = { ids: readComparedIds(search.ids).join() }
-  return { shared: (await call<typeof listCompared>('GET /Product/CompareProducts', { query })).products }
+  return { shared: (await call(listCompared, { query })).products }
 }
 
 export default function ComparePage({ data }: PageProps<DataOf<typeof load>>) {

@@ -3,16 +3,14 @@ import { type Language, splitLanguagePrefix } from '#shared/language.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import type { CallApi } from '#web/page.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
-import type { addToCompare, clearCompare, removeFromCompare } from '../contract.ts'
+import { addToCompare, clearCompare, removeFromCompare } from '../contract.ts'
 import { comparisonText } from '../messages/comparison.ts'
 import { compareStore, noneCompared } from './widgets/compare-store.ts'
 
 /** Adds the product, or removes it where it is on the list, and says so. Throws what the call throws. */
 export async function toggleCompared(call: CallApi, language: Language, id: number): Promise<void> {
   if (compareStore.get().ids.includes(id)) return removeCompared(call, id)
-  const { success, message, compare_items } = await inTurn(() =>
-    call<typeof addToCompare>('GET /Product/AddProductToCompareList/{id}', { params: { id } }),
-  )
+  const { success, message, compare_items } = await inTurn(() => call(addToCompare, { params: { id } }))
   const now = compareStore.get()
   if (!success) {
     // Another tab may have filled the list.
@@ -31,9 +29,7 @@ export async function toggleCompared(call: CallApi, language: Language, id: numb
 }
 
 export async function removeCompared(call: CallApi, id: number): Promise<void> {
-  const { message, compare_items } = await inTurn(() =>
-    call<typeof removeFromCompare>('GET /Product/RemoveProductFromCompareList/{id}', { params: { id } }),
-  )
+  const { message, compare_items } = await inTurn(() => call(removeFromCompare, { params: { id } }))
   const now = compareStore.get()
   const ids = now.ids.filter(other => other !== id)
   const products = now.products.filter(product => product.id !== id)
@@ -48,7 +44,7 @@ export async function removeCompared(call: CallApi, id: number): Promise<void> {
 }
 
 export async function clearCompared(call: CallApi): Promise<void> {
-  const { message } = await inTurn(() => call<typeof clearCompare>('GET /Product/ClearCompareList', {}))
+  const { message } = await inTurn(() => call(clearCompare))
   compareStore.set({ ...noneCompared, owner: compareStore.get().owner, isKnown: true })
   await showToast({ kind: 'success', text: message })
 }

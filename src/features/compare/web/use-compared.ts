@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSite } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
-import type { listCompared } from '../contract.ts'
+import { listCompared } from '../contract.ts'
 import { type Compared, compareStore, noneCompared } from './widgets/compare-store.ts'
 
 /** The visitor's compare list, fetched whenever it is not known whole. */
@@ -11,7 +11,7 @@ export function useCompared({ isQuiet }: { isQuiet: boolean }): Compared {
   useEffect(() => {
     if (compared.isKnown) return
     const abort = new AbortController()
-    call<typeof listCompared>('GET /Product/CompareProducts', { query: {} }, { isQuiet, signal: abort.signal })
+    call(listCompared, { query: {} }, { isQuiet, signal: abort.signal })
       .then(({ products }) => {
         // What has changed meanwhile is the reason for a further request.
         if (compareStore.get() !== compared) return

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
 import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
-import type { getProduct } from '#features/product/contract.ts'
+import { getProduct } from '#features/product/contract.ts'
 import { ApiError } from '#web/api-error.ts'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { TextField } from '#web/form/TextField.tsx'
@@ -10,7 +10,7 @@ import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { sendContactMessage } from '../contract.ts'
+import { sendContactMessage } from '../contract.ts'
 import { ContactForm, type ContactInput, type ContactValues } from '../domain/contact-form.ts'
 import { contactText } from '../messages/pages.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
@@ -24,11 +24,7 @@ export async function load({ call, search }: LoadArgs): Promise<{ asked: AskedPr
   const { product: id = '', about } = search
   if (!/^[1-9]\d{0,8}$/.test(id)) return { asked: null }
   try {
-    const { sku, name, specification_groups } = await call<typeof getProduct>(
-      'GET /Product/GetProductDetails/{id}',
-      { params: { id } },
-      { isQuiet: true },
-    )
+    const { sku, name, specification_groups } = await call(getProduct, { params: { id } }, { isQuiet: true })
     const named = specification_groups.filter(group => group.key === about)
     const points = (named.length > 0 ? named : specification_groups).flatMap(group => group.on_request)
     return { asked: { id, sku, name, points: points.map(point => point.name) } }
@@ -104,7 +100,7 @@ function Write({ asked, onSent }: { asked: AskedProduct | null; onSent: (thanks:
       const written = JSON.stringify(body)
       if (sent.current.body !== written) sent.current = { body: written, key: crypto.randomUUID() }
       const headers = { ...(await bots.headers()), 'Idempotency-Key': sent.current.key }
-      const { result } = await call<typeof sendContactMessage>('POST /common/contactUsSend', { body }, { headers })
+      const { result } = await call(sendContactMessage, { body }, { headers })
       onSent(result)
       await showToast({ kind: 'success', text: result })
     },

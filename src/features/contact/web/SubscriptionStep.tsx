@@ -8,7 +8,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
-import type { activateSubscription } from '../contract.ts'
+import { activateSubscription } from '../contract.ts'
 import { newsletterText } from '../messages/pages.ts'
 
 interface SubscriptionStepProps {
@@ -32,11 +32,7 @@ export function SubscriptionStep({ search, path, isActive, title, lead, action }
     setBusy(true)
     const query = { token, active: isActive ? ('true' as const) : ('false' as const) }
     try {
-      const { result } = await call<typeof activateSubscription>(
-        'GET /Newsletter/SubscriptionActivation',
-        { query },
-        { isQuiet: true },
-      )
+      const { result } = await call(activateSubscription, { query }, { isQuiet: true })
       setAnswer(result)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import type { CallApi } from '#web/page.ts'
 import { showToast } from '#web/toasts.ts'
-import type { subscribeNewsletter } from '../contract.ts'
+import { subscribeNewsletter } from '../contract.ts'
 import { NewsletterForm } from '../domain/newsletter-form.ts'
 
 let solving: Promise<Solved> | null = null
@@ -30,8 +30,8 @@ export async function subscribe(
     return { error: wordFormIssue(issue?.message ?? '', formText[language]), isSent: false }
   }
   try {
-    const { result } = await call<typeof subscribeNewsletter>(
-      'GET /Newsletter/SubscribeNewsletter',
+    const { result } = await call(
+      subscribeNewsletter,
       { query: { subscribe: 'true', email: parsed.data.email } },
       { isQuiet: true, headers: botCheckHeaders(await fresh(call)) },
     )

@@ -1,13 +1,13 @@
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
-import type { getAboutUs } from '../contract.ts'
+import { getAboutUs } from '../contract.ts'
 import { aboutUsText } from '../messages/about-us.ts'
 import css from './about-us.module.css'
 import { Prose } from './Prose.tsx'
 import page from './read-page.module.css'
 
 export async function load({ call }: LoadArgs) {
-  return call<typeof getAboutUs>('GET /aboutUs/getPageData', {})
+  return call(getAboutUs)
 }
 
 export default function AboutUsPage({ data: { title, body, image_url, leaders } }: PageProps<DataOf<typeof load>>) {

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { getBlogPost } from '../contract.ts'
+import { getBlogPost } from '../contract.ts'
 import { feedAddress } from '../domain/feed-address.ts'
 import { postData } from '../domain/structured-content.ts'
 import { blogText } from '../messages/blog.ts'
@@ -19,7 +19,7 @@ export async function load({ call, params }: LoadArgs) {
   const { blogId = '' } = params
   // Another spelling of a post's number is an address that does not exist, not a wrong form.
   if (!/^[1-9]\d{0,9}$/.test(blogId)) throw new ApiError(404, 'not_found', [])
-  return call<typeof getBlogPost>('GET /blog/getBlogPost/{id}', { params: { id: blogId } })
+  return call(getBlogPost, { params: { id: blogId } })
 }
 
 type Post = DataOf<typeof load>

@@ -1,12 +1,12 @@
 import { PageLinks } from '#features/catalog/web/widgets/PageLinks.tsx'
-import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { listBlogPosts } from '../contract.ts'
+import { listBlogPosts } from '../contract.ts'
 import { blogSearchToQuery, parseBlogSearch } from '../domain/blog-search.ts'
 import { feedAddress } from '../domain/feed-address.ts'
 import { formatMonth } from '../domain/format-month.ts'
@@ -27,8 +27,8 @@ export async function load({ call, search }: LoadArgs) {
     ...(shown.tag ? { tag: shown.tag } : {}),
   }
   const [list, metadata] = await Promise.all([
-    call<typeof listBlogPosts>('POST /blog/list', { body }),
-    call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path: to.blogs() } }),
+    call(listBlogPosts, { body }),
+    call(getPageMetadata, { query: { path: to.blogs() } }),
   ])
   // A topic that no post has is an address that does not exist; a month without posts may yet have some.
   if (shown.tag && !list.tags.some(({ tag }) => tag === shown.tag) && list.total_items === 0)

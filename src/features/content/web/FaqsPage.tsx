@@ -1,12 +1,12 @@
 import { usePhone } from '#features/company/web/widgets/use-company.ts'
-import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { listFaqs } from '../contract.ts'
+import { listFaqs } from '../contract.ts'
 import { faqData } from '../domain/structured-content.ts'
 import { faqsText } from '../messages/faqs.ts'
 import { FaqList } from './FaqList.tsx'
@@ -16,10 +16,7 @@ import page from './read-page.module.css'
 const wordsLimit = 200
 
 export async function load({ call, search }: LoadArgs) {
-  const [faqs, metadata] = await Promise.all([
-    call<typeof listFaqs>('GET /faq/getFaqList', {}),
-    call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path: to.faqs() } }),
-  ])
+  const [faqs, metadata] = await Promise.all([call(listFaqs), call(getPageMetadata, { query: { path: to.faqs() } })])
   return { faqs, metadata, words: (search.q ?? '').slice(0, wordsLimit) }
 }
 

@@ -1,8 +1,8 @@
-import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { getPageMetadata } from '#features/metadata/contract.ts'
 import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
-import type { getTopic } from '../contract.ts'
+import { getTopic } from '../contract.ts'
 import { topicAddress, topicOf } from '../domain/topic-address.ts'
 import { Prose } from './Prose.tsx'
 import css from './read-page.module.css'
@@ -11,11 +11,11 @@ import css from './read-page.module.css'
 export async function load({ call, path, search }: LoadArgs) {
   const systemName = topicOf(path, search)
   if (systemName === null) throw new ApiError(404, 'not_found', [])
-  const topic = await call<typeof getTopic>('GET /Topic/GetTopicDetailsBySystemName/{systemName}', {
+  const topic = await call(getTopic, {
     params: { systemName },
   })
   const address = topicAddress(topic.system_name)
-  const metadata = await call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path: address } })
+  const metadata = await call(getPageMetadata, { query: { path: address } })
   return { topic, address, metadata: metadata.path === address ? metadata : null }
 }
 

@@ -1,7 +1,7 @@
-import type { listBestSellers, listHomeCategories } from '#features/catalog/contract.ts'
-import type { listBlogPosts } from '#features/content/contract.ts'
+import { listBestSellers, listHomeCategories } from '#features/catalog/contract.ts'
+import { listBlogPosts } from '#features/content/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
-import type { getHomePage } from '../contract.ts'
+import { getHomePage } from '../contract.ts'
 import { slidesOf } from '../domain/slides.ts'
 import { homeText } from '../messages/home.ts'
 import { Banner } from './Banner.tsx'
@@ -17,10 +17,10 @@ const teaserPosts = 4
 
 export async function load({ call }: LoadArgs) {
   const [home, categories, bestSellers, blog] = await Promise.all([
-    call<typeof getHomePage>('GET /common/getHomePageData', {}),
-    call<typeof listHomeCategories>('GET /catalog/homePageCategories', {}),
-    call<typeof listBestSellers>('GET /catalog/getBestSellers', {}),
-    call<typeof listBlogPosts>('POST /blog/list', { body: { page_size: teaserPosts } }),
+    call(getHomePage),
+    call(listHomeCategories),
+    call(listBestSellers),
+    call(listBlogPosts, { body: { page_size: teaserPosts } }),
   ])
   return { home, categories, bestSellers, posts: blog.blog_posts }
 }

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { getInstallationGuide } from '../contract.ts'
+import { getInstallationGuide } from '../contract.ts'
 import { guideText } from '../messages/guide.ts'
 import { GuideFiles } from './GuideFiles.tsx'
 import { GuideSections } from './GuideSections.tsx'
@@ -16,7 +16,7 @@ export async function load({ call, params }: LoadArgs) {
   const { seName = '' } = params
   // A word that cannot name a series is an address that does not exist, not a wrong form.
   if (!/^[a-z0-9-]{1,200}$/i.test(seName)) throw new ApiError(404, 'not_found', [])
-  return call<typeof getInstallationGuide>('GET /Product/GetInstallationGuide/{seName}', {
+  return call(getInstallationGuide, {
     params: { seName: trimEnds(seName, sign => sign === '-') },
   })
 }

@@ -1,11 +1,11 @@
-import type { listHomeCategories } from '#features/catalog/contract.ts'
-import type { getPageMetadata } from '#features/metadata/contract.ts'
+import { listHomeCategories } from '#features/catalog/contract.ts'
+import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { listInstallationGuides } from '../contract.ts'
+import { listInstallationGuides } from '../contract.ts'
 import { groupGuides } from '../domain/group-guides.ts'
 import { guideText } from '../messages/guide.ts'
 import { GuideFiles } from './GuideFiles.tsx'
@@ -13,9 +13,9 @@ import css from './guides-page.module.css'
 
 export async function load({ call }: LoadArgs) {
   const [guides, mains, metadata] = await Promise.all([
-    call<typeof listInstallationGuides>('GET /Product/GetInstallationGuides', {}),
-    call<typeof listHomeCategories>('GET /catalog/homePageCategories', {}),
-    call<typeof getPageMetadata>('GET /common/getPageMetadata', { query: { path: to.installationGuides() } }),
+    call(listInstallationGuides),
+    call(listHomeCategories),
+    call(getPageMetadata, { query: { path: to.installationGuides() } }),
   ])
   return {
     groups: groupGuides(guides, mains).map(({ main, guides: own }) => ({ name: main.name, guides: own })),

@@ -7,7 +7,7 @@ import type { LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useIsLive } from '#web/use-is-live.ts'
-import type { Fits, getFits, getProduct, ProductDetails } from '../contract.ts'
+import { type Fits, getFits, getProduct, type ProductDetails } from '../contract.ts'
 import { pageSections } from '../domain/page-sections.ts'
 import { productData } from '../domain/product-data.ts'
 import { productText } from '../messages/product-page.ts'
@@ -25,9 +25,9 @@ export async function load({ call, params }: LoadArgs) {
   if (!/^\d{1,9}$/.test(productId)) throw new ApiError(404, 'not_found', [])
   const input = { params: { id: productId } }
   const [product, fits] = await Promise.all([
-    call<typeof getProduct>('GET /Product/GetProductDetails/{id}', input),
+    call(getProduct, input),
     // The page is whole without it.
-    call<typeof getFits>('GET /Product/GetFitsWith/{id}', input, { isQuiet: true }).catch(() => null),
+    call(getFits, input, { isQuiet: true }).catch(() => null),
   ])
   if (!isOfSlug(product, params.slug)) throw new ApiError(404, 'not_found', [])
   return { ...product, fits }

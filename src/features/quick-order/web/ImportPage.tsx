@@ -5,7 +5,7 @@ import { refreshHeader } from '#web/header-events.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { addPartList, PartList, parsePartList } from '../contract.ts'
+import { addPartList, type PartList, parsePartList } from '../contract.ts'
 import { linesToAdd, type RowEnd, rowEnds } from '../domain/decisions.ts'
 import type { ColumnRole } from '../domain/table-columns.ts'
 import { importText } from '../messages/import-page.ts'
@@ -20,7 +20,7 @@ import { createSendOnce } from './send-once.ts'
 export async function load({ call }: LoadArgs) {
   const kept = readList()
   if (!kept.isChecked || kept.text.trim() === '') return { kept: { ...kept, isChecked: false }, list: null }
-  const list = await call<typeof parsePartList>('POST /wishlist/parsePartList', { body: bodyOf(kept) })
+  const list = await call(parsePartList, { body: bodyOf(kept) })
   return { kept, list }
 }
 
@@ -57,7 +57,7 @@ export default function ImportPage({ data }: PageProps<DataOf<typeof load>>) {
   const check = (next: KeptList, file?: File) =>
     work({ state: 'reading' }, async () => {
       const body = file ? { file } : bodyOf(next)
-      const found = await call<typeof parsePartList>('POST /wishlist/parsePartList', { body })
+      const found = await call(parsePartList, { body })
       setKept({ ...next, text: file ? found.text : next.text, isChecked: true })
       setList(found)
     })
@@ -66,9 +66,7 @@ export default function ImportPage({ data }: PageProps<DataOf<typeof load>>) {
   const add = (rows: PartList['rows']) => {
     const body = linesToAdd(rows, kept.decisions)
     return work({ state: 'adding', count: body.items.length + body.free_items.length }, async () => {
-      const added = await sendOnce(body, headers =>
-        inTurn(() => call<typeof addPartList>('POST /wishlist/addPartList', { body }, { headers })),
-      )
+      const added = await sendOnce(body, headers => inTurn(() => call(addPartList, { body }, { headers })))
       setEnds(rowEnds(rows, kept.decisions, added.rows))
       refreshHeader()
       keepList(emptyList)

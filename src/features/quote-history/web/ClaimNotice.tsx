@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { claimQuotes } from '../contract.ts'
+import { claimQuotes } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 import css from './quote-history.module.css'
 
@@ -16,7 +16,7 @@ export function ClaimNotice({ count }: { count: number }) {
   const claim = async () => {
     setBusy(true)
     try {
-      const { message } = await call<typeof claimQuotes>('POST /wishlist/claimQuotes', {})
+      const { message } = await call(claimQuotes)
       await router.invalidate()
       void showToast({ kind: 'success', text: message })
     } catch {

@@ -5,7 +5,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { answerQuote, cancelQuote, getQuotePdf, Quote } from '../contract.ts'
+import { answerQuote, cancelQuote, getQuotePdf, type Quote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 import { quoteText } from '../messages/quote.ts'
 import css from './quote-history.module.css'
@@ -29,14 +29,14 @@ export function QuoteActions({ quote, onChange }: QuoteActionsProps) {
     setBusy(false)
   }
   const download = async () => {
-    const file = await call<typeof getQuotePdf>('GET /wishlist/getQuotePdf/{id}', { params, query: { lang: language } })
+    const file = await call(getQuotePdf, { params, query: { lang: language } })
     if (file instanceof Blob) saveFile(file, `${quote.web_quote_id}.pdf`)
   }
   const change = async (to: QuoteStatus, done: string) => {
     onChange(
       to === 'accepted' || to === 'declined'
-        ? await call<typeof answerQuote>('POST /wishlist/answerQuote/{id}', { params, body: { answer: to } })
-        : await call<typeof cancelQuote>('POST /wishlist/cancelQuote/{id}', { params }),
+        ? await call(answerQuote, { params, body: { answer: to } })
+        : await call(cancelQuote, { params }),
     )
     void showToast({ kind: 'success', text: done })
   }

@@ -8,7 +8,7 @@ import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { getQuote } from '../contract.ts'
+import { getQuote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 import { quoteText } from '../messages/quote.ts'
 import { QuoteActions } from './QuoteActions.tsx'
@@ -18,8 +18,7 @@ import css from './quote-history.module.css'
 import { linesOf } from './quote-lines.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-export const load = ({ call, params }: LoadArgs) =>
-  call<typeof getQuote>('GET /wishlist/getQuote/{id}', { params: { id: params.id ?? '' } })
+export const load = ({ call, params }: LoadArgs) => call(getQuote, { params: { id: params.id ?? '' } })
 
 export const meta = ({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta => ({
   title: quoteText[language].viewTitle(data.web_quote_id),

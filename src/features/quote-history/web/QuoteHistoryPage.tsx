@@ -6,7 +6,7 @@ import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { countClaimableQuotes, listQuotes } from '../contract.ts'
+import { countClaimableQuotes, listQuotes } from '../contract.ts'
 import { type HistorySearch, readHistorySearch } from '../domain/history-search.ts'
 import { historyText } from '../messages/history.ts'
 import { ClaimNotice } from './ClaimNotice.tsx'
@@ -18,10 +18,7 @@ export async function load({ call, search }: LoadArgs) {
   const wanted = readHistorySearch(search)
   const { q, status, page } = wanted
   const query = { page_number: page, ...(q ? { q } : {}), ...(status ? { status } : {}) }
-  const [list, claimable] = await Promise.all([
-    call<typeof listQuotes>('GET /wishlist/getQuotes', { query }),
-    call<typeof countClaimableQuotes>('GET /wishlist/getClaimableQuotes', {}),
-  ])
+  const [list, claimable] = await Promise.all([call(listQuotes, { query }), call(countClaimableQuotes)])
   return { wanted, list, claimableCount: claimable.count }
 }
 

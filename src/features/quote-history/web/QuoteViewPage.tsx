@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import type { getQuoteByKey } from '../contract.ts'
+import { getQuoteByKey } from '../contract.ts'
 import { quotePdfAddress } from '../domain/pdf-address.ts'
 import { quoteText } from '../messages/quote.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
@@ -13,8 +13,7 @@ import css from './quote-history.module.css'
 import { linesOf } from './quote-lines.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-export const load = ({ call, params }: LoadArgs) =>
-  call<typeof getQuoteByKey>('GET /wishlist/getQuoteByKey/{key}', { params: { key: params.key ?? '' } })
+export const load = ({ call, params }: LoadArgs) => call(getQuoteByKey, { params: { key: params.key ?? '' } })
 
 export const meta = ({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta => ({
   title: quoteText[language].viewTitle(data.web_quote_id),

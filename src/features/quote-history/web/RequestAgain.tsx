@@ -6,7 +6,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { duplicateQuote } from '../contract.ts'
+import { duplicateQuote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 
 /** Puts the lines of a quote into the cart again, beside what is there or in its place. */
@@ -21,7 +21,7 @@ export function RequestAgain({ id }: { id: string }) {
     setBusy(true)
     try {
       const body = { replace_cart: replacesCart }
-      const cart = await call<typeof duplicateQuote>('POST /wishlist/duplicateQuote/{id}', { params: { id }, body })
+      const cart = await call(duplicateQuote, { params: { id }, body })
       refreshHeader()
       await router.navigate({ href: to.quote() })
       void showToast({ kind: 'success', text: cart.message })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { listAddresses } from '#features/account/contract.ts'
-import type { listCountries } from '#features/address/contract.ts'
+import { listAddresses } from '#features/account/contract.ts'
+import { listCountries } from '#features/address/contract.ts'
 import { QuickOrderPanel } from '#features/quick-order/web/widgets/QuickOrderPanel.tsx'
-import type { getCustomerInfo } from '#features/session/contract.ts'
+import { getCustomerInfo } from '#features/session/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
-import type { getCart } from '../contract.ts'
+import { getCart } from '../contract.ts'
 import { shownStep } from '../domain/shown-step.ts'
 import { stepOfWord } from '../domain/step-address.ts'
 import { requestText } from '../messages/request.ts'
@@ -23,7 +23,7 @@ import { StepLine } from './StepLine.tsx'
 import type { OwnAccount } from './step-props.ts'
 
 export async function load({ call, search }: LoadArgs) {
-  const cart = await call<typeof getCart>('GET /wishlist/wishlist', {})
+  const cart = await call(getCart)
   const step = shownStep(stepOfWord(search.step), cart.step)
   const isAccountNeeded =
     cart.can_request_full_quote && cart.items.length + cart.free_items.length > 0 && (step === 2 || step === 4)
@@ -32,9 +32,9 @@ export async function load({ call, search }: LoadArgs) {
 
 async function loadAccount(call: LoadArgs['call']): Promise<OwnAccount> {
   const [info, { addresses }, countries] = await Promise.all([
-    call<typeof getCustomerInfo>('GET /customer/info', {}),
-    call<typeof listAddresses>('GET /Customer/Addresses', {}),
-    call<typeof listCountries>('GET /Country/GetCountries', {}),
+    call(getCustomerInfo),
+    call(listAddresses),
+    call(listCountries),
   ])
   return { info, addresses, countries }
 }
@@ -54,7 +54,7 @@ export default function QuotePage({ data, search }: PageProps<DataOf<typeof load
   const isEmpty = cart.items.length + cart.free_items.length === 0
   const thanked = sent ?? (isEmpty && search.step === 'confirm' ? readReceipt() : null)
   if (thanked) return <ThankYou receipt={thanked.receipt} email={thanked.email} />
-  const reload = async () => setCart(await call<typeof getCart>('GET /wishlist/wishlist', {}))
+  const reload = async () => setCart(await call(getCart))
   if (isEmpty)
     return (
       <EmptyCart>

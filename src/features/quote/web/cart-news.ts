@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { tellOtherTabs, watchNews } from '#web/browser/tab-news.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite } from '#web/site-context.ts'
-import type { getCart, QuoteCart } from '../contract.ts'
+import { getCart, type QuoteCart } from '../contract.ts'
 
 const topic = 'quote-cart'
 
@@ -18,7 +18,7 @@ export function useFreshCart(setCart: Dispatch<SetStateAction<QuoteCart>>, isWat
     return watchNews(topic, () => {
       const own = ++newest.current
       refreshHeader()
-      call<typeof getCart>('GET /wishlist/wishlist', {}, { isQuiet: true })
+      call(getCart, {}, { isQuiet: true })
         .then(cart => {
           if (own === newest.current) setCart(cart)
         })

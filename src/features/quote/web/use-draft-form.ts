@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
 import type { ArgumentsOf } from '#shared/call.ts'
 import { useSite } from '#web/site-context.ts'
-import type { QuoteCart, updateCart } from '../contract.ts'
+import { type QuoteCart, updateCart } from '../contract.ts'
 import { fieldsToTake, unsentFields } from '../domain/draft-fields.ts'
 import { announceCartChange } from './cart-news.ts'
 import { forgetTyped, keepTyped, type Part } from './kept-typing.ts'
@@ -52,7 +52,7 @@ export function useDraftForm<I extends Values, O>(
       isSending = true
       try {
         const body = { draft: current.current.toDraft(fields) }
-        const cart = await call<typeof updateCart>('POST /wishlist/updateWishlist', { body }, { isQuiet: true })
+        const cart = await call(updateCart, { body }, { isQuiet: true })
         known.current = { ...known.current, ...fields }
         current.current.onCart(cart)
         announceCartChange()

@@ -4,7 +4,7 @@ import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { AddedList, addListToQuote, addSharedToQuote } from '../contract.ts'
+import { type AddedList, addListToQuote, addSharedToQuote } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 
 interface AddListButtonProps {
@@ -26,8 +26,8 @@ export function AddListButton({ of, name, look = 'plain', onRefused }: AddListBu
     try {
       const answer = await inTurn(() =>
         'id' in of
-          ? call<typeof addListToQuote>('POST /savedList/addToQuote/{id}', { params: { id: of.id } }, options)
-          : call<typeof addSharedToQuote>('POST /savedList/addSharedToQuote/{key}', { params: of }, options),
+          ? call(addListToQuote, { params: { id: of.id } }, options)
+          : call(addSharedToQuote, { params: of }, options),
       )
       onRefused(answer.refused)
       refreshHeader()

@@ -12,7 +12,7 @@ import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { AddedList, deleteList, getList, SavedList, updateList } from '../contract.ts'
+import { type AddedList, deleteList, getList, type SavedList, updateList } from '../contract.ts'
 import { labelRules } from '../domain/limits.ts'
 import { listText } from '../messages/lists.ts'
 import { AddListButton } from './AddListButton.tsx'
@@ -22,8 +22,7 @@ import { RefusedLines } from './RefusedLines.tsx'
 import { ShareList } from './ShareList.tsx'
 import css from './saved-list.module.css'
 
-export const load = ({ call, params }: LoadArgs) =>
-  call<typeof getList>('GET /savedList/getList/{id}', { params: { id: params.id ?? '' } })
+export const load = ({ call, params }: LoadArgs) => call(getList, { params: { id: params.id ?? '' } })
 
 export const meta = ({ data }: { data: DataOf<typeof load>; language: Language }): Meta => ({ title: data.name })
 
@@ -42,7 +41,7 @@ export default function ListPage({ data }: PageProps<DataOf<typeof load>>) {
   const change = async (body: ArgumentsOf<typeof updateList>['body'], news: string) => {
     setBusy(true)
     try {
-      setList(await call<typeof updateList>('POST /savedList/update/{id}', { params, body }))
+      setList(await call(updateList, { params, body }))
       void showToast({ kind: 'success', text: news })
     } finally {
       setBusy(false)
@@ -58,7 +57,7 @@ export default function ListPage({ data }: PageProps<DataOf<typeof load>>) {
   }
   const remove = async () => {
     removing.current?.close()
-    await call<typeof deleteList>('POST /savedList/delete/{id}', { params })
+    await call(deleteList, { params })
     void showToast({ kind: 'success', text: text.removed })
     await router.navigate({ href: to.lists(), replace: true })
   }

@@ -5,13 +5,13 @@ import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { getLists } from '../contract.ts'
+import { getLists } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import { AddListButton } from './AddListButton.tsx'
 import { RefusedLines } from './RefusedLines.tsx'
 import css from './saved-list.module.css'
 
-export const load = ({ call }: LoadArgs) => call<typeof getLists>('GET /savedList/getLists', {})
+export const load = ({ call }: LoadArgs) => call(getLists)
 
 export default function ListsPage({ data, language }: PageProps<DataOf<typeof load>>) {
   const text = useText(listText)

@@ -4,7 +4,7 @@ import formCss from '#web/form/form.module.css'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { SavedList, shareList, unshareList } from '../contract.ts'
+import { type SavedList, shareList, unshareList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import css from './saved-list.module.css'
 
@@ -22,8 +22,8 @@ export function ShareList({ list, onChange }: { list: SavedList; onChange: (list
   }
   // What fails is shown by the site's one reader of failures.
   const quietly = (work: Promise<void>) => void work.catch(() => {})
-  const share = (renew: boolean) => call<typeof shareList>('POST /savedList/share/{id}', { params, body: { renew } })
-  const unshare = () => call<typeof unshareList>('POST /savedList/unshare/{id}', { params })
+  const share = (renew: boolean) => call(shareList, { params, body: { renew } })
+  const unshare = () => call(unshareList, { params })
   return (
     <section className={css.share} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text.shareTitle}</h2>

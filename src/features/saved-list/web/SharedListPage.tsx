@@ -2,15 +2,14 @@ import { useState } from 'react'
 import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
-import type { AddedList, getSharedList } from '../contract.ts'
+import { type AddedList, getSharedList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import { AddListButton } from './AddListButton.tsx'
 import { ListLines } from './ListLines.tsx'
 import { RefusedLines } from './RefusedLines.tsx'
 import css from './saved-list.module.css'
 
-export const load = ({ call, params }: LoadArgs) =>
-  call<typeof getSharedList>('GET /savedList/getSharedList/{key}', { params: { key: params.key ?? '' } })
+export const load = ({ call, params }: LoadArgs) => call(getSharedList, { params: { key: params.key ?? '' } })
 
 export const meta = ({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta => ({
   title: `${listText[language].sharedTitle}: ${data.name}`,

@@ -1,4 +1,4 @@
-import type { listHomeCategories } from '#features/catalog/contract.ts'
+import { listHomeCategories } from '#features/catalog/contract.ts'
 import { isNarrowed, parseListSearch, toFilter } from '#features/catalog/domain/listing/list-search.ts'
 import { ProductBrowser } from '#features/catalog/web/widgets/ProductBrowser.tsx'
 import { to } from '#routes.ts'
@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { listSearchChoices, searchProducts } from '../contract.ts'
+import { listSearchChoices, searchProducts } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
 import { countReading, FoundDocuments, FoundReading, ReadingBelow } from './FoundArticles.tsx'
 import { NothingToShow } from './NothingToShow.tsx'
@@ -24,15 +24,12 @@ export async function load({ call, search }: LoadArgs) {
   const input = { query: { q: term }, body: toFilter(parseListSearch(search)) }
   const found = term === '' ? null : await findAll(call, input)
   const isEmpty = !found || found.results.total_items === 0
-  const categories = isEmpty ? await call<typeof listHomeCategories>('GET /catalog/homePageCategories', {}) : []
+  const categories = isEmpty ? await call(listHomeCategories) : []
   return { term, found, categories }
 }
 
 async function findAll(call: LoadArgs['call'], input: { query: { q: string }; body: ReturnType<typeof toFilter> }) {
-  const [results, choices] = await Promise.all([
-    call<typeof searchProducts>('POST /catalog/customSearch', input),
-    call<typeof listSearchChoices>('POST /catalog/getSimpleSearchFilter', input),
-  ])
+  const [results, choices] = await Promise.all([call(searchProducts, input), call(listSearchChoices, input)])
   return { results, choices }
 }
 

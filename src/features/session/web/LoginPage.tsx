@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { resendActivation } from '#features/account/contract.ts'
+import { resendActivation } from '#features/account/contract.ts'
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
 import { readStoredUser } from '#web/browser/access-token.ts'
@@ -126,7 +126,7 @@ function Resend({ email }: { email: string }) {
   const text = useText(loginText)
   const { call } = useSite()
   const send = async () => {
-    const { result } = await call<typeof resendActivation>('POST /Customer/ResendActivation', { body: { email } })
+    const { result } = await call(resendActivation, { body: { email } })
     await showToast({ kind: 'success', text: result })
   }
   return (

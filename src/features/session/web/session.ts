@@ -1,4 +1,4 @@
-import type { getSettings } from '#features/settings/contract.ts'
+import { getSettings } from '#features/settings/contract.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
 import {
@@ -10,7 +10,7 @@ import {
   replaceAccessToken,
 } from '#web/browser/access-token.ts'
 import type { CallApi } from '#web/page.ts'
-import type { getCustomerInfo, getToken, logout, setLanguage } from '../contract.ts'
+import { getCustomerInfo, getToken, logout, setLanguage } from '../contract.ts'
 import type { SessionFacts, SessionRoutes } from '../domain/session-state.ts'
 import { keepCustomer } from './widgets/keep-customer.ts'
 
@@ -38,7 +38,7 @@ export async function openSession(call: CallApi, language: Language, credentials
   const { email, password, isGuest, isRemembered } = credentials
   const body = { username: email, email, password, is_guest: isGuest, remember_me: isRemembered }
   const days = isRemembered ? await findRememberedDays(call) : undefined
-  const { token } = await call<typeof getToken>('POST /authenticate/getToken', { body })
+  const { token } = await call(getToken, { body })
   keepAccessToken(token, days)
   try {
     await loadUser(call)
@@ -51,7 +51,7 @@ export async function openSession(call: CallApi, language: Language, credentials
 
 /** Fetches and keeps who the bearer of the token is. */
 export async function loadUser(call: CallApi): Promise<void> {
-  keepCustomer(await call<typeof getCustomerInfo>('GET /customer/info', {}))
+  keepCustomer(await call(getCustomerInfo))
 }
 
 /** A logout that the customer asked for. 'returned': staff who acted as a customer are themselves again. */
@@ -75,14 +75,14 @@ export async function dropSession(call: CallApi, revokes: boolean): Promise<void
   await saveLanguage(call, defaultLanguage)
 }
 
-const revoke = (call: CallApi) => call<typeof logout>('GET /customer/logout', {}, { isQuiet: true }).catch(() => null)
+const revoke = (call: CallApi) => call(logout, {}, { isQuiet: true }).catch(() => null)
 
 /** To the customer while there is a token, and to this browser. */
 async function saveLanguage(call: CallApi, language: Language): Promise<void> {
   const input = { params: { lang: String(languageIds[language]) }, query: {} }
-  await call<typeof setLanguage>('POST /common/setLanguage/{lang}', input, { isQuiet: true }).catch(() => {})
+  await call(setLanguage, input, { isQuiet: true }).catch(() => {})
 }
 
 async function findRememberedDays(call: CallApi): Promise<number> {
-  return (await call<typeof getSettings>('GET /common/getSettings', {})).remember_me_days
+  return (await call(getSettings)).remember_me_days
 }

@@ -3,7 +3,7 @@ import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { acceptCookies } from '../contract.ts'
+import { acceptCookies } from '../contract.ts'
 import { cookieNoticeText } from '../messages/cookie-notice.ts'
 import css from './cookie-notice.module.css'
 import { headerStore } from './header-store.ts'
@@ -20,9 +20,7 @@ export default function CookieNotice() {
     // The list of products seen last is kept from now on; without it, it is not.
     if (accept === 'true' && readChoice('recently_viewed') === null) saveChoice('recently_viewed', '[]')
     // Asked again on the next visit if the choice does not arrive.
-    call<typeof acceptCookies>('GET /common/euCookieLawAccept', { query: { accept } }, { isQuiet: true }).catch(
-      () => {},
-    )
+    call(acceptCookies, { query: { accept } }, { isQuiet: true }).catch(() => {})
   }
   return (
     <section className={css.notice} aria-label={text.label} data-over-page>

@@ -1,6 +1,6 @@
-import type { getMenu, MenuCategory } from '#features/catalog/contract.ts'
+import { getMenu, type MenuCategory } from '#features/catalog/contract.ts'
 import type { CallApi } from '#web/page.ts'
-import type { getHeaderLinks, HeaderLinks } from '../contract.ts'
+import { getHeaderLinks, type HeaderLinks } from '../contract.ts'
 
 /** What header and footer show on every page, as an anonymous visitor sees it. Kept for as long as the page lives. */
 export interface FrameData {
@@ -9,9 +9,6 @@ export interface FrameData {
 }
 
 export async function loadFrame(call: CallApi): Promise<FrameData> {
-  const [menu, header] = await Promise.all([
-    call<typeof getMenu>('GET /catalog/getMenuLinks', {}),
-    call<typeof getHeaderLinks>('GET /wishlist/getHeaderLinks', {}),
-  ])
+  const [menu, header] = await Promise.all([call(getMenu), call(getHeaderLinks)])
   return { menu, header }
 }

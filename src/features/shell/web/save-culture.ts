@@ -1,4 +1,4 @@
-import type { setLanguage } from '#features/session/contract.ts'
+import { setLanguage } from '#features/session/contract.ts'
 import { cultureCookie, type Language, languageIds } from '#shared/language.ts'
 import { readCookie } from '#web/browser/cookies.ts'
 import type { CallApi } from '#web/page.ts'
@@ -6,7 +6,7 @@ import type { CallApi } from '#web/page.ts'
 /** Saves the language to the server; answers with the address to go to. */
 export function saveLanguage(call: CallApi, language: Language, returnUrl: string): Promise<string> {
   const input = { params: { lang: String(languageIds[language]) }, query: { returnUrl } }
-  return call<typeof setLanguage>('POST /common/setLanguage/{lang}', input, { isQuiet: true })
+  return call(setLanguage, input, { isQuiet: true })
 }
 
 /** spec §4: a missing culture cookie is saved to the server; the page's own language is what the visitor sees now. */

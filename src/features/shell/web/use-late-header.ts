@@ -3,7 +3,7 @@ import { compareStore, noteCompared } from '#features/compare/web/widgets/compar
 import { headerRequests } from '#web/header-events.ts'
 import { useSite } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
-import type { getHeaderLinks } from '../contract.ts'
+import { getHeaderLinks } from '../contract.ts'
 import { headerStore } from './header-store.ts'
 
 /** Fetches what is personal in the header once the page is alive, and again when asked. The header may stay as it is. */
@@ -15,7 +15,7 @@ export function useLateHeader(): void {
     const abort = new AbortController()
     const before = headerStore.get()
     const beforeCompared = compareStore.get()
-    call<typeof getHeaderLinks>('GET /wishlist/getHeaderLinks', {}, { isQuiet: true, signal: abort.signal })
+    call(getHeaderLinks, {}, { isQuiet: true, signal: abort.signal })
       .then(({ wishlist_items, customer_name, admin_username, show_cookie_law, links, compare_items }) => {
         noteCompared(beforeCompared, compare_items, customer_name)
         // A count announced while the answer was on its way is the newer one.

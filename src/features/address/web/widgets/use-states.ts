@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#web/site-context.ts'
-import type { listStates } from '../../contract.ts'
+import { listStates } from '../../contract.ts'
 
 interface States {
   countryId: number
@@ -16,11 +16,7 @@ export function useStates(countryId: number): States['states'] {
   useEffect(() => {
     if (!countryId) return
     const abort = new AbortController()
-    call<typeof listStates>(
-      'GET /Country/GetStatesByCountryId/{id}',
-      { params: { id: String(countryId) } },
-      { signal: abort.signal },
-    )
+    call(listStates, { params: { id: String(countryId) } }, { signal: abort.signal })
       .then(states => setKnown({ countryId, states }))
       .catch(() => {})
     return () => abort.abort()

@@ -1,6 +1,6 @@
-import type { getSettings } from '#features/settings/contract.ts'
+import { getSettings } from '#features/settings/contract.ts'
 import type { CallApi } from '#web/page.ts'
-import type { getBotChallenge, prepareBotCheck } from '../../contract.ts'
+import { getBotChallenge, prepareBotCheck } from '../../contract.ts'
 
 export interface Solved {
   /** null: the site asks for none. */
@@ -17,19 +17,19 @@ export const botCheckHeaders = ({ solution }: Solved): Record<string, string> =>
 
 /** Asks for a challenge and solves it; throws what either throws. */
 export async function solveBotCheck(call: CallApi): Promise<Solved> {
-  const { bot_check } = await call<typeof getSettings>('GET /common/getSettings', {}, { isQuiet: true })
+  const { bot_check } = await call(getSettings, {}, { isQuiet: true })
   const { provider, site_key: siteKey } = bot_check
   if (provider === 'off') return { solution: null, expiresAtMs: Number.POSITIVE_INFINITY }
   if (provider !== 'altcha') {
     const [{ solveRemoteChallenge }] = await Promise.all([
       import('#web/browser/remote-challenge.ts'),
-      call<typeof prepareBotCheck>('POST /common/prepareBotCheck', {}, { isQuiet: true }),
+      call(prepareBotCheck, {}, { isQuiet: true }),
     ])
     const { solution, expiresAtMs } = await solveRemoteChallenge(provider, siteKey)
     return { solution, expiresAtMs: expiresAtMs - marginMs }
   }
   const [challenge, { solveBotChallenge }] = await Promise.all([
-    call<typeof getBotChallenge>('GET /common/getBotChallenge', {}, { isQuiet: true }),
+    call(getBotChallenge, {}, { isQuiet: true }),
     import('../solve-challenge.ts'),
   ])
   return { solution: await solveBotChallenge(challenge), expiresAtMs: challenge.parameters.expiresAt * 1000 - marginMs }

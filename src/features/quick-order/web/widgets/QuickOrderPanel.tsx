@@ -8,7 +8,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { addPartList, PartList, parsePartList } from '../../contract.ts'
+import { addPartList, type PartList, parsePartList } from '../../contract.ts'
 import { groupOf, linesToAdd } from '../../domain/decisions.ts'
 import { importText } from '../../messages/import-page.ts'
 import { emptyList, keepList } from '../kept-list.ts'
@@ -25,15 +25,13 @@ export function QuickOrderPanel({ onAdded }: { onAdded: () => Promise<void> }) {
   const [sendOnce] = useState(createSendOnce)
 
   const add = async () => {
-    const list = await call<typeof parsePartList>('POST /wishlist/parsePartList', { body: { text: typed } })
+    const list = await call(parsePartList, { body: { text: typed } })
     if (!isClear(list)) {
       keepList({ ...emptyList, text: typed, isChecked: true })
       return router.navigate({ href: to.quoteImport() })
     }
     const body = linesToAdd(list.rows, {})
-    const { rows } = await sendOnce(body, headers =>
-      inTurn(() => call<typeof addPartList>('POST /wishlist/addPartList', { body }, { headers })),
-    )
+    const { rows } = await sendOnce(body, headers => inTurn(() => call(addPartList, { body }, { headers })))
     const refused = rows.filter(({ outcome }) => outcome === 'refused')
     showErrors(refused.map(({ row, reason }) => `${text.row(row)}: ${reason}`))
     const count = rows.length - refused.length

@@ -8,7 +8,7 @@ import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { getCart, QuoteCart, updateCart } from '../../contract.ts'
+import { getCart, type QuoteCart, updateCart } from '../../contract.ts'
 import { type CartEdits, isEdited, isQuantity } from '../../domain/cart-edits.ts'
 import { cartText } from '../../messages/cart.ts'
 import { requestText } from '../../messages/request.ts'
@@ -35,7 +35,7 @@ export function CartStep({ cart, onCart }: StepProps) {
   const send = async (body: ArgumentsOf<typeof updateCart>['body'], done: string) => {
     setBusy(true)
     try {
-      const next = await call<typeof updateCart>('POST /wishlist/updateWishlist', { body })
+      const next = await call(updateCart, { body })
       onCart(next)
       announceCartChange()
       setEdits({})
@@ -50,7 +50,7 @@ export function CartStep({ cart, onCart }: StepProps) {
     }
   }
 
-  const reload = async () => onCart(await call<typeof getCart>('GET /wishlist/wishlist', {}))
+  const reload = async () => onCart(await call(getCart))
   const isTypedWrong = Object.values(edits).some(edit => edit.quantity !== undefined && !isQuantity(edit.quantity))
   const save = () => {
     if (isTypedWrong) return showErrors([text.wrongQuantity])
@@ -62,7 +62,7 @@ export function CartStep({ cart, onCart }: StepProps) {
     setBusy(true)
     try {
       const body = { ...(isDirty ? cartChanges(edits, cart) : {}), step: 2 as const }
-      const next = await call<typeof updateCart>('POST /wishlist/updateWishlist', { body })
+      const next = await call(updateCart, { body })
       onCart(next)
       if (isDirty) {
         announceCartChange()

@@ -7,7 +7,7 @@ import { failureText } from '#web/messages/failures.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
-import type { Attachment, deleteQuoteFile } from '../../contract.ts'
+import { type Attachment, deleteQuoteFile, uploadQuoteFile } from '../../contract.ts'
 import { chooserTypes } from '../../domain/file-types.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '../../domain/limits.ts'
 import { attachmentAnswerText } from '../../messages/attachment-answers.ts'
@@ -58,10 +58,9 @@ export function Attachments({ cart, onCart }: StepProps) {
       const reply = await inTurn(async () => {
         const headers = cart.can_request_full_quote ? {} : await bots.headers()
         const { signal } = new AbortController()
-        return sendFile('/wishlist/uploadQuoteFile', file, { language, headers, onProgress: setProgress, signal })
+        return sendFile(uploadQuoteFile, file, { language, headers, onProgress: setProgress, signal })
       })
-      // The server answers with what the contract says of this address.
-      setAttachments(files => [...files, reply as Attachment])
+      setAttachments(files => [...files, reply])
       setNews(text.sent(file.name))
     } catch (error) {
       const messages = error instanceof ApiError ? error.messages : [failed.fault]
@@ -88,11 +87,7 @@ export function Attachments({ cart, onCart }: StepProps) {
     setErrors([])
     try {
       const params = { id: file.id }
-      const reply = await call<typeof deleteQuoteFile>(
-        'POST /wishlist/deleteQuoteFile/{id}',
-        { params },
-        { isQuiet: true },
-      )
+      const reply = await call(deleteQuoteFile, { params }, { isQuiet: true })
       setAttachments(() => reply.attachments)
     } catch (error) {
       // Gone already, in another tab.

@@ -7,7 +7,7 @@ import { SiteForm } from '#web/form/SiteForm.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
-import type { updateCart } from '../../contract.ts'
+import { updateCart } from '../../contract.ts'
 import { DetailsForm, type DetailsValues } from '../../domain/request-form.ts'
 import { requestText } from '../../messages/request.ts'
 import { announceCartChange } from '../cart-news.ts'
@@ -41,7 +41,7 @@ export function CommentStep({ cart, onCart }: StepProps) {
     fields: ['comment', 'project_name', 'customer_reference', 'requested_date'],
     send: async values => {
       const body = { draft: values, step: 4 as const }
-      onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body }))
+      onCart(await call(updateCart, { body }))
       draft.settle()
       announceCartChange()
       await router.navigate({ href: to.quote({ step: 'confirm' }) })

@@ -7,7 +7,7 @@ import { refreshHeader } from '#web/header-events.ts'
 import { failureText } from '#web/messages/failures.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { getCart, QuoteReceipt, requestQuote } from '../../contract.ts'
+import { getCart, type QuoteReceipt, requestQuote } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { requestText } from '../../messages/request.ts'
 import { announceCartChange } from '../cart-news.ts'
@@ -40,7 +40,7 @@ export function ConfirmStep({ cart, onCart, account, onSent }: ConfirmStepProps)
   const { comment, project_name, customer_reference, requested_date, contact, attachments } = cart.draft
   const addressId = account && chosenAddress(cart.draft, account.addresses)
 
-  const fetchCart = () => call<typeof getCart>('GET /wishlist/wishlist', {}, { isQuiet: true }).then(onCart, () => {})
+  const fetchCart = () => call(getCart, {}, { isQuiet: true }).then(onCart, () => {})
   const showRefusal = async (error: unknown) => {
     if (!(error instanceof ApiError)) return setErrors([failed.fault])
     setErrors(error.status === 404 ? [full.goneAddressOrFile] : error.messages)
@@ -63,8 +63,8 @@ export function ConfirmStep({ cart, onCart, account, onSent }: ConfirmStepProps)
           : {}),
         ...(addressId ? { address_id: addressId } : {}),
       }
-      const receipt = await call<typeof requestQuote>(
-        'POST /wishlist/requestQuote',
+      const receipt = await call(
+        requestQuote,
         { body },
         { headers: { 'Idempotency-Key': key, ...(account ? {} : await bots.headers()) }, isQuiet: true },
       )

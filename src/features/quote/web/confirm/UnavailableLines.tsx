@@ -2,7 +2,7 @@ import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { QuoteCart, updateCart } from '../../contract.ts'
+import { type QuoteCart, updateCart } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { announceCartChange } from '../cart-news.ts'
 import css from '../quote.module.css'
@@ -19,7 +19,7 @@ export function UnavailableLines({ cart, onCart }: StepProps) {
   if (lines.length === 0) return null
   const leaveOut = async () => {
     const body = { remove_item_ids: lines.map(line => line.id) }
-    onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body }))
+    onCart(await call(updateCart, { body }))
     announceCartChange()
     refreshHeader()
     void showToast({ kind: 'success', text: text.leftOut })

@@ -5,7 +5,7 @@ import { to } from '#routes.ts'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
-import type { updateCart } from '../../contract.ts'
+import { updateCart } from '../../contract.ts'
 import { ContactForm, type ContactValues } from '../../domain/contact-form.ts'
 import { requestText } from '../../messages/request.ts'
 import { announceCartChange } from '../cart-news.ts'
@@ -41,7 +41,7 @@ export function DetailsStep({ cart, onCart }: StepProps) {
     fields: contactFields,
     send: async values => {
       const body = { draft: { contact: values }, step: 3 as const }
-      onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body }))
+      onCart(await call(updateCart, { body }))
       draft.settle()
       announceCartChange()
       await router.navigate({ href: to.quote({ step: 'comment' }) })

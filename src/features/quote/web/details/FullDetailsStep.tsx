@@ -9,7 +9,7 @@ import { CheckBox } from '#web/form/CheckBox.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
-import type { updateCart } from '../../contract.ts'
+import { updateCart } from '../../contract.ts'
 import { type FullDetails, fullDetailsForm } from '../../domain/details-form.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { requestText } from '../../messages/request.ts'
@@ -44,7 +44,7 @@ export function FullDetailsStep({ cart, onCart, account }: StepProps & { account
     fields: [...contactFields, ...addressFields],
     send: async () => {
       const body = { draft: toFullDraft(kit.form.getValues()), step: 3 as const }
-      onCart(await call<typeof updateCart>('POST /wishlist/updateWishlist', { body }))
+      onCart(await call(updateCart, { body }))
       settle()
       announceCartChange()
       await router.navigate({ href: to.quote({ step: 'comment' }) })

@@ -4,7 +4,7 @@ import { announceCart } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { addToQuote } from '../../contract.ts'
+import { addToQuote } from '../../contract.ts'
 import { cartText } from '../../messages/cart.ts'
 import { announceCartChange } from '../cart-news.ts'
 
@@ -26,7 +26,7 @@ export function AddToQuoteButton({ productId, name, quantity = 1, look = 'main' 
     setBusy(true)
     try {
       const answer = await inTurn(() =>
-        call<typeof addToQuote>('POST /shoppingCart/addProductToCartFromCatalog/{id}', {
+        call(addToQuote, {
           params: { id: productId },
           // spec §3: a quote cart is the cart type Wishlist, 2.
           query: { quantity: String(quantity), shoppingCartType: '2' },

@@ -5,7 +5,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { createList } from '../../contract.ts'
+import { createList } from '../../contract.ts'
 import { listText } from '../../messages/lists.ts'
 import { NameDialog } from '../NameDialog.tsx'
 
@@ -28,7 +28,7 @@ export function SaveCartButton() {
   }
   const save = async (name: string) => {
     const headers = { 'Idempotency-Key': `${key.current}-${encodeURIComponent(name).slice(0, 100)}` }
-    const list = await call<typeof createList>('POST /savedList/create', { body: { name } }, { headers, isQuiet: true })
+    const list = await call(createList, { body: { name } }, { headers, isQuiet: true })
     const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
     void showToast({
       kind: 'success',

@@ -1,5 +1,5 @@
 import type { CallApi } from '#web/page.ts'
-import type { Suggestion, suggestProducts } from '../../contract.ts'
+import { type Suggestion, suggestProducts } from '../../contract.ts'
 import { suggestFrom } from '../../domain/suggest-limits.ts'
 
 export interface Suggested {
@@ -26,7 +26,7 @@ export function askSuggestions(call: CallApi, onAnswer: (answer: Suggested) => v
     const own = new AbortController()
     asking = own
     const options = { signal: own.signal, isQuiet: true }
-    const suggestions = await call<typeof suggestProducts>('GET /catalog/quickSearch', { query: { term } }, options)
+    const suggestions = await call(suggestProducts, { query: { term } }, options)
     if (!own.signal.aborted) onAnswer({ term, suggestions })
   }
   const ask = (term: string) => {
