@@ -21,6 +21,7 @@ import {
 } from '#features/catalog/contract.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { listMakers } from '#features/catalog/server/store.ts'
 import { ComparedProduct } from '#features/compare/contract.ts'
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
@@ -30,6 +31,7 @@ import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { InstallationGuide } from '#features/installation-guide/contract.ts'
+import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
@@ -58,6 +60,7 @@ import type { Binding } from '#server/calls/handle.ts'
 import type { Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
+import { ownData } from './own-data.ts'
 import type { SiteDocuments } from './print-worker.ts'
 
 export interface ApiParts {
@@ -77,7 +80,11 @@ export function apiBindings(parts: ApiParts): Binding[] {
   const search = createSearch(catalog, partsOf)
   return [
     ...catalogRoutes(catalog),
-    ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
+    ...productRoutes({
+      catalog,
+      printSheet: facts => printer.print('dataSheet', facts),
+      guidesOf: guideDocuments,
+    }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...searchRoutes(catalog, search, reading),
     ...compareRoutes(catalog),
@@ -95,10 +102,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
       showLines: (context, lines) => showLines(catalog, context, lines, new Map()),
     }),
     ...homeRoutes(),
-    ...metadataRoutes(),
+    ...metadataRoutes({ listMakers }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
-    ...accountRoutes(),
+    ...accountRoutes(ownData),
     ...addressRoutes(),
     ...quoteRoutes({ summaries: catalog.summaries }),
     ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries: catalog.summaries }) }),

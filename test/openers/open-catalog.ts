@@ -4,6 +4,7 @@ import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
+import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
@@ -48,7 +49,11 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
   afterAll(() => printer.stop())
   const bindings = [
     ...catalogRoutes(catalog),
-    ...productRoutes(catalog, facts => printer.print('dataSheet', facts)),
+    ...productRoutes({
+      catalog,
+      printSheet: facts => printer.print('dataSheet', facts),
+      guidesOf: guideDocuments,
+    }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...searchRoutes(
       catalog,

@@ -31,6 +31,7 @@ import { silentLog } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { ownData } from '../../src/own-data.ts'
 import { noDocuments } from './no-documents.ts'
 
 export const testCompany: Company = {
@@ -126,7 +127,7 @@ export function quoteShop(db: Database, options: ShopOptions = {}): Api {
   const summaries = (ids: readonly number[], language: Language) => summarise(db, ids, language)
   const bindings = [
     ...sessionRoutes({ rememberMeDays, adopt: adoptCart }),
-    ...accountRoutes(),
+    ...accountRoutes(ownData),
     ...contactRoutes(),
     ...quoteRoutes({ summaries }),
     ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries }) }),

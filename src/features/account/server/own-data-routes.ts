@@ -1,9 +1,8 @@
-import { listComparedIds } from '#features/compare/server/store.ts'
-import { anonymiseQuotes, listWholeQuotes } from '#features/quote-history/server/store.ts'
-import { listWholeLists } from '#features/saved-list/server/store.ts'
 import { presentCustomer } from '#features/session/domain/customer-info.ts'
+import type { Context } from '#server/calls/context.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
+import type { Database } from '#server/database/connection.ts'
 import { removeMailTo } from '#server/mail/outbox.ts'
 import { keepAudit, noteAudit } from '#server/security/audit.ts'
 import { deleteAccount, exportOwnData } from '../contract.ts'
@@ -12,18 +11,17 @@ import { answerText } from '../messages/answers.ts'
 import { setNewsletter } from './newsletter-wish.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import { presentAddresses } from './present.ts'
-import {
-  findOwnDraft,
-  listAddresses,
-  listOwnCartAttachments,
-  listOwnCartLines,
-  listOwnDevices,
-  listOwnFreeLines,
-  listOwnSessions,
-  removeCustomer,
-} from './store.ts'
+import { listAddresses, listOwnDevices, listOwnSessions, removeCustomer } from './store.ts'
 
-export function ownDataRoutes(): Binding[] {
+/** What other slices keep of a customer. */
+export interface OwnData {
+  /** Their part of the export, in its order. */
+  list: (context: Context, customerId: number) => Promise<Record<string, unknown>>
+  /** What they do before the customer's row is removed, in the same transaction. */
+  beforeRemoval: (tx: Database, customerId: number) => Promise<void>
+}
+
+export function ownDataRoutes(ownData: OwnData): Binding[] {
   return [
     handle(exportOwnData, async (_input, context) => {
       const { db, language, now } = context
@@ -34,13 +32,7 @@ export function ownDataRoutes(): Binding[] {
         exported_on: now,
         account: { ...account, language: savedLanguage, created_on: createdAt, confirmed_on: confirmedAt },
         ...presentAddresses(await listAddresses(db, id), language),
-        quote_cart: await listOwnCartLines(db, id),
-        compare_list: await listComparedIds(context),
-        quote_cart_free_lines: await listOwnFreeLines(db, id),
-        quote_cart_attachments: await listOwnCartAttachments(db, id),
-        quote_draft: await findOwnDraft(db, id),
-        saved_lists: await listWholeLists(db, id),
-        quotes: await listWholeQuotes(db, id),
+        ...(await ownData.list(context, id)),
         sessions: await listOwnSessions(db, id),
         known_devices: await listOwnDevices(db, id),
       }
@@ -59,7 +51,7 @@ export function ownDataRoutes(): Binding[] {
       const { current_password: password } = readForm(DeleteAccountForm, body, language)
       await requireOwnPassword(customer, password, 'current_password', context)
       await db.transaction(async tx => {
-        await anonymiseQuotes(tx, customer.id)
+        await ownData.beforeRemoval(tx, customer.id)
         await setNewsletter(tx, customer, false, context)
         await removeCustomer(tx, customer.id)
         if (customer.email) await removeMailTo(tx, customer.email)

@@ -1,12 +1,4 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { fileLimit } from '#features/quote/domain/limits.ts'
-import {
-  quoteAttachment,
-  quoteCart,
-  quoteCartFreeLine,
-  quoteCartLine,
-  type StoredDraft,
-} from '#features/quote/server/tables.ts'
 import { customer, knownDevice, sessionToken } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
@@ -211,45 +203,6 @@ export async function saveDefaultAddress(tx: Database, customerId: number, id: n
     .update(address)
     .set({ isDefault: true })
     .where(and(own, eq(address.id, id)))
-}
-
-/** What the export tells beside the account and the quotes. */
-export async function listOwnCartLines(db: Database, customerId: number) {
-  return db
-    .select({ productId: quoteCartLine.productId, quantity: quoteCartLine.quantity, note: quoteCartLine.note })
-    .from(quoteCartLine)
-    .innerJoin(quoteCart, eq(quoteCart.id, quoteCartLine.cartId))
-    .where(eq(quoteCart.customerId, customerId))
-    .orderBy(asc(quoteCartLine.id))
-    .limit(1000)
-}
-
-export async function listOwnFreeLines(db: Database, customerId: number) {
-  const { text, quantity, note } = quoteCartFreeLine
-  return db
-    .select({ text, quantity, note })
-    .from(quoteCartFreeLine)
-    .innerJoin(quoteCart, eq(quoteCart.id, quoteCartFreeLine.cartId))
-    .where(eq(quoteCart.customerId, customerId))
-    .orderBy(asc(quoteCartFreeLine.id))
-    .limit(1000)
-}
-
-/** What he has typed for his next request. */
-export async function findOwnDraft(db: Database, customerId: number): Promise<StoredDraft> {
-  const [row] = await db.select({ draft: quoteCart.draft }).from(quoteCart).where(eq(quoteCart.customerId, customerId))
-  return row?.draft ?? {}
-}
-
-export async function listOwnCartAttachments(db: Database, customerId: number) {
-  const { id, fileName, fileSize, contentType, createdAt } = quoteAttachment
-  return db
-    .select({ fileName, fileSize, contentType, createdAt })
-    .from(quoteAttachment)
-    .innerJoin(quoteCart, eq(quoteCart.id, quoteAttachment.cartId))
-    .where(eq(quoteCart.customerId, customerId))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(fileLimit)
 }
 
 export async function listOwnDevices(db: Database, customerId: number) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, min, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
 import { isRowId } from '#shared/id.ts'
@@ -135,4 +135,17 @@ export async function listChangesByCategory(db: Database): Promise<Map<number, D
     .groupBy(product.categoryId)
     .limit(2000)
   return new Map(rows.flatMap(row => (row.updatedAt ? [[row.id, row.updatedAt] as const] : [])))
+}
+
+/** Who makes the published products of a series, in the order of the products. */
+export async function listMakers(db: Database, seName: string): Promise<string[]> {
+  const rows = await db
+    .select({ manufacturer: product.manufacturer })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(and(eq(category.seName, seName), eq(product.isPublished, true), ne(product.manufacturer, '')))
+    .groupBy(product.manufacturer)
+    .orderBy(asc(min(product.position)), asc(product.manufacturer))
+    .limit(5)
+  return rows.map(({ manufacturer }) => manufacturer)
 }

@@ -1,4 +1,4 @@
-import { pathOf } from '#features/catalog/domain/category-tree.ts'
+import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
 import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
 import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
@@ -8,7 +8,7 @@ import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { forStrangers } from '#server/http/shared-responses.ts'
 import type { Language } from '#shared/language.ts'
-import { getFits, getProduct, listHomeProducts, type ProductDetails } from '../contract.ts'
+import { type Document, getFits, getProduct, listHomeProducts, type ProductDetails } from '../contract.ts'
 import { listMadeFiles } from './documents/made-files.ts'
 import type { PrintSheet } from './documents/sheet-cache.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -20,13 +20,22 @@ import { findProductPage, listDocuments } from './store.ts'
 
 const homeProductLimit = 20
 
-export function productRoutes(catalog: Catalog, printSheet: PrintSheet): Binding[] {
+/** The installation guides of a series, as documents. */
+type GuidesOf = (series: CategoryNode, updatedAt: Date, language: Language) => Document[]
+
+export interface ProductDeps {
+  catalog: Catalog
+  printSheet: PrintSheet
+  guidesOf: GuidesOf
+}
+
+export function productRoutes({ catalog, printSheet, guidesOf }: ProductDeps): Binding[] {
   return [
     ...fileRoutes(catalog, printSheet),
     handle(getProduct, async ({ params: { id } }, context) => {
       const { language } = context
       const key = `product:${language}:${id}`
-      const make = async () => JSON.stringify(await readDetails(catalog, id, language))
+      const make = async () => JSON.stringify(await readDetails(catalog, guidesOf, id, language))
       const isCompared = (await listComparedIds(context)).includes(id)
       if (!isCompared) return forStrangers(await catalog.answer(key, make))
       const details: ProductDetails = JSON.parse((await catalog.remember(key, make)).toString())
@@ -46,7 +55,12 @@ export function productRoutes(catalog: Catalog, printSheet: PrintSheet): Binding
 }
 
 /** Throws 404 for a product that is unknown or not published. */
-async function readDetails(catalog: Catalog, id: number, language: Language): Promise<ProductDetails> {
+async function readDetails(
+  catalog: Catalog,
+  guidesOf: GuidesOf,
+  id: number,
+  language: Language,
+): Promise<ProductDetails> {
   const { db, index } = catalog
   const category = categoryOf(catalog, id)
   if (!category) throw notFound()
@@ -74,7 +88,7 @@ async function readDetails(catalog: Catalog, id: number, language: Language): Pr
     madeFiles: await listMadeFiles(
       catalog,
       { ...page, sku: summary.sku, name: summary.name, drawn },
-      category,
+      guidesOf(category, page.updatedAt, language),
       language,
     ),
     accessories: pick(accessoryIds),

@@ -1,7 +1,6 @@
 import { viewsOf } from '#drawing/views/draw-view.ts'
 import { viewName } from '#drawing/views/view-words.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { type GuidedSeries, guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import { type Document, drawingFormats } from '../../contract.ts'
@@ -10,13 +9,13 @@ import { dataSheetText } from '../../messages/data-sheet.ts'
 import { type DrawnFacts, drawingTypes, drawnFile } from './drawn-files.ts'
 
 /**
- * The documents that are made from a product's facts: its sheet and its series' guide in every language, its views as drawings and for CAD. Their
- * numbers are below 0, since no row stands behind them. A sheet is printed when it is asked for, so its size is 0 here.
+ * The documents that are made from a product's facts: its sheet and its series' guide in every language, its views as
+ * drawings and for CAD. Their ids are below 0, since no row stands behind them. A sheet is printed when it is asked for, so its size is 0 here.
  */
 export async function listMadeFiles(
   catalog: Catalog,
   product: DrawnFacts & { updatedAt: Date },
-  series: GuidedSeries,
+  guides: readonly Document[],
   language: Language,
 ): Promise<Document[]> {
   const { id, sku, revision } = product
@@ -49,7 +48,6 @@ export async function listMadeFiles(
       }),
     ),
   )
-  const guides = guideDocuments(series, product.updatedAt, language)
   return [...sheets, ...guides, ...drawings].map((document, index) => ({ ...document, id: -1 - index }))
 }
 

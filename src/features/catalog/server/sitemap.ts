@@ -1,0 +1,36 @@
+import type { Database } from '#server/database/connection.ts'
+import { categoryPath, productPath } from '../domain/category-path.ts'
+import { type Catalog, listChangesByCategory, listProductChanges } from './store.ts'
+
+/** Sections and series; one changes with the latest of its products. */
+export function listPages(catalog: Catalog) {
+  return {
+    name: 'lists',
+    count: async () => catalog.index.tree.inOrder.length,
+    list: async (db: Database, offset: number, limit: number) => {
+      const { tree } = catalog.index
+      const changes = await listChangesByCategory(db)
+      return tree.inOrder.slice(offset, offset + limit).map(node => {
+        const below = tree.inOrder.slice(node.ordinal, node.endOrdinal)
+        const times = below.flatMap(({ id }) => changes.get(id)?.getTime() ?? [])
+        return { path: categoryPath(node), changedAt: times.length > 0 ? new Date(Math.max(...times)) : null }
+      })
+    },
+  }
+}
+
+export function productPages(catalog: Catalog) {
+  return {
+    name: 'products',
+    count: async () => catalog.index.ids.length,
+    list: async (db: Database, offset: number, limit: number) => {
+      const { index } = catalog
+      const ids = [...index.ids.subarray(offset, offset + limit)]
+      const changes = await listProductChanges(db, ids)
+      return ids.flatMap((id, place) => {
+        const path = productPath(index, offset + place)
+        return path === null ? [] : [{ path, changedAt: changes.get(id) ?? null }]
+      })
+    },
+  }
+}

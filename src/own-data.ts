@@ -1,0 +1,23 @@
+import type { OwnData } from '#features/account/server/own-data-routes.ts'
+import { listComparedIds } from '#features/compare/server/store.ts'
+import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
+import { anonymiseQuotes, listWholeQuotes } from '#features/quote-history/server/store.ts'
+import { listWholeLists } from '#features/saved-list/server/store.ts'
+
+/** What the slices above the account keep of a customer. A new one that keeps something adds it here. */
+export const ownData: OwnData = {
+  list: async (context, customerId) => {
+    const { db } = context
+    const { lines, freeLines, attachments, draft } = await findOwnCart(db, customerId)
+    return {
+      quote_cart: lines,
+      compare_list: await listComparedIds(context),
+      quote_cart_free_lines: freeLines,
+      quote_cart_attachments: attachments,
+      quote_draft: draft,
+      saved_lists: await listWholeLists(db, customerId),
+      quotes: await listWholeQuotes(db, customerId),
+    }
+  },
+  beforeRemoval: anonymiseQuotes,
+}
