@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 
-/** spec §3: the twelve fields, word for word, and what we added: alternate texts, benefits, the phone. */
+/** spec §3: the twelve fields under their exact names, and our additions: alternate texts, benefits, the phone. */
 export const HomePageData = z.object({
   slider_first_image_url: z.string(),
   slider_second_image_url: z.string(),

@@ -20,7 +20,7 @@ a { color: var(--link); }
 `
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The description of the API as one page to read, without scripts. */
+/** Renders the description of the API as one page without scripts. */
 export function openApiPage(document: OpenApiDocument): Response {
   return new Response(pageHtml(document), {
     headers: {

@@ -5,10 +5,10 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const place = '#/components/schemas/'
 
-/** A schema as JSON Schema: a reference where it has a name, written out where it has none or is asked for by name. */
+/** Returns a schema as JSON Schema: a reference when the schema has a name. Asked for by name, it returns the full schema. */
 export type SchemaOf = (schema: z.ZodType | string) => JsonSchema | undefined
 
-/** Converts all schemas in one go, so that the named ones refer to each other instead of being written out at every place. */
+/** Converts all schemas together, so that named schemas refer to each other instead of being repeated. */
 export function convertSchemas(calls: readonly CallShape[], named: Record<string, unknown>): SchemaOf {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(named)) {
@@ -37,13 +37,13 @@ export function convertSchemas(calls: readonly CallShape[], named: Record<string
   }
 }
 
-/** Every whole number has them; they say nothing. */
+/** Removes the bounds that zod gives every integer. */
 function dropSafeIntegerBounds(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
-/** The named schemas that something refers to, directly or through another. */
+/** Returns the named schemas that are referred to, directly or through another schema. */
 export function usedSchemas(places: unknown[], schemaOf: SchemaOf): Record<string, JsonSchema> {
   const used = new Map<string, JsonSchema>()
   const collect = (value: unknown): void => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../pages/html-document.ts'
 import type { JsonSchema } from './openapi-schemas.ts'
 
-/** A JSON Schema as HTML in the manner of a type: `{ name: string ≤ 40, lines: QuoteLine[] }`, names linked to #schema-…. */
+/** Renders a JSON Schema as HTML that reads like a type: `{ name: string ≤ 40, lines: QuoteLine[] }`. Names link to #schema-…. */
 export function shapeHtml(schema: unknown, indent = ''): string {
   if (!isSchema(schema)) return 'any'
   if (schema.$ref) return linkHtml(schema.$ref)

@@ -53,7 +53,7 @@ function lookUp(ref: string): unknown {
   return value
 }
 
-test('every call is described, a GET with an effect also as POST', () => {
+test('the document has every call, and a GET with an effect also as POST', () => {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(method => `${method} ${path}`),
   )
@@ -69,14 +69,14 @@ test('every call is described, a GET with an effect also as POST', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every reference leads somewhere, and every named schema is referred to', () => {
+test('every reference exists, and every named schema has a reference', () => {
   const refs = new Set(refsOf(document))
   expect([...refs].filter(ref => lookUp(ref) === undefined)).toEqual([])
   expect(Object.keys(document.components.schemas)).toEqual(['Cart', 'Line', 'WireError'])
   for (const name of Object.keys(document.components.schemas)) expect(refs).toContain(`#/components/schemas/${name}`)
 })
 
-test('parameters, bodies and replies are the schemas that check them', () => {
+test('parameters, bodies and replies come from the schemas of the call', () => {
   const open = document.paths['/wishlist/open/{id}']?.get
   expect(open?.parameters).toEqual([
     { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
@@ -91,7 +91,7 @@ test('parameters, bodies and replies are the schemas that check them', () => {
   expect(document.components.schemas.Line?.properties?.quantity).toEqual({ type: 'integer', minimum: 1 })
 })
 
-test('what a call may be refused for follows from the call', () => {
+test('the error statuses of a call follow from its definition', () => {
   const statuses = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {})
   expect(statuses('/wishlist/wishlist', 'get')).toEqual(['200', '401', '500', '503'])
   expect(statuses('/wishlist/open/{id}', 'get')).toEqual(['200', '400', '401', '403', '404', '500', '503'])
@@ -111,7 +111,7 @@ test('what a call may be refused for follows from the call', () => {
   expect(refsOf(document.paths['/wishlist/add']?.post?.parameters)).toContain('#/components/parameters/IdempotencyKey')
 })
 
-test('the page shows every call, links every schema to a place that exists, and lets nothing run', async () => {
+test('the page shows every call, its links to schemas work, and it runs no script', async () => {
   const response = openApiPage(document)
   const html = await response.text()
   for (const path of Object.keys(document.paths)) expect(html).toContain(path)

@@ -43,9 +43,9 @@ export interface OpenApiDocument {
 export interface ApiInfo {
   title: string
   version: string
-  /** Whole address of what the paths stand below. */
+  /** Absolute URL that the paths are relative to. */
   serverUrl: string
-  /** Schemas that have a name in the description, by that name; what is no schema is passed over, so whole contracts fit. */
+  /** Schemas by their name in the description. Values that are not schemas are ignored, so a whole contract can be passed. */
   named?: Record<string, unknown>
 }
 
@@ -53,7 +53,7 @@ const description =
   'Paths are matched without regard to case. Unknown fields are ignored. Texts come in the language of ?lang, else of the ' +
   'culture cookie, else of the customer, else of Accept-Language.'
 
-/** The OpenAPI 3.1 description of the calls, from the very schemas that check them. */
+/** Builds the OpenAPI 3.1 description from the schemas that check the calls. */
 export function openApiDocument(
   bindings: readonly Binding[],
   { title, version, serverUrl, named = {} }: ApiInfo,
@@ -114,7 +114,7 @@ const botCheckParameter: Parameter = {
   schema: { type: 'string' },
 }
 
-/** 'catalog.getMenuLinks': the two fixed words of a path. */
+/** Names a call after the two fixed words of its path: 'catalog.getMenuLinks'. */
 function nameOf({ path }: CallShape): string {
   return path.split('/').slice(1, 3).join('.')
 }
@@ -163,7 +163,7 @@ function requestBodyOf({ upload }: CallShape, body: JsonSchema | undefined): Pic
   return { requestBody: { required: true, content } }
 }
 
-/** OpenAPI 3.1: bytes are a string without an encoding, of a media type. */
+/** In OpenAPI 3.1 a file is a string with a media type and no encoding. */
 function fileSchema({ maxBytes }: NonNullable<CallShape['upload']>): JsonSchema {
   const bytes: JsonSchema = {
     type: 'string',

@@ -1,7 +1,7 @@
 import type { Figure, PathMark, TextMark } from '#shared/figure.ts'
 import { pointsPerMm } from './paper-style.ts'
 
-/** As lines and letters, so that it stays sharp at any magnification. `at`: its upper left corner; points per unit. */
+/** Draws a figure as lines and letters, so that it stays sharp at any size. `at`: upper left corner and points per unit. */
 export function drawFigure(doc: PDFKit.PDFDocument, figure: Figure, at: { x: number; y: number; scale: number }): void {
   doc.save()
   doc.transform(at.scale, 0, 0, at.scale, at.x - figure.x * at.scale, at.y - figure.y * at.scale)

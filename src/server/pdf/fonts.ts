@@ -13,7 +13,7 @@ const files: Record<Face, string> = {
 
 const opened = new Map<Face, Font>()
 
-/** A typeface, opened once for all documents: opening it takes longer than a whole sheet. */
+/** Opens a typeface once for all documents, because opening takes longer than printing a sheet. */
 export function openFace(face: Face): Font {
   const known = opened.get(face)
   if (known) return known
@@ -32,7 +32,7 @@ export function canPrint(face: Face, text: string): boolean {
 
 const mostRuns = 20_000
 
-/** Sheets repeat their words: what was set once is set from memory. Contextual alternates are nine tenths of the work. */
+/** Caches the layout of each text, because sheets repeat their words. Contextual alternates, nine tenths of the work, are off. */
 function keepRuns(font: Font): Font {
   const layout = font.layout.bind(font)
   const runs = new Map<string, ReturnType<Font['layout']>>()
@@ -40,14 +40,14 @@ function keepRuns(font: Font): Font {
     const known = runs.get(words) ?? withLetters(layout(words, { calt: false }), words)
     if (runs.size >= mostRuns) runs.clear()
     runs.set(words, known)
-    // pdfkit scales the positions where they are.
+    // A copy, because pdfkit scales the positions in place.
     const positions = known.positions.map(position => ({ ...position }))
     return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions })
   }
   return font
 }
 
-/** A glyph that fontkit first met as a part of another one knows no letter; without it the text could not be copied or read out. */
+/** Adds the letters to glyphs that fontkit first loaded as part of another glyph. Without them a reader cannot copy or read out the text. */
 function withLetters(run: ReturnType<Font['layout']>, words: string): ReturnType<Font['layout']> {
   const letters = [...words]
   if (run.glyphs.length !== letters.length) return run

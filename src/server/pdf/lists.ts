@@ -2,7 +2,7 @@ import type { Paper } from './paper.ts'
 
 const indent = 16
 
-/** Points or numbered steps; each stands on one page with its mark. */
+/** Writes bullet points or numbered steps. Each stays on one page with its mark. */
 export function writeList(paper: Paper, items: readonly string[], { isOrdered }: { isOrdered: boolean }): void {
   paper.within('L', () =>
     items.forEach((item, place) => {

@@ -1,12 +1,12 @@
 import type { PaperOptions } from './paper-options.ts'
 import { colour, formats, frame, pageOf, size } from './paper-style.ts'
 
-/** Head and foot of every page, once their number is known; screen readers pass them over. */
+/** Writes head and foot of every page at the end, when the number of pages is known. Screen readers skip them. */
 export function framePages(doc: PDFKit.PDFDocument, options: PaperOptions): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
-    // Below the margin pdfkit would begin a page for every line.
+    // pdfkit would begin a new page for every line below the margin.
     doc.page.margins = { ...doc.page.margins, top: 0, bottom: 0 }
     doc.markContent('Artifact', { type: 'Pagination' })
     drawHead(doc, options)

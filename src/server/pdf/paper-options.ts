@@ -10,15 +10,15 @@ export interface PaperCompany {
 export interface PaperOptions {
   language: Language
   format: PaperFormat
-  /** The file's name for readers; no page shows it by itself. */
+  /** The title in the file's properties. Pages do not show it. */
   title: string
   subject: string
   keywords?: readonly string[]
   company: PaperCompany
-  /** At the right of every head: what kind of document it is, and its number. */
+  /** At the right of every head: the kind of document and its number. */
   mark: { kind: string; reference: string }
   /** Small print at the foot of every page: revision, date. */
   footnote: string
-  /** The date of what it says, not of the printing: the same facts then make the same bytes. */
+  /** The date of the facts, not of the printing, so that the same facts make the same bytes. */
   madeAt: Date
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 
-/** Points, 72 to the inch. Inch readers have letter paper in their printers, all others A4. */
+/** Page sizes in points (72 per inch): letter for readers who use inches, A4 for all others. */
 export const formats = {
   letter: { width: 612, height: 792 },
   a4: { width: 595.28, height: 841.89 },
@@ -9,7 +9,7 @@ export type PaperFormat = keyof typeof formats
 
 export const pointsPerMm = 72 / 25.4
 
-/** The colours of the site's design, on paper. */
+/** The colours of tokens.css. */
 export const colour = {
   ink: '#23272b',
   soft: '#5a626a',

@@ -25,8 +25,8 @@ interface Column {
 }
 
 /**
- * Pages that are written from top to bottom: text flows on to the next page, the frame is put around at the end.
- * Everything is tagged with what it is. Lengths are points.
+ * Writes pages from top to bottom. Text continues on the next page; head and foot are added at the end. Every element gets a tag for
+ * screen readers. Lengths are points.
  */
 export class Paper {
   readonly #doc: PDFKit.PDFDocument
@@ -51,7 +51,7 @@ export class Paper {
       lang: language,
       displayTitle: true,
       bufferPages: true,
-      // Otherwise pdfkit opens Helvetica, which no page needs.
+      // Otherwise pdfkit opens Helvetica, which we do not use.
       font: '',
       info: {
         Title: title,
@@ -64,19 +64,19 @@ export class Paper {
       },
     })
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
-    // A font that is open already is taken as it is; pdfkit's types know files only.
+    // pdfkit accepts an open font, although its types name only files.
     for (const face of ['text', 'strong', 'mono'] as const) this.#doc.registerFont(face, openFace(face) as never)
     this.#root = this.#doc.struct('Document', { title, lang: language })
     this.#doc.addStructure(this.#root)
     this.#part = this.#root
   }
 
-  /** Of the column that is being written. */
+  /** Width of the current column. */
   get width(): number {
     return this.#column.width
   }
 
-  /** Height that is left on the page. */
+  /** Height left on the page. */
   get room(): number {
     return this.#bottom - this.#doc.y
   }
@@ -101,7 +101,7 @@ export class Paper {
     this.#close()
   }
 
-  /** Words at a place of the column, on one level with what follows; the writing goes on where it was. */
+  /** Writes words at a place of the column. The position for the next element does not change. */
   textAt(words: string, at: { x: number; y: number; width: number }, options: TextOptions = {}): void {
     const { y } = this.#doc
     const { align = 'left', tag = 'P', link } = options
@@ -127,7 +127,7 @@ export class Paper {
     this.text(words, { size: 'title', face: 'strong', tag: 'H1' })
   }
 
-  /** `keep`: how much of what follows stands on the same page. */
+  /** `keep`: height of the following content that must be on the same page. */
   heading(words: string, keep = 48): void {
     this.keep(keep + 24)
     if (this.#doc.y > frame.top) this.skip(10)
@@ -152,12 +152,12 @@ export class Paper {
     this.#doc.addPage()
   }
 
-  /** Begins a page when less than this is left, and a page has more. */
+  /** Begins a new page when less height is left, unless a whole page has less too. */
   keep(height: number): void {
     if (height > this.room && height <= this.pageRoom && this.#doc.y > frame.top) this.newPage()
   }
 
-  /** A line across the column. */
+  /** Draws a line across the column. */
   rule(which: Colour = 'hairline', weight = 0.5): void {
     this.line(0, this.width, this.#doc.y, which, weight)
   }
@@ -177,7 +177,7 @@ export class Paper {
     this.#asArtifact(() => this.#doc.rect(this.#column.x + at.x, at.y, at.width, at.height).fill(colour.shade))
   }
 
-  /** As wide as the column, or less where the height does not suffice; in the middle. `alt`: what it shows, in words. */
+  /** Draws a figure in the middle, as wide as the column or narrower to fit the height. `alt` describes it in words. */
   figure(figure: Figure, { alt, height }: { alt: string; height: number }): void {
     const scale = Math.min(this.width / figure.width, height / figure.height)
     const tall = figure.height * scale
@@ -188,7 +188,7 @@ export class Paper {
     this.#doc.y = at.y + tall
   }
 
-  /** Side by side from one height, in shares of the width; the writing goes on below the longest. No page ends within. */
+  /** Writes columns side by side, with shares of the width, and continues below the longest. They do not break across pages. */
   columns(shares: readonly number[], gap: number, write: readonly (() => void)[]): void {
     const whole = this.#column
     const top = this.#doc.y
@@ -207,7 +207,7 @@ export class Paper {
     this.#doc.y = lowest
   }
 
-  /** What `write` writes belongs to a part of the structure: 'Table', 'TR', 'L', 'LI', 'Sect'. */
+  /** Puts everything that `write` writes into an element of the structure: 'Table', 'TR', 'L', 'LI', 'Sect'. */
   within(tag: string, write: () => void): void {
     const outer = this.#part
     this.#part = this.#doc.struct(tag)
@@ -239,11 +239,11 @@ export class Paper {
     this.#close()
   }
 
-  /** Ends what is marked: the next thing is something else. */
+  /** Ends the current tag. */
   #close(): void {
     this.#doc.endMarkedContent()
   }
 }
 
-/** Control characters have no shape. */
+/** Replaces control characters, which have no glyph, by blanks. */
 const clean = (words: string): string => words.replace(/[\p{Cc}--\n]/gv, ' ')

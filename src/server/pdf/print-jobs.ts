@@ -3,8 +3,8 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { describeError, type ErrorText } from '../process/describe-error.ts'
 
-/** Facts in, pages out. What goes in must be plain data: it crosses from one thread to another. */
-// biome-ignore lint/suspicious/noExplicitAny: each document has facts of its own; the printer's types tell them apart.
+/** Functions that print facts. Facts must be plain data, because they go from one thread to another. */
+// biome-ignore lint/suspicious/noExplicitAny: each document has its own type of facts, which the printer's types check.
 export type Documents = Record<string, (facts: any) => Promise<Buffer>>
 
 export interface PrintJob {
@@ -13,7 +13,7 @@ export interface PrintJob {
   facts: unknown
 }
 
-/** An Error object does not cross from one thread to another. The message is for whoever catches it, not for the log. */
+/** Replaces an Error, which cannot go from one thread to another. The message is for the caller and not for the log. */
 export interface PrintError {
   message: string
   text: ErrorText
@@ -21,7 +21,7 @@ export interface PrintError {
 
 export type PrintResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: PrintError }
 
-/** The printing thread's side: makes the documents that it is asked for, one after the other. */
+/** Runs in the printing thread: prints the requested documents one after the other. */
 export function answerPrintJobs(documents: Documents): void {
   const port = parentPort
   if (!port) throw new Error('Printing has a thread of its own')
@@ -39,7 +39,7 @@ async function print(documents: Documents, { id, document, facts }: PrintJob): P
   try {
     const made = await documents[document]?.(facts)
     if (!made) throw new Error(`There is no document ${document}`)
-    // A buffer of its own, so that it can be handed over instead of copied.
+    // A separate buffer, so that it can be transferred instead of copied.
     return { id, bytes: new Uint8Array(made) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -47,12 +47,12 @@ async function print(documents: Documents, { id, document, facts }: PrintJob): P
   }
 }
 
-/** Visitors' requests go first where cores are few. Linux gives every thread a priority of its own, others do not. */
+/** Lowers the thread's priority, so that requests of visitors go first. Only Linux has a priority per thread. */
 function standBack(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread, 5)
   } catch {
-    // Then all threads are equal, and printing is a little quicker.
+    // Without it all threads have the same priority.
   }
 }

@@ -12,7 +12,7 @@ afterAll(() => printer.stop())
 
 const readPages = async (bytes: Buffer) => (await extractText(await getDocumentProxy(new Uint8Array(bytes)))).text
 
-test('every letter of three languages and of the trade is printed and can be read back', async () => {
+test('every letter of three languages and of the trade is printed and can be extracted again', async () => {
   const [page = ''] = await readPages(await printer.print('sample', { language: 'es', rows: 1 }))
   for (const words of ['Ω ≤ 5 °C, año, œuvre', '−60 to −40 V', 'GP-0505-N', '482.6 mm', 'Página 1 de 1'])
     expect(page).toContain(words)
@@ -24,7 +24,7 @@ test('the typefaces have every letter that the site writes', () => {
   expect(canPrint('mono', 'GP-0505/N.É')).toBe(true)
 })
 
-test('a long table goes on over pages: head, numbers and titles stand on each of them', async () => {
+test('a long table continues on further pages, each with head, page number and column titles', async () => {
   const pages = await readPages(await printer.print('sample', { language: 'fr', rows: 90 }))
   expect(pages.length).toBeGreaterThan(2)
   pages.forEach((page, index) => {
@@ -34,7 +34,7 @@ test('a long table goes on over pages: head, numbers and titles stand on each of
   expect(pages.join(' ')).toContain('P-90')
 })
 
-test('the file says what it is: title, author, language, tags', async () => {
+test('the file has title, author, language and tags', async () => {
   const bytes = await printer.print('sample', { language: 'fr', rows: 1 })
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = await getMeta(pdf)
@@ -49,7 +49,7 @@ test('the same facts make the same bytes', async () => {
   expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('ten at once are printed while the site goes on answering', async () => {
+test('the site keeps answering while ten documents are printed at once', async () => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   await Promise.all(Array.from({ length: 10 }, (_, rows) => printer.print('sample', { language: 'en', rows })))
@@ -57,12 +57,12 @@ test('ten at once are printed while the site goes on answering', async () => {
   expect(delay.percentile(99) / 1e6).toBeLessThan(100)
 })
 
-test('a failure is told, and the next document is printed', async () => {
+test('a failed document rejects, and the next one is printed', async () => {
   await expect(printer.print('failing', null)).rejects.toThrow('out of ink')
   expect((await printer.print('sample', { language: 'en', rows: 1 })).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a document that never ends is given up; too many that wait are refused with a time to come back', async () => {
+test('a document that never ends is cut off; when too many wait, the next gets 503 with Retry-After', async () => {
   const own = createPrinter<typeof testDocuments>({ worker, log: silentLog, threads: 1, mostWaiting: 2, jobMs: 3000 })
   const endless = own.print('endless', null)
   const waiting = [1, 2].map(rows => own.print('sample', { language: 'en', rows }))
@@ -75,7 +75,7 @@ test('a document that never ends is given up; too many that wait are refused wit
   await own.stop()
 })
 
-test('what waits when the printer stops is let go', async () => {
+test('documents that wait when the printer stops reject', async () => {
   const own = createPrinter<typeof testDocuments>({ worker, log: silentLog, threads: 1 })
   const all = Promise.allSettled([own.print('endless', null), own.print('sample', { language: 'en', rows: 1 })])
   await own.stop()

@@ -6,7 +6,7 @@ import type { Log } from '../process/log.ts'
 import type { Documents, PrintError, PrintJob, PrintResult } from './print-jobs.ts'
 
 export interface Printer<D extends Documents> {
-  /** A PDF. Throws 503 with Retry-After when too many wait already. */
+  /** Returns a PDF. Throws 503 with Retry-After when too many jobs wait. */
   print: <K extends keyof D & string>(
     document: K,
     facts: Parameters<D[K]>[0],
@@ -16,21 +16,21 @@ export interface Printer<D extends Documents> {
 }
 
 export interface PrintSize {
-  /** Rows of a table that may be long: each has time of its own. */
+  /** Number of rows of a long table. Each adds to the time limit. */
   rows: number
 }
 
 export interface PrinterParts {
-  /** The module that answers with print-jobs.ts. */
+  /** The module of the thread, which calls answerPrintJobs. */
   worker: URL
   log: Log
-  /** One core is left to the site. */
+  /** Default: all cores except one, which the site keeps. */
   threads?: number
   mostWaiting?: number
-  /** After so long a job is given up, and its thread with it; each of its rows adds to it. */
+  /** Time limit of a job, to which each row adds. A job beyond it is cut off together with its thread. */
   jobMs?: number
   rowMs?: number
-  /** A thread without work ends after so long, and gives its memory back. */
+  /** A thread without work ends after this time and frees its memory. */
   idleMs?: number
 }
 
@@ -53,12 +53,12 @@ function lost(message: string): PrintError {
   return { message, text: describeError(new PrintingLost(message)) }
 }
 
-// Below it a document takes less than half a second.
+// A document with fewer rows takes less than half a second.
 const shortRows = 100
 
 /**
- * Prints in threads of its own, so that no visitor waits for pages that another one has asked for. Long documents have a
- * thread of theirs, so that no short one waits behind them.
+ * Prints in separate threads, so that printing for one visitor does not delay the requests of others. Long documents have their own
+ * thread, so that short ones do not wait behind them.
  */
 export function createPrinter<D extends Documents>(parts: PrinterParts): Printer<D> {
   const short = createLane<D>(parts)
@@ -89,7 +89,7 @@ function createLane<D extends Documents>({
   const startThread = () => {
     const thread: Thread = { worker: new Worker(module, { execArgv: [] }), job: null, timer: undefined }
     threads.add(thread)
-    // Work that is under way holds the process, a thread that waits does not.
+    // A working thread keeps the process alive, a waiting one does not.
     thread.worker.unref()
     thread.worker.on('message', (result: PrintResult) => finish(thread, result))
     thread.worker.on('error', error => lose(thread, { message: error.message, text: describeError(error) }))
@@ -117,7 +117,7 @@ function createLane<D extends Documents>({
     job?.settle(result)
     hurry()
   }
-  /** Gives waiting jobs to free threads, as long as there are both. */
+  /** Gives waiting jobs to free threads until either runs out. */
   const hurry = () => {
     while (waiting.length > 0) {
       const free = [...threads].find(({ job }) => !job) ?? (threads.size < mostThreads ? startThread() : null)

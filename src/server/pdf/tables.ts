@@ -12,7 +12,7 @@ interface FactsLook {
   nameShare?: number
 }
 
-/** A heading and its facts, on one page where one page suffices. */
+/** Writes a heading and its facts, on one page when they fit. */
 export function writeFactSection(paper: Paper, title: string, facts: readonly Fact[], look: FactsLook = {}): void {
   paper.heading(title, factsHeight(paper, facts, look))
   writeFacts(paper, facts, look)
@@ -33,7 +33,7 @@ function factsHeight(paper: Paper, facts: readonly Fact[], { columns = 1, nameSh
   return Math.max(...heights)
 }
 
-/** Names and their values, hairlines between; `columns` 2 sets them side by side, first the left ones, then the right. */
+/** Writes names and values with thin lines between. With `columns` 2 the first half is on the left, the second on the right. */
 export function writeFacts(paper: Paper, facts: readonly Fact[], look: FactsLook = {}): void {
   const { columns = 1, nameShare = 0.42 } = look
   const tall = factsHeight(paper, facts, look)
@@ -71,24 +71,24 @@ const factHeight = (paper: Paper, { name, value }: Fact, width: number, nameShar
 
 export interface TableColumn {
   title: string
-  /** Of the width, against the other columns. */
+  /** Share of the width, relative to the other columns. */
   share: number
   align?: 'left' | 'right'
   face?: TextOptions['face']
 }
 
-/** Columns for cells of any length: no word is broken, and long cells get more of the width, but not in proportion. */
+/** Calculates columns for cells of any length. No word breaks, and longer cells get more width, but less than in proportion. */
 export function fitColumns(titles: readonly string[], rows: readonly (readonly string[])[]): TableColumn[] {
   return titles.map((title, place) => {
     const cells = rows.map(row => row[place] ?? '')
     const longest = Math.max(4, ...cells.map(cell => cell.length))
-    // Digits and capitals are wider than the usual letter.
+    // Digits and capitals are wider than the average letter.
     const word = Math.max(...[title, ...cells].flatMap(words => words.split(/\s/)).map(part => part.length)) * 1.4
     return { title, share: Math.max(Math.min(longest, 8 + 2 * Math.sqrt(longest)), word) }
   })
 }
 
-/** A table with its heads, which stand again on every page that it takes. A cell per column in every row. */
+/** Writes a table and repeats its column titles on every page. Every row has one cell per column. */
 export function writeTable(paper: Paper, columns: readonly TableColumn[], rows: readonly (readonly string[])[]): void {
   const sum = columns.reduce((total, { share }) => total + share, 0)
   const gap = 8

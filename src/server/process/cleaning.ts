@@ -3,21 +3,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connection.ts'
 
-/** Forgets one kind of thing that has served its time. The signal says that the process ends: what is left waits for the next. */
+/** Deletes one kind of expired rows. It stops when the signal says that the process ends; the next run deletes the rest. */
 export type CleaningTask = (db: Database, now: Date, signal?: AbortSignal) => Promise<void>
 
-/** The instant before which something is older than so many days. */
+/** Returns the time that many days before now. */
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 interface Batches {
   signal: AbortSignal | undefined
-  /** Rows at a time; fewer where many others go with each. */
+  /** Rows per batch; fewer when each row deletes many others with it. */
   size?: number
 }
 
 /**
- * Deletes the rows that meet the condition, some at a time and each time in a transaction of its own: nobody waits long for
- * a row or for the engine. Rows that somebody else holds are left for the next time.
+ * Deletes the rows that meet the condition in batches, each in its own transaction, so that other queries do not wait long. Skips
+ * rows that another transaction has locked; the next run deletes them.
  */
 export async function removeInBatches(
   db: Database,

@@ -17,11 +17,11 @@ test.each([
   ['RATE_LIMIT', ['maybe']],
   ['DRAIN_S', ['-1', 'long', '301']],
   ['TRUST_PROXY', ['localhost', '10.0.0.1, nginx', '10.0.0.0/33']],
-])('a wrong %s is told by its name', (name, values) => {
+])('the error about a wrong %s names the variable', (name, values) => {
   for (const value of values) expect(() => readConfig({ [name]: value }), value).toThrow(`\n  ${name}: `)
 })
 
-test('a database of one’s own gets the demonstration data only where that is asked for', () => {
+test('with DATABASE_URL the demonstration data is seeded only with SEED=demo', () => {
   const DATABASE_URL = 'postgres://db.example/site'
   expect(readConfig({}).seed).toBe('demo')
   expect(readConfig({ DATABASE_URL: '' }).seed).toBe('demo')
@@ -30,7 +30,7 @@ test('a database of one’s own gets the demonstration data only where that is a
   expect(readConfig({ SEED: 'none' }).seed).toBe('none')
 })
 
-test('what is right is taken, and what is blank counts as absent', () => {
+test('correct values are taken, and a blank value counts as absent', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://shop.example:8443/',
     MAIL_FROM: 'Company & Sons <quotes@company.example>',
@@ -53,7 +53,7 @@ test('what is right is taken, and what is blank counts as absent', () => {
   expect(readConfig({ MAIL_FROM: 'quotes@company.example' }).mailFrom).toBe('quotes@company.example')
 })
 
-test('a start behind https that trusts no proxy is warned about', () => {
+test('https without a trusted proxy gives a warning', () => {
   const events = (environment: Record<string, string>) => doubtsAbout(readConfig(environment)).map(({ event }) => event)
   expect(events({ PUBLIC_URL: 'https://shop.example' })).toEqual(['no_proxy_is_trusted'])
   expect(events({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '10.0.0.0/8' })).toEqual([])
@@ -71,12 +71,12 @@ test.each<[Record<string, string>, boolean]>([
   [{ PUBLIC_URL: 'https://localhost.shop.example' }, false],
   [{ PUBLIC_URL: 'https://shop.example', MAIL: 'keep' }, true],
   [{ PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://mail.example' }, true],
-])('a site for the public that keeps its mail must say so: %j may start: %s', (environment, mayStart) => {
+])('a public site without a mail server needs MAIL=keep: %j may start: %s', (environment, mayStart) => {
   const start = () => assertMailLeaves(readConfig(environment))
   if (mayStart) expect(start).not.toThrow()
   else expect(start).toThrow(/^The configuration is wrong:\n {2}SMTP_URL: .*MAIL=keep/)
 })
 
-test('to keep mail and to send it is a contradiction', () => {
+test('MAIL=keep together with SMTP_URL is an error', () => {
   expect(() => readConfig({ MAIL: 'keep', SMTP_URL: 'smtp://mail.example' })).toThrow('\n  MAIL: ')
 })

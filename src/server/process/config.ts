@@ -71,16 +71,16 @@ export interface Config {
   host: string
   port: number
   publicUrl: string
-  /** Whether PUBLIC_URL names another place than this machine. */
+  /** Whether PUBLIC_URL has a host name of another machine. */
   isPublic: boolean
   dataDir: string
   databaseUrl: string | undefined
-  /** The only database that may be used, by its id. */
+  /** The id of the only database that may be used. */
   expectDatabase: string | undefined
-  /** Grows with every deployment; null: the time of the build takes its place. */
+  /** Grows with every deployment. null: the time of the build counts instead. */
   release: number | null
   smtpUrl: string | undefined
-  /** Without SMTP_URL: that mail is kept was said, not forgotten. */
+  /** MAIL=keep: the site has no SMTP_URL on purpose. */
   keepsMail: boolean
   mailFrom: string | undefined
   salesEmail: string | undefined
@@ -117,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     keepsMail: e.MAIL === 'keep',
     mailFrom: e.MAIL_FROM,
     salesEmail: e.SALES_EMAIL,
-    // Whoever names a database has something to keep in it: a wrong address must not become a demonstration shop.
+    // A mistyped DATABASE_URL must not become a demonstration shop.
     seed: e.SEED ?? (e.DATABASE_URL ? 'none' : 'demo'),
     isRateLimited: e.RATE_LIMIT === 'on',
     botCheck: { provider: e.BOT_CHECK, siteKey: e.BOT_CHECK_SITE_KEY, secret: e.BOT_CHECK_SECRET },
@@ -127,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** What the log tells at the start, since it is more likely forgotten than meant. */
+/** Returns warnings for the log at the start: settings that are more likely forgotten than intended. */
 export function doubtsAbout({ publicUrl, trustedProxies }: Config): { event: string; hint: string }[] {
   if (!publicUrl.startsWith('https:') || trustedProxies.rules.length > 0) return []
   return [
@@ -138,7 +138,7 @@ export function doubtsAbout({ publicUrl, trustedProxies }: Config): { event: str
   ]
 }
 
-/** For a site that is about to serve: one that the public reads would seem to work and answer nobody. Throws an Error like readConfig. */
+/** Throws an Error like readConfig when a public site could send no mail: it would seem to work and answer nobody. */
 export function assertMailLeaves({
   isPublic,
   smtpUrl,

@@ -4,7 +4,7 @@ export type DatabaseState = 'up' | 'away'
 
 const limitMs = 500
 
-/** Asks the database, one question at a time; one that does not answer soon counts as away. */
+/** Asks whether the database is reachable, one question at a time. No answer in time counts as away. */
 export function watchDatabaseState(isReachable: () => Promise<boolean>): () => Promise<DatabaseState> {
   let asked: Promise<DatabaseState> | null = null
   const ask = async (): Promise<DatabaseState> => {

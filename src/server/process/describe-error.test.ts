@@ -14,7 +14,7 @@ const caught = (work: () => unknown): unknown => {
   throw new Error('nothing was thrown')
 }
 
-test('name, code and place are told, the message is not', () => {
+test('the description has name, code and place, but not the message', () => {
   const error = Object.assign(new RangeError(word), {
     code: 'ECONNREFUSED',
     responseCode: 451,
@@ -26,7 +26,7 @@ test('name, code and place are told, the message is not', () => {
   expect(text).not.toContain(word)
 })
 
-test('what the engine says about the code is told', () => {
+test('the description has the engine’s messages about the code', () => {
   const missing = Object(undefined)
   expect(describeError(caught(() => missing.street.name))).toMatch(
     /^TypeError: Cannot read properties of undefined \(reading 'name'\)\n/,
@@ -59,19 +59,19 @@ test.each<[string, () => unknown]>([
   ['a number', () => caught(() => BigInt(word))],
   ['an address', () => caught(() => new URL(word))],
   ['a header', () => caught(() => new Headers({ a: `${word}\nx` }))],
-])('%s keeps its words', (_, make) => {
+])('%s does not give away its message', (_, make) => {
   const text = describeError(make())
   expect(text).not.toContain(word)
   expect(text.length).toBeGreaterThan(0)
 })
 
-test('a circle of causes ends', () => {
+test('a cycle of causes ends', () => {
   const error = new Error('a')
   error.cause = error
   expect(describeError(error).match(/caused by/g)).toHaveLength(5)
 })
 
-test('an error of another thread is told as that thread has described it', () => {
+test('an error of another thread keeps the description of that thread', () => {
   const cause = new ErrorOfThread(describeError(new SyntaxError(word)))
   expect(describeError(new Error('x', { cause }))).toMatch(/\ncaused by SyntaxError\n/)
 })
@@ -83,13 +83,13 @@ describe.each(engines)('%s', engine => {
     [sql`insert into setting (key) values (${word})`, '23502'],
     [sql`select * from nowhere where a = ${word}`, '42P01'],
     [sql`do $$ begin raise exception 'zq9planted' using detail = 'zq9planted', hint = 'zq9planted'; end $$`, 'P0001'],
-  ])('a query that fails: %#', async (query, code) => {
+  ])('a failed query gives away no values: %#', async (query, code) => {
     const { db } = await testDatabase(engine)
     const error = await db.execute(query).then(
       () => null,
       (reason: unknown) => reason,
     )
-    // The test has the words that it looks for.
+    // Proves that the error itself contains the words.
     expect(error).toBeInstanceOf(DrizzleQueryError)
     expect(String(error) + String(Object(error).cause)).toContain(word)
     for (const text of [describeError(error), startFailure(error)]) {

@@ -1,6 +1,6 @@
 declare const described: unique symbol
 
-/** What the log says about an error. Only describeError makes it, so that no text of another origin takes its place. */
+/** The description of an error for the log. Only describeError can make one, so that no other text gets into the log. */
 export type ErrorText = string & { readonly [described]: true }
 
 const mostCauses = 5
@@ -8,16 +8,15 @@ const mostErrors = 5
 const mostFrames = 20
 
 /**
- * The only way of an error into the log: its name, its codes and where it was thrown, and the same of what it wraps.
- * Messages stay out: a failed query's has its parameters, PostgreSQL's quotes the row, a mail server's the address, a
- * parser's its input.
+ * Describes an error for the log: name, codes and stack frames, and the same for its causes. Leaves out messages, because they quote
+ * data: a failed query its parameters, PostgreSQL the row, a mail server the e-mail address, a parser its input.
  */
 export function describeError(error: unknown): ErrorText {
-  // The cast makes the brand.
+  // Only this cast creates the branded type.
   return describe(error, 0).join('\n') as ErrorText
 }
 
-/** Another thread has described an error, which cannot come itself: to be given as the `cause` of an error here. */
+/** Carries the description of an error from another thread. Pass it as the `cause` of an error in this thread. */
 export class ErrorOfThread {
   readonly text: ErrorText
   constructor(text: ErrorText) {
@@ -25,7 +24,7 @@ export class ErrorOfThread {
   }
 }
 
-/** An error and what it wraps, the outermost first. */
+/** Lists an error and its causes, the outermost first. */
 export function causesOf(error: unknown, depth = 0): Error[] {
   if (!(error instanceof Error) || depth > mostCauses) return []
   return [error, ...wrappedIn(error).flatMap(one => causesOf(one, depth + 1))]
@@ -46,7 +45,7 @@ function wrappedIn(error: Error): unknown[] {
   return error.cause === undefined ? errors : [error.cause, ...errors]
 }
 
-/** 'ECONNREFUSED', '23505', the rule of the schema that was broken, a mail server's 450. */
+/** Collects codes such as 'ECONNREFUSED', '23505', the violated constraint, a mail server's 450. */
 function codesOf(error: Error): string[] {
   const reply: unknown = Reflect.get(error, 'responseCode')
   return [
@@ -56,19 +55,19 @@ function codesOf(error: Error): string[] {
   ].flatMap(word => word ?? [])
 }
 
-/** A name from a program: one word, or nothing. */
+/** Returns the value when it looks like a name in a program: one word. */
 const wordOf = (value: unknown) => (typeof value === 'string' && /^[\w.-]{1,80}$/.test(value) ? value : null)
 
-// What the engine says about the code itself; the names in it are those of the sources.
+// The engine's messages about the code itself. They contain only names of the sources.
 const engineWords =
   /^(?:Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '[\w$]{1,40}'\))?|[\w$.]{1,80} is not (?:a function|a constructor|defined|iterable)|Maximum call stack size exceeded|Invalid (?:array|string) length)$/
 
 const engineMessage = ({ message }: Error) => (engineWords.test(message) ? `: ${message}` : '')
 
-/** The frames below the message, which may itself have lines that look like frames. */
+/** Returns the stack frames after the message. The message may have lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = message === '' ? 0 : stack.indexOf(message)
-  // A stack without its message has another one, and where that ends is not known.
+  // The stack has another message, whose end is unknown.
   if (start < 0) return []
   return stack
     .slice(start + message.length)

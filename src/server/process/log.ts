@@ -1,11 +1,11 @@
 import type { ErrorText } from './describe-error.ts'
 
-/** What a line may carry: events, ids, names of the code. No raw error. */
+/** Values of a log line: events, ids, names of the code. No raw error. */
 export type LogValue = string | number | boolean | null | undefined | readonly string[]
 
 export interface LogFields {
   readonly [field: string]: LogValue
-  /** By describeError alone: a message may quote what a visitor typed. */
+  /** Only from describeError: a message may quote what a visitor typed. */
   readonly error?: ErrorText
 }
 
@@ -15,7 +15,7 @@ export interface Log {
   error: (event: string, fields?: LogFields) => void
 }
 
-/** One JSON object a line. Callers pass events and ids, never passwords, tokens, links or message texts. */
+/** Writes one JSON object per line. Callers pass events and ids, never passwords, tokens, links or message texts. */
 export function createLog(write: (line: string) => void = line => process.stdout.write(line)): Log {
   const line =
     (level: string) =>

@@ -3,8 +3,8 @@ import { causesOf, describeError } from './describe-error.ts'
 import type { Log } from './log.ts'
 
 /**
- * An error that nobody has caught, and what libraries write to the console, would stand on standard error with its whole
- * message, the parameters of a failed query included. They go into the log like all others.
+ * Sends uncaught errors, and what libraries write to the console, to the log. Node would print them to standard error with the whole
+ * message, such as the parameters of a failed query.
  */
 export function keepErrorsOutOfOutput(log: Log): void {
   const end = (error: unknown) => {
@@ -21,15 +21,15 @@ export function keepErrorsOutOfOutput(log: Log): void {
     }
 }
 
-/** What kept a program from its work, in words for the operator; without those that would quote what is in the database. */
+/** Explains to the operator why a program failed. Leaves out messages that quote data of the database. */
 export function startFailure(error: unknown): string {
   const causes = causesOf(error)
   if (!causes.some(isOfDatabase) || causes.some(tellsOfServer)) return wordsOf(error)
   return `The database refused what was asked of it:\n${describeError(error)}`
 }
 
-/** drizzle's has the query and its parameters, PostgreSQL's own the row that was in the way. */
+/** Drizzle's message quotes the query and its parameters, PostgreSQL's quotes the row. */
 const isOfDatabase = (error: Error) => 'query' in error || 'severity' in error
 
-// Connection, login, unknown database, resources, shutdown, system, damage: these say nothing of any row.
+// Classes for connection, login, unknown database, resources, shutdown, system, damage: their messages quote no row.
 const tellsOfServer = (error: Error) => /^(?:08|28|3D|53|57|58|XX)/.test(String(Reflect.get(error, 'code')))

@@ -27,17 +27,17 @@ export type AuditEvent =
 
 export interface AuditFact {
   event: AuditEvent
-  /** Whose account it is about; null where no account was found. */
+  /** The account; null when none was found. */
   customerId: number | null
-  /** Who did it, where that is somebody else. */
+  /** Who did it, if not the account's owner. */
   actorId?: number | undefined
   reason?: string
 }
 
-type Scene = Pick<Context, 'log' | 'traceId' | 'clientAddress' | 'caller'>
+type AuditContext = Pick<Context, 'log' | 'traceId' | 'clientAddress' | 'caller'>
 
-/** Tells the log what happened to an account: ids alone, never names, passwords, tokens or links. */
-export function noteAudit({ log, traceId, clientAddress, caller }: Scene, fact: AuditFact): void {
+/** Logs what happened to an account. The line has ids only, never names, passwords, tokens or links. */
+export function noteAudit({ log, traceId, clientAddress, caller }: AuditContext, fact: AuditFact): void {
   log.info('audit', {
     trace_id: traceId,
     what: fact.event,
@@ -47,14 +47,14 @@ export function noteAudit({ log, traceId, clientAddress, caller }: Scene, fact: 
   })
 }
 
-/** The same, kept in the database besides, in the transaction of what it tells. */
-export async function keepAudit(tx: Database, context: Scene & Pick<Context, 'now'>, fact: AuditFact): Promise<void> {
+/** Logs it and stores it in the database, in the transaction that causes it. */
+export async function keepAudit(tx: Database, context: AuditContext & Pick<Context, 'now'>, fact: AuditFact): Promise<void> {
   const { now, traceId, caller } = context
   await insertAudit(tx, { ...fact, actorId: fact.actorId ?? adminOf(caller)?.customerId }, traceId, now)
   noteAudit(context, fact)
 }
 
-/** For programs of the staff, which have no request. */
+/** Stores it for the staff's commands, which have no request. */
 export async function insertAudit(
   tx: Database,
   { event, customerId, actorId, reason }: AuditFact,

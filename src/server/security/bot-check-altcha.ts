@@ -5,12 +5,12 @@ import type { Database } from '../database/connection.ts'
 import type { Verifier } from './bot-verifier.ts'
 import { findOrCreateSecret } from './secret.ts'
 
-// A thousand rounds, some 256 tries: well below a second in a browser, which the visitor spends typing.
+// A thousand rounds and about 256 tries: a browser needs less than a second, while the visitor types.
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32, keyPrefix: '00' } as const
-/** Between solving and sending lies a form. */
+/** Long, because the browser solves the challenge before the visitor fills in the form. */
 const lifeMs = 20 * 60_000
 
-/** As the widget takes it. */
+/** The form that the widget expects. */
 export const AltchaChallenge = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -30,7 +30,7 @@ const Payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-/** Challenges of our own: a small work for the browser, signed, so that nothing of them is stored before they are used. */
+/** Makes our own challenges: a small calculation for the browser. They are signed, so the server stores nothing until they are used. */
 export function createAltcha(db: Database): {
   verifier: Verifier
   createChallenge: (now: Date) => Promise<AltchaChallenge>

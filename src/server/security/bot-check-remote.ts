@@ -3,13 +3,13 @@ import { describeError } from '../process/describe-error.ts'
 import type { Log } from '../process/log.ts'
 import type { Verifier } from './bot-verifier.ts'
 
-/** Both services take the same form and answer alike. */
+/** Both services take the same form and give the same answers. */
 const addresses = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const
 
-/** Where each service's script and frames come from: the policy of pages lets them in. */
+/** The origins of each service's scripts and frames, for the policy of pages. */
 export const serviceHosts = {
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
   turnstile: ['https://challenges.cloudflare.com'],
@@ -17,7 +17,7 @@ export const serviceHosts = {
 
 const Verdict = z.object({ success: z.boolean() })
 const patienceMs = 5000
-/** Longer than either service takes a token. */
+/** Longer than either service accepts a token. */
 const lifeMs = 60 * 60_000
 
 interface RemoteParts {
@@ -27,7 +27,7 @@ interface RemoteParts {
   log: Log
 }
 
-/** Solutions that a service has given out and is asked about. Without its answer nobody passes. */
+/** Asks the service whether a solution is right. Without an answer nobody passes. */
 export function createRemoteCheck(
   provider: keyof typeof addresses,
   { siteKey, secret, fetch, log }: RemoteParts,

@@ -41,7 +41,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     return encode(change({ challenge, solution }))
   }
 
-  test('the settings tell the provider; a challenge is signed, fresh and not stored, and brings the visitor cookie', async () => {
+  test('the settings name the provider; a challenge is signed, new and not stored, and sets the visitor cookie', async () => {
     const ann = browser()
     expect((await ann.call(getSettings)).reply.bot_check).toEqual({ provider: 'altcha', site_key: '' })
     const { reply, headers } = await ann.call(getBotChallenge)
@@ -68,7 +68,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     expect(await db.$count(visitor)).toBe(1)
   })
 
-  test('a solution serves once, in whatever spelling', async () => {
+  test('a solution serves once, however it is spelled', async () => {
     const ann = browser()
     const solution = await solve(ann)
     const { challenge, solution: solved } = JSON.parse(Buffer.from(solution, 'base64').toString())
@@ -117,7 +117,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
       'expired',
       ann => solve(ann, ({ challenge, solution }) => ({ challenge: change(challenge, { expiresAt: 1 }), solution })),
     ],
-  ])('no pass: %s', async (_, make) => {
+  ])('%s does not pass', async (_, make) => {
     const ann = browser()
     const good = await solve(ann)
     const { status, error } = await recover(ann, await make(ann))
@@ -130,7 +130,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     parameters: { ...Reflect.get(challenge, 'parameters'), ...parameters },
   })
 
-  test('guests are asked as well, customers are not, and the steps of a sign-up are not', async () => {
+  test('guests need a solution, customers and the steps of a sign-up do not', async () => {
     const guest = browser()
     guest.token = (await guest.call(getToken, { body: { is_guest: true } })).reply.token
     expect((await recover(guest)).error.code).toBe('bot_check')
@@ -146,7 +146,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     expect(await mailsTo(db, 'ann@buyer.example')).toEqual([])
   })
 
-  test('the same request sent again with the same key and solution passes; another one does not', async () => {
+  test('the same request passes again with the same key and solution; another request does not', async () => {
     const ann = browser()
     const solution = await solve(ann)
     const send = (key: string, email = 'ann@buyer.example', by = ann) =>
@@ -167,7 +167,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
   })
 
   const unknownKey = () => randomBytes(32).toString('base64url')
-  /** Browsers that show cookies which the site has not given out, or none, or somebody else's. */
+  /** Browsers with made-up cookies, without cookies, or with the cookie of another visitor. */
   const crowd = (count: number, own: ApiClient) =>
     Array.from({ length: count }, (_, i) => {
       const one = browser()
@@ -175,7 +175,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
       return one
     })
 
-  test('one solution is worth one message, whatever keys, texts and visitors are made up', async () => {
+  test('one solution sends one message, whatever keys, texts and visitors an attacker makes up', async () => {
     for (const isAtOnce of [true, false]) {
       const ann = browser()
       const solution = await solve(ann)
@@ -194,7 +194,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     }
   })
 
-  test('one solution is worth one sign-up', async () => {
+  test('one solution gives one sign-up', async () => {
     const ann = browser()
     const headers = { 'X-Bot-Check': await solve(ann), 'Idempotency-Key': 'one' }
     const senders = crowd(10, ann)
@@ -204,7 +204,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     expect(sent.filter(answer => answer.status === 200)).toHaveLength(1)
   })
 
-  test('a visitor whom the site does not know passes with no solution', async () => {
+  test('no solution lets an unknown visitor pass', async () => {
     const ann = browser()
     const good = await solve(ann)
     const stranger = browser()
@@ -214,7 +214,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     expect((await recover(ann, good)).status).toBe(200)
   })
 
-  test('used solutions are forgotten when they would be too old anyway', async () => {
+  test('used solutions are deleted when they would have expired', async () => {
     expect(await db.$count(botSolution)).toBeGreaterThan(0)
     await removeOldSolutions(db, new Date())
     expect(await db.$count(botSolution)).toBeGreaterThan(0)
@@ -222,10 +222,10 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     expect(await db.$count(botSolution)).toBe(0)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request above caused a fault', () => expect(faults).toEqual([]))
 })
 
-/** Answers like the services; 'slow' never does. */
+/** Answers as the services do. It never answers the solution 'slow'. */
 const asked: { path: string; form: Record<string, string> }[] = []
 const service = createServer(async (request, response) => {
   let body = ''
@@ -257,7 +257,7 @@ describe.each([
   if (!shop) throw new Error('no engine')
   const { browser, faults } = shop
 
-  test('the service is asked, once for each solution', async () => {
+  test('the service is asked once for each solution', async () => {
     expect((await browser().call(getSettings)).reply.bot_check).toEqual({ provider, site_key: 'site-1' })
     expect((await browser().call(getBotChallenge)).status).toBe(404)
     asked.length = 0
@@ -278,7 +278,7 @@ describe.each([
     return one
   }
 
-  test('one token is worth one sign-up, at once and one after the other', async () => {
+  test('one token gives one sign-up, with requests at once and one after the other', async () => {
     const ann = await prepared()
     const headers = { 'X-Bot-Check': 'good-2', 'Idempotency-Key': 'one' }
     const send = (email: string) => ann.call(register, { body: signUpBody(email), headers })
@@ -295,7 +295,7 @@ describe.each([
   })
 })
 
-test('off asks nobody', async () => {
+test('off requires no solution', async () => {
   const [shop] = await openShops({ environment: { BOT_CHECK: 'off' } })
   expect((await shop?.browser().call(getSettings))?.reply.bot_check).toEqual({ provider: 'off', site_key: '' })
   expect(shop && (await recover(shop.browser())).status).toBe(200)

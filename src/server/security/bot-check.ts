@@ -11,13 +11,13 @@ import { hashToken } from './tokens.ts'
 
 export interface BotCheck {
   provider: Config['botCheck']['provider']
-  /** Of the provider's service; null where the challenges are our own. */
+  /** The key for the provider's service; null for our own challenges. */
   siteKey: string | null
   /** Sites that pages must let in for it. */
   guests: readonly string[]
-  /** A challenge for the browser to solve; null where another service gives them out. */
+  /** Returns a challenge for the browser; null when another service provides them. */
   createChallenge: (now: Date) => Promise<AltchaChallenge | null>
-  /** Whether the solution is right, fresh and used for the first time; or again by a repetition of the same request. */
+  /** Whether the solution is right, not too old, and used for the first time or by a repetition of the same request. */
   accepts: (solution: string, use: SolutionUse) => Promise<boolean>
 }
 
@@ -25,7 +25,7 @@ export interface BotCheckParts {
   config: Config['botCheck']
   db: Database
   log: Log
-  /** For the providers that are asked over the network. */
+  /** For providers over the network; tests pass their own. */
   fetch?: typeof fetch
 }
 
@@ -37,7 +37,7 @@ export const noBotCheck: BotCheck = {
   accepts: async () => true,
 }
 
-// Longer than any of the providers' solutions.
+// Longer than the solutions of all providers.
 const solutionLimit = 10_000
 
 export function createBotCheck({ config, db, log, fetch = globalThis.fetch }: BotCheckParts): BotCheck {
@@ -61,7 +61,7 @@ function acceptOnce(db: Database, { nameOf, verify }: Verifier): BotCheck['accep
     const served = await findServed(db, hash)
     if (served) return isSameRequest(served, request)
     const expiresAt = await verify(solution, use)
-    // A service takes a token once: the same request at the same time may have been quicker.
+    // A service accepts a token once. A parallel copy of this request may have used it first.
     const inserted = !expiresAt
       ? []
       : await db
@@ -89,6 +89,6 @@ async function findServed(db: Database, hash: string): Promise<Served | null> {
   return row ?? null
 }
 
-/** Forgets the solutions that would be too old anyway. */
+/** Deletes the solutions that have expired. */
 export const removeOldSolutions: CleaningTask = (db, now, signal) =>
   removeInBatches(db, botSolution, lt(botSolution.expiresAt, now), { signal })

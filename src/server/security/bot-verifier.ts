@@ -1,16 +1,16 @@
 export interface SolutionUse {
   now: Date
   clientAddress: string
-  /** Names the request by everything that makes it what it is: the call, what was sent, who sends it, its Idempotency-Key. */
+  /** Identifies the request: the call, its input, the sender and the Idempotency-Key. */
   request: string
-  /** Whether the very same request may come again: it has an Idempotency-Key, and will be answered as before. */
+  /** Whether the same request may come again, because it has an Idempotency-Key and gets the same answer. */
   isRepeatable: boolean
 }
 
-/** How one provider checks. */
+/** The check of one provider. */
 export interface Verifier {
-  /** What names the challenge behind a solution, whatever its spelling; null for what is no solution. */
+  /** Returns the id of the challenge, however the solution is spelled; null when the text is not a solution. */
   nameOf: (solution: string) => string | null
-  /** Until when the solution would be taken again; null where it is wrong or too old. */
+  /** Returns when the solution expires; null when it is wrong or too old. */
   verify: (solution: string, use: SolutionUse) => Promise<Date | null>
 }

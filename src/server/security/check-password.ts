@@ -6,18 +6,18 @@ import { isPassword } from './passwords.ts'
 import { countAccountAttempt, forgetAccountAttempts } from './rate-limit.ts'
 
 interface Account {
-  /** In small letters; of an unknown account too. */
+  /** In lower case. Also set for an unknown account. */
   email: string
   customerId: number | null
-  /** Names the browser, where the account's owner has logged in with it before. */
+  /** The browser's device, if the owner has logged in with it before. */
   device: string | null
   passwordHash: string | null
 }
 
 /**
- * Whether this is the account's password, in the same time for an account that does not exist. Tries are counted before
- * they are looked at, for all calls that ask for a password together; beyond the limit throws 400 locked_out. Each device
- * that the account knows has a count of its own: what strangers try does not lock the owner out.
+ * Checks the account's password, and takes the same time for an account that does not exist. Counts the try before it checks, in one
+ * count for all calls that ask for a password; beyond the limit it throws 400 locked_out. Each known device of the account has its
+ * own count, so that the tries of strangers do not lock the owner out.
  */
 export async function checkPassword(context: Context, account: Account, password: string): Promise<boolean> {
   const { db, now } = context

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 
-// More than a registration takes; a floor, not a step, so that it can only hide differences and never make one.
+// Longer than a registration takes. A minimum can only hide differences, never create one.
 const floorMs = 250
 
-/** Answers no sooner than a fixed time after the call: how long the work took does not tell what was found. */
-export async function evenly<T>(work: () => Promise<T>): Promise<T> {
+/** Resolves after a minimum time, so that the time of an answer does not tell whether an account exists. */
+export async function withMinimumTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([work(), setTimeout(floorMs)])
   return result
 }

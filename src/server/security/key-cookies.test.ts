@@ -11,7 +11,7 @@ const { db, browser: onHttps } = shop
 const plain = quoteShop(db, { environment: { PUBLIC_URL: 'http://localhost:4300' } })
 const onHttp = () => new ApiClient(plain)
 
-test('under https the cookies that only the server reads are bound to the host; under http they have plain names', async () => {
+test('under https the cookies that only the server reads have the __Host- prefix; under http they do not', async () => {
   const { email } = await insertMember(db)
   const names: Record<string, string[]> = {}
   for (const [scheme, ann] of [['https', onHttps()] as const, ['http', onHttp()] as const]) {
@@ -27,7 +27,7 @@ test('under https the cookies that only the server reads are bound to the host; 
   expect(names).toEqual({ https: ['__Host-visitor', '__Host-device'], http: ['visitor', 'device'] })
 })
 
-test('a site that moves to https loses no cart', async () => {
+test('a site that moves to https keeps all carts', async () => {
   const ann = onHttp()
   await ann.call(addToQuote, { params: { id: 1 } })
   const moved = onHttps()
@@ -38,7 +38,7 @@ test('a site that moves to https loses no cart', async () => {
   expect([...moved.cookies.keys()]).toEqual(['visitor'])
 })
 
-test('a key that was given out under the safe name opens nothing under the plain one', async () => {
+test('a key that was given out under the __Host- name is worthless under the plain name', async () => {
   const ann = onHttps()
   await ann.call(addToQuote, { params: { id: 1 } })
   const key = ann.cookies.get('__Host-visitor') ?? ''
@@ -47,7 +47,7 @@ test('a key that was given out under the safe name opens nothing under the plain
   expect((await planted.call(getCart)).reply.items).toEqual([])
 })
 
-test('the safe name goes before a plain one that was planted beside it', async () => {
+test('the __Host- cookie wins over a planted cookie with the plain name', async () => {
   const [ann, mallory] = [onHttps(), onHttp()]
   await ann.call(addToQuote, { params: { id: 1 } })
   await mallory.call(addToQuote, { params: { id: 2 } })

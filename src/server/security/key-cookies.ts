@@ -2,33 +2,32 @@ import type { Context } from '../calls/context.ts'
 import { cookieIn, writeCookie } from '../http/cookies.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-// RFC 6265bis: a browser takes such a cookie only from the host itself, over https. No subdomain can plant one.
+// RFC 6265bis: a browser accepts such a cookie only from the host itself, over https. No subdomain can plant one.
 const hostPrefix = '__Host-'
 
-/** How a cookie that only the server reads is called on the wire. */
+/** The name on the wire of a cookie that only the server reads. */
 export const cookieName = (name: string, isSecure: boolean) => (isSecure ? hostPrefix + name : name)
 
 /**
- * The hash of the random key in a cookie; null without one. A site that moves to https goes on reading the plain name, so
- * that nobody loses a cart. But a key that was given out under the safe name is known under that name alone: its hash is
- * another, and it cannot be planted under the plain one.
+ * Returns the hash of the random key in a cookie, or null. After a move to https the site still reads the plain name, so that nobody
+ * loses a cart. A key that was given out under the __Host- name has a different hash, so nobody can plant it under the plain name.
  */
 export function readKeyHash(cookies: string, name: string): string | null {
   return readKey(cookies, name)?.hash ?? null
 }
 
-/** Whether the browser has been given a key under this name. */
+/** Whether the browser sent a key under this name. */
 export const hasKey = (cookies: string, name: string) =>
   [true, false].some(isSecure => cookieIn(cookies, cookieName(name, isSecure)) !== null)
 
-/** Gives the browser a new key; answers its hash. */
+/** Sets a new key in the browser and returns its hash. */
 export function giveKey({ replyHeaders, isSecure }: Context, name: string, maxAgeSeconds: number): string {
   const key = createToken()
   writeCookie(replyHeaders, cookieName(name, isSecure), key, { maxAgeSeconds, isSecure })
   return hashOf(key, isSecure)
 }
 
-/** The browser keeps the key that it has for the whole time again. */
+/** Restarts the lifetime of the browser's key. */
 export function prolongKey(
   { replyHeaders, requestHeaders, isSecure }: Context,
   name: string,
@@ -48,5 +47,5 @@ function readKey(cookies: string, name: string): { key: string; hash: string; is
 
 const hashOf = (key: string, isSecure: boolean) => hashToken(cookieName(key, isSecure))
 
-/** Whether the text can be a key that the server gave out: 32 bytes in base64url. */
+/** Whether the text has the form of a key: 32 bytes in base64url. */
 const isKey = (text: string | null): text is string => text !== null && /^[\w-]{43}$/.test(text)

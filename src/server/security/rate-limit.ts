@@ -13,7 +13,7 @@ interface Limit {
   windowSeconds: number
 }
 
-/** How often one address may, in a window. Counted in the database, so that all processes count together. */
+/** Limits per IP address and time window. The counts are in the database, so all processes share them. */
 const callLimits: Record<LimitName, Limit> = {
   login: { max: 30, windowSeconds: 300 },
   account: { max: 60, windowSeconds: 600 },
@@ -23,7 +23,7 @@ const callLimits: Record<LimitName, Limit> = {
   write: { max: 600, windowSeconds: 300 },
 }
 
-/** How often for one account, from wherever: wrong passwords, mails that somebody asks for. */
+/** Limits per account, from any IP address: wrong passwords, and mails that somebody requests. */
 const accountLimits = {
   password: { max: 10, windowSeconds: 900 },
   mail: { max: 5, windowSeconds: 3600 },
@@ -33,13 +33,13 @@ export type AccountLimitName = keyof typeof accountLimits
 // A /48 of IPv6 is a company or a village.
 const widerBy = 8
 
-/** Counts one attempt from an address, for IPv6 from its networks; throws 429 with Retry-After beyond the limit. */
+/** Counts an attempt from an IP address (IPv6: from its networks). Throws 429 with Retry-After beyond the limit. */
 export async function countAttempt(db: Database, name: LimitName, address: string, now: Date): Promise<void> {
   const { max, windowSeconds } = callLimits[name]
   for (const { subject, isWide } of countedAs(address)) {
     const limit = { max: isWide ? max * widerBy : max, windowSeconds }
     const { isAllowed, retryAfterSeconds } = await count(db, `${name}:${subject}`, limit, now)
-    // What the narrow network is refused does not count for the wide one: its neighbours go on.
+    // A refused attempt does not count for the wider network, so that its neighbours are not affected.
     if (!isAllowed) throw tooOften(retryAfterSeconds)
   }
 }
@@ -68,7 +68,7 @@ export interface Attempt {
   retryAfterSeconds: number
 }
 
-/** Counts one attempt at an account, which is named by its e-mail whether it exists or not; or by e-mail and device. */
+/** Counts an attempt at an account by its e-mail, whether the account exists or not; or by e-mail and device. */
 export async function countAccountAttempt(
   { db, now, isRateLimited }: { db: Database; now: Date; isRateLimited: boolean },
   name: AccountLimitName,
@@ -78,7 +78,7 @@ export async function countAccountAttempt(
   return count(db, accountKey(name, email), accountLimits[name], now)
 }
 
-/** The right password was given: what was tried before does not count. */
+/** Clears the count after the right password. */
 export async function forgetAccountAttempts(
   db: Database,
   name: AccountLimitName,
@@ -89,11 +89,11 @@ export async function forgetAccountAttempts(
   await db.delete(rateCount).where(and(eq(rateCount.key, accountKey(name, email)), gt(rateCount.windowStart, oldest)))
 }
 
-// No address in the clear where it is not needed.
+// Hashed, because nobody needs to read the e-mail address here.
 const accountKey = (name: AccountLimitName, email: string) =>
   `${name}:${hashToken(name === 'mail' ? withoutTag(email) : email)}`
 
-/** 'ann+1@…' and 'ann+2@…' are one mailbox. */
+/** Removes the tag: 'ann+1@…' and 'ann+2@…' are one mailbox. */
 function withoutTag(email: string): string {
   const at = email.lastIndexOf('@')
   const tag = email.indexOf('+')
@@ -121,6 +121,6 @@ async function count(
   return { isAllowed: !row || row.count <= max, retryAfterSeconds }
 }
 
-/** Forgets windows that began more than a day ago. */
+/** Deletes the counts of windows that began more than a day ago. */
 export const removeOldCounts: CleaningTask = (db, now, signal) =>
   removeInBatches(db, rateCount, lt(rateCount.windowStart, daysBefore(now, keptDays.attempt)), { signal })

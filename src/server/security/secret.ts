@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts'
 import { setting } from '../database/tables.ts'
 import { createToken } from './tokens.ts'
 
-/** A random secret of this installation, made at its first use and the same for all processes ever after. */
+/** Returns a random secret of this installation. The first use creates it; all processes share it. */
 export async function findOrCreateSecret(db: Database, name: string): Promise<string> {
   const key = `secret:${name}`
   const known = await findSetting(db, key)
@@ -20,5 +20,5 @@ async function findSetting(db: Database, key: string): Promise<string | null> {
   return row?.value ?? null
 }
 
-/** 256 bits that only who knows the secret can derive from the text, in base64url. */
+/** Derives 256 bits from the text, in base64url. Nobody can do that without the secret. */
 export const deriveKey = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')

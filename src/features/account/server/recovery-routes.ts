@@ -5,7 +5,7 @@ import { type Binding, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { refused } from '#server/calls/refusal.ts'
 import { noteAudit } from '#server/security/audit.ts'
-import { evenly } from '#server/security/constant-time.ts'
+import { withMinimumTime } from '#server/security/constant-time.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import { checkPasswordRecovery, resetPassword, sendPasswordRecovery } from '../contract.ts'
 import type { LinkState } from '../domain/link-state.ts'
@@ -29,7 +29,7 @@ export function recoveryRoutes(): Binding[] {
   return [
     handle(sendPasswordRecovery, async ({ body }, context) => {
       const { email } = readForm(EmailForm, body, context.language)
-      await evenly(() => sendLink(emailName(email), context))
+      await withMinimumTime(() => sendLink(emailName(email), context))
       return { result: answerText[context.language].recoverySent }
     }),
 

@@ -2,7 +2,7 @@ import { emailName } from '#features/session/domain/email-name.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { keyReused } from '#server/calls/idempotency.ts'
 import { readForm } from '#server/calls/read-form.ts'
-import { evenly } from '#server/security/constant-time.ts'
+import { withMinimumTime } from '#server/security/constant-time.ts'
 import { activateAccount, register, resendActivation } from '../contract.ts'
 import { EmailForm } from '../domain/profile-form.ts'
 import { answerText } from '../messages/answers.ts'
@@ -18,7 +18,7 @@ export function registrationRoutes(): Binding[] {
         checkStep(query.validateOnly, body, language)
         return { success: true as const, result: '' }
       }
-      const outcome = await evenly(async () => signUp(await readSignUp(body, language), context))
+      const outcome = await withMinimumTime(async () => signUp(await readSignUp(body, language), context))
       if (outcome === 'key_reused') throw keyReused()
       return { success: true as const, result: answerText[language].registered }
     }),
@@ -30,7 +30,7 @@ export function registrationRoutes(): Binding[] {
 
     handle(resendActivation, async ({ body }, context) => {
       const { email } = readForm(EmailForm, body, context.language)
-      await evenly(() => confirmOnceMore(emailName(email), context))
+      await withMinimumTime(() => confirmOnceMore(emailName(email), context))
       return { result: answerText[context.language].confirmationSent }
     }),
   ]

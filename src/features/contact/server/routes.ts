@@ -4,7 +4,7 @@ import { to } from '#routes.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { keyReused } from '#server/calls/idempotency.ts'
 import { readForm } from '#server/calls/read-form.ts'
-import { evenly } from '#server/security/constant-time.ts'
+import { withMinimumTime } from '#server/security/constant-time.ts'
 import {
   activateSubscription,
   openUnsubscribePage,
@@ -29,7 +29,7 @@ export function contactRoutes(): Binding[] {
     handle(subscribeNewsletter, async ({ query }, context) => {
       const { email } = readForm(NewsletterForm, { email: query.email }, context.language)
       const isLeaving = query.subscribe === 'false'
-      await evenly(() => (isLeaving ? askToLeave : askToSubscribe)(emailName(email), context))
+      await withMinimumTime(() => (isLeaving ? askToLeave : askToSubscribe)(emailName(email), context))
       const answers = contactAnswers[context.language]
       return { result: isLeaving ? answers.leaveAsked : answers.subscribeAsked }
     }),

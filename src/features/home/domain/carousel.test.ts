@@ -24,28 +24,28 @@ test.each<Hold>(['hover', 'focus', 'hidden_tab'])('%s holds it, and lets it go o
   expect(isMoving(release(held, reason))).toBe(true)
 })
 
-test('two reasons have to go both', () => {
+test('the slides move only when both holds are gone', () => {
   expect(isMoving(release(hold(hold(three, 'hover'), 'focus'), 'hover'))).toBe(false)
 })
 
-test('with reduced motion it waits for the play button', () => {
+test('with reduced motion the slides wait for the play button', () => {
   const still = hold(three, 'reduced_motion')
   expect([isMoving(still), isPlaying(still)]).toEqual([false, false])
   expect(isMoving(togglePlay(still))).toBe(true)
 })
 
-test('the play button is stronger than the focus on it, but not than a hidden tab', () => {
+test('the play button overrides the focus on it, but not a hidden tab', () => {
   const playing = togglePlay(hold(hold(show(three, 1), 'focus'), 'hover'))
   expect(isMoving(playing)).toBe(true)
   expect(isMoving(hold(playing, 'hidden_tab'))).toBe(false)
 })
 
-test('the pause button pauses what the pointer holds', () => {
+test('the pause button works while the pointer holds the slides', () => {
   const paused = togglePlay(hold(three, 'hover'))
   expect(isMoving(release(paused, 'hover'))).toBe(false)
 })
 
-test('nothing moves where there is nothing to follow', () => {
+test('a single slide does not move', () => {
   expect([isMoving(startCarousel(1)), isMoving(startCarousel(0)), advance(startCarousel(0)).index]).toEqual([
     false,
     false,

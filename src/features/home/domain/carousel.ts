@@ -1,12 +1,12 @@
-/** spec §4, §9: the banner shows its next slide every 5000 ms, with wrap. */
+/** spec §4, §9: the banner shows the next slide every 5000 ms, and the first one after the last. */
 export const slideMs = 5000
 
 export interface Carousel {
   count: number
   index: number
-  /** auto: until somebody looks closer · forced: asked for by the play button, so neither pointer nor focus stops it. */
+  /** auto: pointer and focus stop the slides · forced: started by the play button, so neither pointer nor focus stops them. */
   mode: 'auto' | 'forced' | 'paused'
-  /** Why it stands still for the moment (quality.md, Accessibility). */
+  /** Why the slides stand still at the moment. */
   holds: readonly Hold[]
 }
 
@@ -16,13 +16,13 @@ export function startCarousel(count: number): Carousel {
   return { count, index: 0, mode: 'auto', holds: [] }
 }
 
-/** The next slide by itself: the first again after the last. */
+/** Goes to the next slide; after the last comes the first. */
 export function advance(carousel: Carousel, by = 1): Carousel {
   const { count, index } = carousel
   return count === 0 ? carousel : { ...carousel, index: (index + (by % count) + count) % count }
 }
 
-/** Somebody has chosen a slide: it stays. */
+/** Shows a slide that the visitor chose. It stays. */
 export function show(carousel: Carousel, index: number): Carousel {
   return { ...advance(carousel, index - carousel.index), mode: 'paused' }
 }
@@ -41,12 +41,12 @@ export function togglePlay(carousel: Carousel): Carousel {
   return { ...carousel, mode: isPlaying(carousel) ? 'paused' : 'forced' }
 }
 
-/** What the button says: it pauses what plays, also while the pointer holds it. Reduced motion never starts by itself. */
+/** Whether the button says "pause": slides that play, also while the pointer holds them. With reduced motion they never start alone. */
 export function isPlaying({ mode, holds }: Carousel): boolean {
   return mode === 'forced' || (mode === 'auto' && !holds.includes('reduced_motion'))
 }
 
-/** Whether the slides move now. */
+/** Whether the slides are moving. */
 export function isMoving({ count, mode, holds }: Carousel): boolean {
   if (count < 2 || holds.includes('hidden_tab')) return false
   return mode === 'forced' || (mode === 'auto' && holds.length === 0)

@@ -1,4 +1,4 @@
-/** The first sentence of a text; a decimal point or an abbreviation without a blank after it ends none. */
+/** Returns the first sentence. A point without a blank after it, as in a decimal number, does not end a sentence. */
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su.exec(text)?.[0] ?? text
 }

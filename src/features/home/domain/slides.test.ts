@@ -22,7 +22,7 @@ const data: HomePageData = {
   call_us_phone: '',
 }
 
-test('slides come in order; one without text is left out, one without a mobile picture shows the other', () => {
+test('slides keep their order; one without text is left out, one without a mobile picture uses the desktop picture', () => {
   expect(slidesOf(data)).toEqual([
     { image: '/1.svg', mobileImage: '/1m.svg', text: 'One', alternateText: 'A panel' },
     { image: '/2.svg', mobileImage: '/2.svg', text: 'Two', alternateText: 'Breakers' },

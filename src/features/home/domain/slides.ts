@@ -7,7 +7,7 @@ export interface Slide {
   text: string
 }
 
-/** The three slides of the banner (spec §3); one without a text or a picture is left out. */
+/** Returns the three slides of the banner (spec §3), without those that lack a text or a picture. */
 export function slidesOf(data: HomePageData): Slide[] {
   const slides = [
     {

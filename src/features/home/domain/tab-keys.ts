@@ -1,4 +1,4 @@
-/** WAI-ARIA tabs: the arrows go round, Home and End go to the ends. null: the key is not for the tabs. */
+/** Returns the tab that a key leads to (WAI-ARIA: arrows wrap around, Home and End go to the ends); null for other keys. */
 export function tabForKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -10,7 +10,7 @@ const opened = await openCatalogs(async db => {
 })
 
 describe.each(opened)('$engine', ({ browser, catalog }) => {
-  test.each(['en', 'es', 'fr'] as const)('the home page in %s', async language => {
+  test.each(['en', 'es', 'fr'] as const)('the home page has its texts in %s', async language => {
     const visitor = browser()
     visitor.language = language
     const { reply } = await visitor.call(getHomePage)
@@ -24,7 +24,7 @@ describe.each(opened)('$engine', ({ browser, catalog }) => {
     expect(reply.call_us_phone).toBe(company.phone)
   })
 
-  test('every picture it names is served', async () => {
+  test('every picture of the home page exists', async () => {
     const { reply } = await browser().call(getHomePage)
     const addresses = Object.entries(reply).flatMap(([field, value]) =>
       field.endsWith('image_url') ? [String(value)] : [],

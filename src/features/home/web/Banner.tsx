@@ -10,7 +10,7 @@ import { BannerControls } from './BannerControls.tsx'
 import css from './banner.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-/** spec §1, §4: three slides. Those not shown are inert and invisible, and fetch no picture before the page is alive. */
+/** spec §1, §4: three slides. Hidden slides are inert and invisible, and load no picture before the script runs. */
 export function Banner({ title, slides }: { title: string; slides: readonly Slide[] }) {
   const text = useText(homeText).banner
   const { carousel, show, togglePlay, holders } = useCarousel(slides.length)
@@ -21,7 +21,7 @@ export function Banner({ title, slides }: { title: string; slides: readonly Slid
         <h1 className={css.title}>{title}</h1>
         <div className={css.slides} aria-live={isMoving(carousel) ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a group of fields
             <div
               key={slide.image}
               className={css.slide}
@@ -64,7 +64,7 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
 
 const never = () => () => {}
 
-/** False on the server and in the first drawing of the browser. */
+/** false on the server and in the first render of the browser. */
 function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

@@ -10,7 +10,7 @@ interface BannerControlsProps {
   onTogglePlay: () => void
 }
 
-/** Set like the title block of a drawing: sheet of sheets, and what can be done with them. */
+/** The number of the slide, and buttons to change it. Styled like the title block of a drawing. */
 export function BannerControls({ carousel, onShow, onTogglePlay }: BannerControlsProps) {
   const text = useText(homeText).banner
   const { count, index } = carousel

@@ -18,7 +18,7 @@ const shapes: Record<BenefitKey, string> = {
   price: 'M5 6h11l11 11-10 10L5 16ZM10 11h.01M14 17l5-1M15 20l3-3',
 }
 
-/** Drawn with the pen of the drawings: one weight, no fill. */
+/** Line icons in the style of the product drawings: one weight, no fill. */
 export function BenefitIcon({ benefit }: { benefit: string }) {
   return (
     <svg className={css.icon} width="32" height="32" viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -9,7 +9,7 @@ import { homeText } from '../messages/home.ts'
 import { BestSellerItem } from './BestSellerItem.tsx'
 import css from './best-sellers.module.css'
 
-// Embla counts in steps of its own: after 20 of them, 500 ms, a row is within 1 % of its place.
+// Embla's unit, not milliseconds: with 20 a row is within 1 % of its place after 500 ms.
 const transition = 20
 
 /** spec §4: 5 items at width 960 and up, 1 centred below; wraps; 500 ms. */

@@ -11,10 +11,10 @@ import css from './best-sellers.module.css'
 const importCarousel = () => import('./BestSellerCarousel.tsx')
 const Carousel = lazy(importCarousel)
 
-/** For the moment when somebody is about to choose the tab. */
+/** Call it when the visitor is about to choose the tab. */
 export const preloadCarousel = () => void importCarousel().catch(() => {})
 
-/** spec §4: the carousel is built only when its tab is active. Until then, and without script, the products stand in a row. */
+/** spec §4: the carousel starts only when its tab is active. Until then, and without script, the products are in a row. */
 export function BestSellers({ products, isActive }: { products: readonly BestSeller[]; isActive: boolean }) {
   const text = useText(homeText).tabs
   const row = (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { homeText } from '../messages/home.ts'
 import css from './part-search.module.css'
 
-/** Straight to work: most visitors come with a part number. `example`: one that there is. */
+/** A search field for part numbers, with which most visitors come. `example` is an existing part number. */
 export function PartSearch({ example }: { example: string | undefined }) {
   const text = useText(homeText).search
   return (

@@ -12,7 +12,7 @@ interface ProductTabsProps {
   bestSellers: readonly BestSeller[]
 }
 
-/** WAI-ARIA tabs, chosen as soon as they have the focus. Without script both panels are shown, one below the other. */
+/** WAI-ARIA tabs that the focus selects. Without script both panels are visible, one below the other. */
 export function ProductTabs({ categories, bestSellers }: ProductTabsProps) {
   const text = useText(homeText).tabs
   const [chosen, choose] = useState(0)

@@ -14,12 +14,12 @@ import {
 
 type Change = (carousel: Carousel) => Carousel
 
-/** The banner's state, its clock, and what of the window holds it. */
+/** Keeps the banner's state, its timer, and the events of the window that stop it. */
 export function useCarousel(count: number) {
   const [carousel, change] = useReducer((current: Carousel, next: Change) => next(current), startCarousel(count))
   const moving = isMoving(carousel)
   const { index } = carousel
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was just chosen has its full time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer for a slide that was just chosen
   useEffect(() => {
     if (!moving) return
     const clock = setTimeout(() => change(current => advance(current)), slideMs)

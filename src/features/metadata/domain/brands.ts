@@ -1,4 +1,4 @@
-/** spec §2: pages of fuses and breakers, those of a series and those of a product, carry the maker's brand after a bar. */
+/** spec §2: in these sections the titles of series and products end with a bar and the maker's brand. */
 const brandedSections: readonly string[] = ['dc-fuses-and-disconnects', 'dc-circuit-breakers']
 
 export const carriesMaker = (section: string): boolean => brandedSections.includes(section)

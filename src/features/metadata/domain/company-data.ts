@@ -11,7 +11,7 @@ interface Company {
 
 const socialLinkType = 50
 
-/** schema.org Organization: what the footer says of the company. Addresses are paths. */
+/** schema.org Organization with the facts of the footer. URLs are paths. */
 export function organizationData({ company_name, phone, headquarters, links }: Company): object {
   return {
     '@context': 'https://schema.org',

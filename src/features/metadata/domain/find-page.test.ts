@@ -3,7 +3,7 @@ import { languages } from '#shared/language.ts'
 import { findDescription } from './descriptions.ts'
 import { findPage } from './find-page.ts'
 
-// spec §2, word for word.
+// The exact titles of spec §2.
 const series = {
   '/dc-power-distribution/':
     'optimum-value-gmt-fuse-panels, optimum-value-breaker-panels, gmt-fuse-panels, klm-fuse-panels, tpa-fuse-panels, klmgmt-fuse-panels, tpagmt-fuse-panels, demarcation-panels, high-current-power-distribution-panels, total-front-access-fuse-panels, total-front-access-combination-fuse-panels, versatile-fusebreaker-panels, collocation-interconnect-power-panels',
@@ -76,7 +76,7 @@ test('every series but the heat baffles has a description, and the 35 descriptio
   expect(seriesPaths.filter(path => findPage(path).entry.descriptionId === null)).toEqual(['/accessories/heat-baffles'])
 })
 
-test('descriptions are translated, with the same figures as each language writes them, and fit a search result', () => {
+test('descriptions are translated, have the same figures in the format of each language, and fit a search result', () => {
   const figures = (text = '') =>
     (text.match(/\d*[.,]?\d+/g) ?? []).map(figure => Number(figure.replace(',', '.'))).toSorted((a, b) => a - b)
   for (let id = 1; id <= 35; id++) {
@@ -120,7 +120,7 @@ test.each([
   for (const claim of claims) expect(text).toContain(claim)
 })
 
-test('the pages of fuses and breakers carry a maker, the others none', () => {
+test('pages of fuses and breakers name a maker, other pages do not', () => {
   const carriers = ['/', ...seriesPaths, ...untold, ...others].filter(path => findPage(path).entry.makerOf !== null)
   expect(carriers).toEqual(seriesPaths.filter(path => /^\/dc-(fuses-and-disconnects|circuit-breakers)\//.test(path)))
 })

@@ -7,7 +7,7 @@ import { pageTitles } from './page-titles.ts'
 const pages: Readonly<Record<string, PageEntry>> = { ...pageTitles, ...listTitles }
 const home = entryOf('/')
 
-/** The entry of a page's path, with or without language prefix, query and slash at the end. spec §2: an unknown path shows the home page's. */
+/** Finds the entry of a path, with or without language prefix, query and final slash. spec §2: an unknown path gets the home page's. */
 export function findPage(path: string): { path: string; entry: PageEntry } {
   const [pathname = ''] = path.split(/[?#]/)
   const plain = trimEnd(splitLanguagePrefix(pathname).path.toLowerCase(), sign => sign === '/') || '/'

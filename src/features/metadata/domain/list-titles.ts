@@ -111,7 +111,7 @@ const breakers: Record<string, PageEntry> = {
 }
 
 const accessories: Record<string, PageEntry> = {
-  // spec §2: title only.
+  // spec §2: a title and no description.
   'heat-baffles': entry('Heat Baffles', 'Deflectores de calor', 'Déflecteurs de chaleur'),
   'bridging-clips': entry('Bridging Clips', 'Clips de puente', 'Clips de pontage', 27),
   'rack-adapters': entry('Rack Adapters', 'Adaptadores de bastidor', 'Adaptateurs de bâti', 28),

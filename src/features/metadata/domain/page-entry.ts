@@ -5,7 +5,7 @@ export interface PageEntry {
   title: Record<Language, string>
   /** Key of the description; null: the page has none (spec §2). */
   descriptionId: number | null
-  /** spec §2: fuse and breaker pages carry the maker's brand after a bar; the se_name of the series that is asked for it. */
+  /** The se_name of the series whose makers the title names (spec §2: pages of fuses and breakers); null: none. */
   makerOf: string | null
 }
 

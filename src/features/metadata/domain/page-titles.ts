@@ -1,6 +1,6 @@
 import { entry, type PageEntry } from './page-entry.ts'
 
-/** The pages of spec §2 that are no lists of products. Personal pages and forms have a title only. */
+/** The pages of spec §2 except lists of products. Personal pages and forms have a title and no description. */
 export const pageTitles: Readonly<Record<string, PageEntry>> = {
   '/': entry(
     'DC Power Distribution, Fuse Panels and Circuit Breakers',

@@ -9,7 +9,7 @@ const rules = [...robotsText('https://site.example').matchAll(/^(Allow|Disallow)
   }),
 )
 
-/** RFC 9309: the longest rule that fits decides; without one everything is allowed. */
+/** RFC 9309: the longest matching rule decides; without a match everything is allowed. */
 function mayCrawl(path: string): boolean {
   const fitting = rules.filter(({ fits }) => fits.test(path)).toSorted((a, b) => b.length - a.length)
   return fitting[0]?.isAllowed ?? true

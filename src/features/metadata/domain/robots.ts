@@ -1,6 +1,6 @@
 /**
- * What crawlers may fetch. A filtered, sorted or resized list is the list again, whose address is the canonical one; only
- * its further pages, and a whole section, have links that lead on. The longest rule wins (RFC 9309).
+ * Says what crawlers may fetch. Filtered, sorted and resized lists are left out, because their canonical URL is the plain list; further
+ * pages of a list and complete sections are allowed, because their links lead to products. The longest rule wins (RFC 9309).
  */
 export function robotsText(publicUrl: string): string {
   return `${[

@@ -4,7 +4,7 @@ import { securityText } from './security-text.ts'
 const textAt = (now: string) =>
   securityText({ publicUrl: 'https://shop.example', email: 'sales@shop.example', now: new Date(now) })
 
-test('it says whom to write to, in which languages and until when', () => {
+test('the text has the contact, the languages and the expiry', () => {
   expect(textAt('2026-11-22T10:00:00Z')).toBe(`Contact: mailto:sales@shop.example
 Contact: https://shop.example/contact-us
 Expires: 2027-05-01T00:00:00.000Z
@@ -13,7 +13,7 @@ Canonical: https://shop.example/.well-known/security.txt
 `)
 })
 
-test('on no day has it expired, nor does it reach further than a year', () => {
+test('on every day the expiry is in the future and at most a year away', () => {
   const dayMs = 86_400_000
   for (let day = 0; day < 3000; day += 13) {
     const now = new Date(Date.UTC(2026, 0, 1) + day * dayMs)

@@ -4,12 +4,12 @@ import { languages } from '#shared/language.ts'
 const monthsAhead = 6
 
 /**
- * Where to report a weakness (RFC 9116). It is said anew with each request, so that it never expires: until the first of
- * a month that is half a year ahead.
+ * Says where to report a vulnerability (RFC 9116). Each request gets a new expiry, the first day of the month half a year ahead, so
+ * that the text never expires.
  */
 export function securityText({ publicUrl, email, now }: { publicUrl: string; email: string; now: Date }): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
-  // RFC 9116 §2.5: an address of the web must be https.
+  // RFC 9116 §2.5: a web URL must be https.
   const isSecure = publicUrl.startsWith('https:')
   return [
     `Contact: mailto:${email}`,

@@ -4,7 +4,7 @@ import { sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
 const site = 'https://site.example'
 
-test('a page stands there in every language and names the others', () => {
+test('the sitemap has a page in every language, each with links to the others', () => {
   const xml = sitemapXml([{ path: '/a&b', changedAt: new Date('2026-05-04T10:00:00.500Z') }], site)
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     `${site}/a&#38;b`,
@@ -15,7 +15,7 @@ test('a page stands there in every language and names the others', () => {
   expect(xml.match(/hreflang="x-default"/g)).toHaveLength(3)
 })
 
-test('a change that is not known is not told; the home page has no slash after a language', () => {
+test('a page without a known change has no date; the home page has no slash after a language', () => {
   expect(sitemapXml([{ path: '/', changedAt: null }], site)).not.toContain('lastmod')
   expect([addressIn(site, 'en', '/'), addressIn(site, 'es', '/')]).toEqual([`${site}/`, `${site}/es`])
   expect(sitemapIndexXml([{ path: '/sitemaps/pages-1.xml', changedAt: null }], site)).toContain(

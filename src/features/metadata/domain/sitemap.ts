@@ -10,7 +10,7 @@ export interface SitemapPage {
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** sitemaps.org: every page in every language, each naming all of them and the one for any other language. */
+/** Writes a sitemap (sitemaps.org) with every page in every language. Each entry links all languages and the default one. */
 export function sitemapXml(pages: readonly SitemapPage[], publicUrl: string): string {
   return `${head}<urlset ${namespaces}>${pages.map(page => entriesOf(page, publicUrl)).join('')}</urlset>`
 }

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test/databases/test-database.ts'
 import { testCompany } from '../../../../test/openers/quote-shop.ts'
 import { crawlerFiles } from './crawler-files.ts'
 
-test('security.txt names the sales address and has not expired; beside it there is nothing', async () => {
+test('security.txt names the sales e-mail and has not expired; other files of its folder do not exist', async () => {
   const { db } = await testDatabase('pglite')
   await db.insert(setting).values({ key: 'company', value: JSON.stringify(testCompany) })
   const now = () => new Date()

@@ -4,30 +4,30 @@ import { robotsText } from '../domain/robots.ts'
 import { securityText } from '../domain/security-text.ts'
 import { type SitemapPage, sitemapIndexXml, sitemapXml } from '../domain/sitemap.ts'
 
-/** Pages of one kind. Each slice that has pages of its own without a fixed address brings one along. */
+/** Lists the pages of one kind. Each slice with pages of variable URLs provides one. */
 export interface SitemapPart {
-  /** Names its files: 'products' is /sitemaps/products-1.xml. */
+  /** The name of its files: 'products' gives /sitemaps/products-1.xml. */
   name: string
   count: (db: Database) => Promise<number>
-  /** A run of its pages, in an order that stays. */
+  /** Returns a range of its pages, in a stable order. */
   list: (db: Database, offset: number, limit: number) => Promise<SitemapPage[]>
 }
 
 export interface CrawlerDeps {
   db: Database
   publicUrl: string
-  /** Hears of weaknesses; where it is left out, the company's own. */
+  /** The e-mail for reports of vulnerabilities. Default: the company's own. */
   salesEmail?: string | undefined
   now: () => Date
   parts: readonly SitemapPart[]
 }
 
-// In three languages and with their alternates about 10 MB; a file may have 50 000 addresses and 50 MB.
+// About 10 MB with three languages and their alternates. A file may have 50 000 URLs and 50 MB.
 const pagesPerFile = 5000
 const forAnHour = 'public, max-age=3600'
 const plainText = 'text/plain; charset=utf-8'
 
-/** /robots.txt, /sitemap.xml, /sitemaps/…, /manifest.webmanifest, /.well-known/security.txt, by the first segment of the path. */
+/** Serves /robots.txt, /sitemap.xml, /sitemaps/…, /manifest.webmanifest and /.well-known/security.txt, by the path's first segment. */
 export function crawlerFiles(deps: CrawlerDeps): Record<string, (request: Request) => Promise<Response>> {
   return {
     'robots.txt': async () => answer(robotsText(deps.publicUrl), plainText),

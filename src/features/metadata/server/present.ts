@@ -3,7 +3,7 @@ import { brandedTitle } from '../domain/brands.ts'
 import { findDescription } from '../domain/descriptions.ts'
 import type { PageEntry } from '../domain/page-entry.ts'
 
-/** `makers`: those of the page's products, where it carries them. */
+/** `makers` are those of the page's products, for pages that name makers. */
 export function presentMetadata(
   path: string,
   { title, descriptionId }: PageEntry,

@@ -74,7 +74,7 @@ describe.each(opened)('$engine', ({ visitor }) => {
     expect(description?.fr).toMatch(/^Panneaux à fusibles GMT/)
   })
 
-  test('pages of fuses and breakers carry the makers of their products after a bar, the company’s own last', async () => {
+  test('titles of fuse and breaker pages name the makers of their products after a bar, the company itself last', async () => {
     expect((await ask('/dc-fuses-and-disconnects/gmt-fuses')).title).toEqual({
       en: 'GMT Fuses | Fuse Makers | Others',
       es: 'Fusibles GMT | Fuse Makers | Others',

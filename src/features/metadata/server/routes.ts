@@ -23,7 +23,7 @@ export function metadataRoutes({ listMakers }: MetadataDeps): Binding[] {
   ]
 }
 
-/** The company itself comes last, where the suffix of every title names it. */
+/** Puts the company itself last, because every title ends with its name. */
 async function withCompanyLast(db: Database, makers: readonly string[]): Promise<string[]> {
   const company = await findCompany(db)
   const isOwn = (maker: string) => maker === company.titleSuffix
