@@ -48,7 +48,11 @@ export function noteAudit({ log, traceId, clientAddress, caller }: AuditContext,
 }
 
 /** Logs it and stores it in the database, in the transaction that causes it. */
-export async function keepAudit(tx: Database, context: AuditContext & Pick<Context, 'now'>, fact: AuditFact): Promise<void> {
+export async function keepAudit(
+  tx: Database,
+  context: AuditContext & Pick<Context, 'now'>,
+  fact: AuditFact,
+): Promise<void> {
   const { now, traceId, caller } = context
   await insertAudit(tx, { ...fact, actorId: fact.actorId ?? adminOf(caller)?.customerId }, traceId, now)
   noteAudit(context, fact)
