@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { dataSheetAddress, drawingAddress } from '../src/features/product/domain/file-addresses.ts'
+import { dataSheetAddress, drawingAddress } from '../src/features/product/domain/documents.ts'
 import { languages } from '../src/shared/language.ts'
 import { readProducts } from './http-inputs.ts'
 import { copyCatalog } from './prepared-catalog.ts'

@@ -4,7 +4,7 @@ import { topicAddress } from '#features/content/domain/topic-address.ts'
 import { findPosts, listReadTexts } from '#features/content/server/store.ts'
 import { guideText } from '#features/installation-guide/messages/guide.ts'
 import { findPage } from '#features/metadata/domain/find-page.ts'
-import { dataSheetAddress } from '#features/product/domain/file-addresses.ts'
+import { dataSheetAddress } from '#features/product/domain/documents.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import {
   buildReadingIndex,

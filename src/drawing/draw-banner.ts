@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { type Box, boundsOf } from './bounds.ts'
 import { across } from './dimension.ts'
-import { letteredIn } from './lettering-words.ts'
+import { letteredIn } from './lettering.ts'
 import { drawPanel } from './panel/draw-panel.ts'
 import { pitch, toggleFront } from './parts/breaker.ts'
 import { gmtFuse } from './parts/gmt-fuse.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { boundsOf } from './bounds.ts'
-import { letteredIn } from './lettering-words.ts'
+import { letteredIn } from './lettering.ts'
 import { drawPanel, type ViewNames } from './panel/draw-panel.ts'
 import { baffle } from './parts/baffle.ts'
 import { breaker } from './parts/breaker.ts'

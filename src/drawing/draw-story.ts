@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { boundsOf } from './bounds.ts'
 import { upright } from './dimension.ts'
-import { letteredIn } from './lettering-words.ts'
+import { letteredIn } from './lettering.ts'
 import { drawPanel } from './panel/draw-panel.ts'
 import { panelLayout } from './panel/layout.ts'
 import { panelFront } from './panel/panel-front.ts'

@@ -1,3 +1,6 @@
+import type { Language } from '#shared/language.ts'
+import type { Shape } from './shapes.ts'
+
 /**
  * Widest advance of a letter among the sans fonts a reader may have (DejaVu Sans is the widest), in em:
  * what fits by this table fits in Inter, Helvetica and Arial too.
@@ -22,3 +25,13 @@ export const ampere = (value: number): string => `${Number(value.toFixed(3))}\u0
 
 /** 482.6 → '482.6 [19.00]': millimetres with inches in brackets, as dual dimensions are written. */
 export const dual = (mm: number): string => `${Number(mm.toFixed(2))} [${(mm / 25.4).toFixed(2)}]`
+
+/** The dimensions and ratings of a picture as a language writes them. */
+export function letteredIn<S extends Shape>(shapes: readonly S[], language: Language): S[] {
+  if (language === 'en') return [...shapes]
+  return shapes.map(shape => (shape.kind === 'text' ? { ...shape, value: inSpanishOrFrench(shape.value) } : shape))
+}
+
+// A decimal comma, and U for the rack unit.
+const inSpanishOrFrench = (value: string): string =>
+  value.replace(/(?<=\d)\.(?=\d)/g, ',').replace(/(?<=\d\u00a0)RU\b/g, 'U')

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { defaultPageSize, pageSizeLimit } from './page-size.ts'
+
+// Apart from paging.ts, whose schema would bring the whole of zod into the browser's first load.
+export const pageSizeLimit = 200
+export const defaultPageSize = 24
 
 export const Paging = z.object({
   page_number: z.int(),

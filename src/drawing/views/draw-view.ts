@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
-import { letteredIn } from '../lettering-words.ts'
+import { letteredIn } from '../lettering.ts'
 import { drawingText } from '../messages/drawing.ts'
 import { racks } from '../panel/rack.ts'
 import type { Shape } from '../shapes.ts'
@@ -79,3 +79,9 @@ function isProportional(subject: DrawingSubject, known: KnownLengths): boolean {
   if (subject.kind === 'panel') return known.width === null || known.height === null
   return !(subject.kind === 'baffle' || subject.kind === 'cable-management' || known.length !== null)
 }
+
+export const viewName = (view: DrawingView, language: Language): string => drawingText[language].views[view]
+
+/** What a view shows, in words: 'GMT fuse panel 6/6: front, dimensioned drawing'. */
+export const viewTitle = (product: string, view: DrawingView, language: Language): string =>
+  drawingText[language].viewOf(product, viewName(view, language))

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { onRequestWord } from '#features/catalog/domain/presenting/on-request.ts'
+import { onRequestWord } from '#features/catalog/domain/presenting/specification-text.ts'
 import { unitsText } from '#features/catalog/messages/units.ts'
 import { compareAnswers } from '#features/compare/messages/answers.ts'
 import { comparisonText } from '#features/compare/messages/comparison.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { guideText } from '#features/installation-guide/messages/guide.ts'
-import { languageHref } from '#features/shell/domain/language-href.ts'
+import { languageHref } from '#features/shell/domain/header.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { readPdf } from '../../readers/read-pdf.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'

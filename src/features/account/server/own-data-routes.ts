@@ -1,4 +1,4 @@
-import { presentCustomer } from '#features/session/domain/customer-info.ts'
+import { presentCustomer } from '#features/session/domain/roles.ts'
 import type { Context } from '#server/calls/context.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'

@@ -1,5 +1,5 @@
-import { presentCustomer } from '#features/session/domain/customer-info.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
+import { presentCustomer } from '#features/session/domain/roles.ts'
 import { findCustomer } from '#features/session/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'

@@ -1,10 +1,16 @@
+import { z } from 'zod'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts } from './attribute.ts'
 import type { CategoryNode, CategoryTree } from './category-tree.ts'
-import type { ExternalLink } from './external-link.ts'
+import type { Codes } from './filtering/code-runs.ts'
 import type { Column } from './filtering/column.ts'
-import type { Codes } from './filtering/column-value.ts'
 import type { RowOrder } from './listing/row-order.ts'
+
+const PerLanguage = z.object({ en: z.string(), es: z.string(), fr: z.string() })
+
+/** spec §2: the last category menu has an extra external link to an information sheet of registers. Setting 'external_links' holds a list. */
+export const ExternalLink = z.object({ url: z.string(), title: PerLanguage })
+export type ExternalLink = z.infer<typeof ExternalLink>
 
 /**
  * What lists, filters and counts need of all published products, as numbers. Products are rows, numbered in the order
@@ -44,4 +50,15 @@ export interface CatalogIndex {
 /** The rows of everything in and below a category. */
 export function rowsOf({ inPosition }: CatalogIndex, { firstRow, endRow }: CategoryNode): Uint32Array {
   return inPosition.rowAt.subarray(firstRow, endRow)
+}
+
+/** Cuts product ids into runs of at most `length` products that follow each other by id. */
+export function runsOfIds(ids: Int32Array, length: number): { fromId: number; toId: number }[] {
+  const sorted = ids.slice().sort()
+  const runs: { fromId: number; toId: number }[] = []
+  for (let start = 0; start < sorted.length; start += length) {
+    const last = Math.min(start + length, sorted.length) - 1
+    runs.push({ fromId: sorted[start] ?? 0, toId: sorted[last] ?? 0 })
+  }
+  return runs
 }

@@ -1,9 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/connection.ts'
 import { type AttributeFacts, optionOfValue } from '../domain/attribute.ts'
+import { runsOfIds } from '../domain/catalog-index.ts'
+import type { ColumnValue } from '../domain/filtering/code-runs.ts'
 import { buildColumn, type Column, type ColumnBuilder } from '../domain/filtering/column.ts'
-import type { ColumnValue } from '../domain/filtering/column-value.ts'
-import { runsOfIds } from '../domain/listing/runs-of-ids.ts'
 import { listIndexValues } from './index-store.ts'
 
 type ValueRow = Awaited<ReturnType<typeof listIndexValues>>[number]

@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import { runsOfIds } from '../domain/catalog-index.ts'
 import { type RowOrder, rowOrder } from '../domain/listing/row-order.ts'
-import { runsOfIds } from '../domain/listing/runs-of-ids.ts'
 import { sortInSteps } from '../domain/listing/sort-in-steps.ts'
 import { listNames, listPartNumbers } from './text-store.ts'
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DrawingFacts } from '../domain/drawing/attributes.ts'
-import { drawnAttributes } from '../domain/drawing/drawn-attributes.ts'
+import { type DrawingFacts, drawnAttributes } from '../domain/drawing/attributes.ts'
 import { type Catalog, listProductValues } from './store.ts'
 import { category, product } from './tables.ts'
 

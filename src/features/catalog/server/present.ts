@@ -2,10 +2,9 @@ import type { Language } from '#shared/language.ts'
 import type { BestSeller, ProductSummary } from '../contract.ts'
 import type { AttributeFacts, AttributeValue } from '../domain/attribute.ts'
 import { type CategoryNode, pathOf } from '../domain/category-tree.ts'
-import { wordLeadTime } from '../domain/presenting/lead-time.ts'
+import { productUrl } from '../domain/paths.ts'
 import { presentPicture } from '../domain/presenting/picture-address.ts'
-import { presentAttributes } from '../domain/presenting/present-specification.ts'
-import { productUrl } from '../domain/product-url.ts'
+import { presentAttributes, wordLeadTime } from '../domain/presenting/present-specification.ts'
 import type { SummaryRow } from './store.ts'
 
 export interface SummaryScene {

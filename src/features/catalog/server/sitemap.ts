@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
-import { categoryPath, productPath } from '../domain/category-path.ts'
+import { categoryPath, productPath } from '../domain/paths.ts'
 import { type Catalog, listChangesByCategory, listProductChanges } from './store.ts'
 
 /** Sections and series; one changes with the latest of its products. */

@@ -8,7 +8,7 @@ import type { Filter, ProductSummary } from '../contract.ts'
 import type { AttributeValue } from '../domain/attribute.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Selection } from '../domain/filtering/selection.ts'
-import { productUrl } from '../domain/product-url.ts'
+import { productUrl } from '../domain/paths.ts'
 import { category, product, productAttribute, productText } from './tables.ts'
 
 /** The catalogue in memory, as all slices use it. */

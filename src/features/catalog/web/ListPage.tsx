@@ -3,9 +3,14 @@ import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { type Category, listFilterChoices, listProducts } from '../contract.ts'
-import { crumbPath } from '../domain/crumb-path.ts'
-import { canonicalList } from '../domain/listing/canonical-list.ts'
-import { appliedSearch, listSearchToQuery, parseListSearch, toFilter } from '../domain/listing/list-search.ts'
+import {
+  appliedSearch,
+  canonicalList,
+  listSearchToQuery,
+  parseListSearch,
+  toFilter,
+} from '../domain/listing/list-search.ts'
+import { crumbPath } from '../domain/paths.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { CategoryHead } from './list/CategoryHead.tsx'
 import { findMetadata } from './list/find-metadata.ts'

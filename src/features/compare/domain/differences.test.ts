@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SpecificationAttribute, SpecificationGroup, SpecificationValue } from '#features/catalog/contract.ts'
-import { compareProducts, isSame } from './differences.ts'
+import { compareProducts, inOrderOf, isSame, moved } from './differences.ts'
 
 const value = (change: Partial<SpecificationValue>): SpecificationValue => ({
   option_id: null,
@@ -117,4 +117,20 @@ test('what is not known is no row of its own, and is not said to differ', () => 
     [false, true],
   ])
   expect(compared?.onRequest.map(points => points.map(({ id }) => id))).toEqual([[2], [2], []])
+})
+
+test.each([
+  [0, 1, ['b', 'a', 'c']],
+  [2, -1, ['a', 'c', 'b']],
+  [0, -1, ['a', 'b', 'c']],
+  [2, 1, ['a', 'b', 'c']],
+  [5, 1, ['a', 'b', 'c']],
+] as const)('the member %i by %i', (from, by, expected) => {
+  expect(moved(['a', 'b', 'c'], from, by)).toEqual(expected)
+})
+
+test('in the order chosen, newcomers last, and what is gone left out', () => {
+  const members = [1, 2, 3, 4].map(id => ({ id }))
+  expect(inOrderOf(members, [3, 9, 1]).map(({ id }) => id)).toEqual([3, 1, 2, 4])
+  expect(inOrderOf(members, []).map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })

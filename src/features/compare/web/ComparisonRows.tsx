@@ -1,4 +1,4 @@
-import { onRequestWord } from '#features/catalog/domain/presenting/on-request.ts'
+import { onRequestWord } from '#features/catalog/domain/presenting/specification-text.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { useSite, useText } from '#web/site-context.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/language.ts'
+
 /** What the address of the blog says. */
 export interface BlogSearch {
   /** 'yyyy-MM' */
@@ -23,4 +25,10 @@ export function parseBlogSearch({ month = '', tag = '', page = '' }: Readonly<Re
 /** The query of the address; what is as usual is left out. */
 export function blogSearchToQuery({ month, tag, page }: BlogSearch) {
   return { month: month ?? undefined, tag: tag ?? undefined, page: page > 1 ? String(page) : undefined }
+}
+
+/** 'May 2026' for '2026-05'. */
+export function formatMonth(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
 }

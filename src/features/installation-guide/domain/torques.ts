@@ -1,4 +1,4 @@
-import { toMetric } from '#features/catalog/domain/presenting/metric.ts'
+import { toMetric } from '#shared/units.ts'
 import type { ProductFacts, SeriesFacts, Terminal } from './series-facts.ts'
 import type { SourceKey } from './sources.ts'
 

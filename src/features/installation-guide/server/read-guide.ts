@@ -1,7 +1,7 @@
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { type CatalogIndex, rowsOf } from '#features/catalog/domain/catalog-index.ts'
 import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
-import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
+import { drawnAttributes } from '#features/catalog/domain/drawing/attributes.ts'
 import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
 import { presentAttributes } from '#features/catalog/domain/presenting/present-specification.ts'
 import { type Catalog, listProductChanges, listProductValues } from '#features/catalog/server/store.ts'

@@ -1,7 +1,6 @@
 import { findCompany } from '#features/company/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
-import { robotsText } from '../domain/robots.ts'
-import { securityText } from '../domain/security-text.ts'
+import { robotsText, securityText } from '../domain/crawler-files.ts'
 import { type SitemapPage, sitemapIndexXml, sitemapXml } from '../domain/sitemap.ts'
 
 /** Lists the pages of one kind. Each slice with pages of variable URLs provides one. */

@@ -1,6 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { filledBus, isOverloaded } from './bus-load.ts'
-import type { DeviceFacts, PanelFacts } from './fit.ts'
+import { type DeviceFacts, devicesPerBus, dummiesFor, type PanelFacts } from './fit.ts'
+
+const of = (count: number, positions: number) => Array.from({ length: count }, () => positions)
+
+// Trade facts, section 3, rule 15, with its own examples.
+test.each([
+  ['a side of 10 with 3 two-pole breakers', { perBus: 10, buses: 1 }, of(3, 2), 4],
+  ['10/10 with 13 fuses', { perBus: 10, buses: 2 }, of(13, 1), 7],
+  ['10/10 without a load', { perBus: 10, buses: 2 }, [], 20],
+  ['a full side', { perBus: 4, buses: 1 }, of(4, 1), 0],
+  ['more than there is room for', { perBus: 4, buses: 1 }, of(3, 2), 0],
+])('%s', (_, positions, devices, left) => {
+  expect(dummiesFor(positions, devices)).toBe(left)
+})
+
+test.each([
+  [10, 1, 10],
+  [10, 2, 5],
+  [5, 2, 2],
+  [1, 2, 0],
+])('a bus of %d positions holds, at %d each, %d', (perBus, used, count) => {
+  expect(devicesPerBus({ perBus }, used)).toBe(count)
+})
 
 const panel = (facts: Partial<PanelFacts>): PanelFacts => ({
   id: 1,

@@ -1,7 +1,14 @@
 import { round } from '#shared/units.ts'
 import { continuousLoad } from './derating.ts'
-import { type DeviceFacts, devicesFor, familiesOf, type PanelFacts, positionsOf, sharingWith } from './fit.ts'
-import { devicesPerBus } from './positions.ts'
+import {
+  type DeviceFacts,
+  devicesFor,
+  devicesPerBus,
+  familiesOf,
+  type PanelFacts,
+  positionsOf,
+  sharingWith,
+} from './fit.ts'
 
 /** Like devices that fill the like positions of a bus, and what each carries for ever, in amperes. */
 export interface FilledPositions {

@@ -1,5 +1,21 @@
-import { devicesPerBus } from './positions.ts'
-import { isBelowPanel } from './voltage-class.ts'
+/** Highest system voltage of a panel, and the rated voltage of a device, in volts DC; null: nobody has verified it. */
+export interface VoltageClass {
+  panel: number | null
+  device: number | null
+}
+
+/**
+ * The highest voltage that a system may reach with both, floating included: system ≤ panel and system ≤ device (trade
+ * facts, rule 10). null: what is not verified promises nothing.
+ */
+export function systemLimit({ panel, device }: VoltageClass): number | null {
+  return panel === null || device === null ? null : Math.min(panel, device)
+}
+
+/** A device below the voltage that the panel is stated for does not belong in it; an unverified one is for its maker's sheet to say. */
+export function isBelowPanel({ panel, device }: VoltageClass): boolean {
+  return panel !== null && device !== null && device < panel
+}
 
 /** A panel as far as the rules of fit look at it. */
 export interface PanelFacts {
@@ -94,4 +110,20 @@ export function panelsFor(device: DeviceFacts, panels: readonly PanelFacts[]): P
   return panels
     .filter(panel => fits(panel, device))
     .sort((a, b) => (limitOf(a, device.family) ?? 0) - (limitOf(b, device.family) ?? 0) || a.id - b.id)
+}
+
+/** Like positions of a panel. */
+export interface PositionCount {
+  perBus: number
+  buses: number
+}
+
+/** How many devices of a size one bus holds; a two-pole breaker takes two positions (trade facts, rule 15). */
+export function devicesPerBus({ perBus }: Pick<PositionCount, 'perBus'>, positionsUsed: number): number {
+  return Math.floor(perBus / positionsUsed)
+}
+
+/** How many positions of all buses stay empty: each gets a dummy or a blank. `devices`: the positions that each one uses. */
+export function dummiesFor({ perBus, buses }: PositionCount, devices: readonly number[]): number {
+  return Math.max(0, perBus * buses - devices.reduce((sum, used) => sum + used, 0))
 }

@@ -5,7 +5,7 @@ import { presentBreadcrumb } from '#features/catalog/domain/presenting/present-c
 import { brandedTitle, carriesMaker } from '#features/metadata/domain/brands.ts'
 import type { Language } from '#shared/language.ts'
 import { type Document, documentKinds, type ProductDetails } from '../contract.ts'
-import { presentDocument } from '../domain/present-document.ts'
+import { presentDocument } from '../domain/documents.ts'
 import type { DocumentRow, ProductPageRow } from './store.ts'
 
 export interface DetailsParts {

@@ -10,6 +10,8 @@ import { ambientLoads, continuousLoad, deratings } from '../domain/derating.ts'
 import {
   type DeviceFacts,
   devicesFor,
+  devicesPerBus,
+  dummiesFor,
   familiesOf,
   hasPositions,
   limitOf,
@@ -17,9 +19,8 @@ import {
   panelsFor,
   positionsOf,
   sharingWith,
+  systemLimit,
 } from '../domain/fit.ts'
-import { devicesPerBus, dummiesFor } from '../domain/positions.ts'
-import { systemLimit } from '../domain/voltage-class.ts'
 import { type FitFacts, fitFacts } from './fit-facts.ts'
 
 const deviceLimit = 40

@@ -1,5 +1,5 @@
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
-import { drawnAttributes } from '#features/catalog/domain/drawing/drawn-attributes.ts'
+import { drawnAttributes } from '#features/catalog/domain/drawing/attributes.ts'
 import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'

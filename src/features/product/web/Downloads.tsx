@@ -3,7 +3,7 @@ import { formatNumber } from '#shared/format-number.ts'
 import { languageNames } from '#shared/language.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import type { Document } from '../contract.ts'
-import { inUnits } from '../domain/drawing-views.ts'
+import { inUnits } from '../domain/documents.ts'
 import { productText } from '../messages/product-page.ts'
 import css from './product-section.module.css'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { crumbPath } from '#features/catalog/domain/crumb-path.ts'
+import { crumbPath } from '#features/catalog/domain/paths.ts'
 import { parameterLimit } from '#features/catalog/domain/presenting/list-columns.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'

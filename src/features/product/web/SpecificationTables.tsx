@@ -1,5 +1,5 @@
 import type { SpecificationGroup } from '#features/catalog/contract.ts'
-import { onRequestLine } from '#features/catalog/domain/presenting/on-request.ts'
+import { onRequestLine } from '#features/catalog/domain/presenting/specification-text.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/site-context.ts'

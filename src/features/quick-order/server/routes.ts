@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import type { LineOutcome } from '#features/quote/domain/add-lines.ts'
+import type { LineOutcome } from '#features/quote/domain/cart-lines.ts'
 import type { AddLines } from '#features/quote/server/store.ts'
 import { hasEqualPart, type PartTexts } from '#features/search/domain/engine/part-list.ts'
 import type { Context } from '#server/calls/context.ts'

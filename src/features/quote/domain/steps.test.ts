@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepAfter } from './steps.ts'
+import { shownStep, stepAfter } from './steps.ts'
 
 test.each([
   [1, 2, 2],
@@ -21,4 +21,13 @@ test.each([
 test('an empty cart is at step 1, whatever is wished', () => {
   expect(stepAfter(4, 4, 0)).toBe(1)
   expect(stepAfter(1, 2, 0)).toBe(1)
+})
+
+test.each([
+  [1, 3, 1],
+  [3, 3, 3],
+  [4, 2, 2],
+  [4, 1, 1],
+] as const)('step %i of a quote that has come to step %i shows step %i', (wanted, reached, shown) => {
+  expect(shownStep(wanted, reached)).toBe(shown)
 })

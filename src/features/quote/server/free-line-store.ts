@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import type { CartFreeLine, FreeLine } from '../domain/add-lines.ts'
+import type { CartFreeLine, FreeLine } from '../domain/cart-lines.ts'
 import { freeLineLimit } from '../domain/limits.ts'
 import { quoteCartFreeLine, quoteFreeLine } from './tables.ts'
 

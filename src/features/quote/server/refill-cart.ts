@@ -2,8 +2,7 @@ import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { QuoteCart } from '../contract.ts'
-import { addLines, type FreeLine } from '../domain/add-lines.ts'
-import { mergedLines } from '../domain/merge-lines.ts'
+import { addLines, type FreeLine, mergedLines } from '../domain/cart-lines.ts'
 import { answerCart, type CartDeps } from './cart-answers.ts'
 import {
   type CartLineRow,

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { LineOutcome, LinesToAdd } from '../domain/add-lines.ts'
+import type { LineOutcome, LinesToAdd } from '../domain/cart-lines.ts'
 import { quote, quoteCart, quoteCartFreeLine, quoteCartLine, quoteEvent, quoteLine } from './tables.ts'
 
 export type CartOwner = { customerId: number } | { visitorId: number }

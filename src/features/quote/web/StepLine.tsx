@@ -3,7 +3,7 @@ import css from '#web/form/form.module.css'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Step } from '../contract.ts'
-import { allSteps, stepWord } from '../domain/step-address.ts'
+import { allSteps, stepWord } from '../domain/steps.ts'
 import { requestText } from '../messages/request.ts'
 
 /** The four steps as a thin line. Steps that are done lead back; those to come do not lead ahead of the forms. */

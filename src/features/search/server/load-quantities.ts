@@ -1,7 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { type CatalogIndex, runsOfIds } from '#features/catalog/domain/catalog-index.ts'
 import type { Column } from '#features/catalog/domain/filtering/column.ts'
-import { runsOfIds } from '#features/catalog/domain/listing/runs-of-ids.ts'
 import type { Database } from '#server/database/connection.ts'
 import { quantityColumns, searchedAttributes } from '../domain/engine/quantity-columns.ts'
 import { listQuantities } from './store.ts'

@@ -1,6 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { runsOfIds } from '#features/catalog/domain/listing/runs-of-ids.ts'
+import { type CatalogIndex, runsOfIds } from '#features/catalog/domain/catalog-index.ts'
 import type { Database } from '#server/database/connection.ts'
 import { buildPartList, type PartList } from '../domain/engine/part-list.ts'
 import { listPartNumbers } from './store.ts'

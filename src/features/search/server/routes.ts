@@ -9,7 +9,7 @@ import type { Language } from '#shared/language.ts'
 import { listSearchChoices, type SearchResults, type Suggestion, searchProducts, suggestProducts } from '../contract.ts'
 import { plainPartNumber } from '../domain/engine/part-list.ts'
 import { presentOffers, presentTaken, presentUnderstood } from '../domain/present-parameters.ts'
-import { suggestFrom, suggestionsShown } from '../domain/suggest-limits.ts'
+import { suggestFrom, suggestionsShown } from '../domain/suggestions.ts'
 import { createSearch, type FoundInIndex, type Search } from './search.ts'
 
 const suggestionLimit = suggestionsShown + 1 // one more only says that there are more

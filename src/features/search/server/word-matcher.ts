@@ -1,10 +1,9 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '#shared/language.ts'
 import type { WordReading, WrittenWords } from '../domain/engine/search-index.ts'
-import { stemsOf } from '../domain/engine/stem.ts'
 import { synonymsOf } from '../domain/engine/synonyms.ts'
 import type { Reading } from '../domain/engine/word-index.ts'
-import { isNumber } from '../domain/engine/words.ts'
+import { isNumber, stemsOf } from '../domain/engine/words.ts'
 
 const mostReadings = 60
 const mostKnown = 2000

@@ -5,8 +5,7 @@ import { isStorageFull } from '#server/database/database-errors.ts'
 import { readKeyHash } from '#server/security/key-cookies.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { mayAct, rolesOf } from '../domain/roles.ts'
-import { prolonged } from '../domain/token-life.ts'
-import { visitorCookie } from '../domain/visitor-cookie.ts'
+import { prolonged, visitorCookie } from '../domain/token-life.ts'
 import { findSession, findVisitor, prolongSession } from './store.ts'
 
 /** Who asks, from the bearer token or the visitor cookie. A token that is not valid is refused with 401, never ignored. */

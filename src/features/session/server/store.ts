@@ -7,8 +7,7 @@ import { giveKey, prolongKey, readKeyHash } from '#server/security/key-cookies.t
 import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
 import type { StaffRole } from '../domain/roles.ts'
-import type { TokenLife } from '../domain/token-life.ts'
-import { deviceCookie, deviceSeconds, visitorCookie, visitorSeconds } from '../domain/visitor-cookie.ts'
+import { deviceCookie, deviceSeconds, type TokenLife, visitorCookie, visitorSeconds } from '../domain/token-life.ts'
 import { customer, customerRole, knownDevice, sessionToken, visitor } from './tables.ts'
 
 export async function findVisitor(db: Database, keyHash: string) {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../../../test/builders/random.ts'
 import { addRows, addRun, countInRun, emptyBitmap, rowsIn, spanOfRun } from './bitmap.ts'
-import { addRowsWithCodes, boundsIn, buildCodeRuns, countCodes } from './code-runs.ts'
-import type { ColumnValue } from './column-value.ts'
+import { addRowsWithCodes, boundsIn, buildCodeRuns, type ColumnValue, countCodes } from './code-runs.ts'
 
 const whole = (rowCount: number) => spanOfRun(0, rowCount)
 const none: ColumnValue = { options: [], ranges: [] }

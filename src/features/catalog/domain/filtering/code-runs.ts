@@ -9,7 +9,14 @@ import {
   rowsIn,
   type Span,
 } from './bitmap.ts'
-import type { Codes, ColumnValue } from './column-value.ts'
+
+export type Codes = Uint16Array | Uint32Array
+
+/** The values of one attribute of one product: numbers of its options (places in attribute.options) and number ranges. */
+export interface ColumnValue {
+  options: readonly number[]
+  ranges: readonly { from: number; to: number }[]
+}
 
 // So many values have a bitmap each; more of them share, so that a column never takes more than 64 bits a row.
 const mostFine = 64

@@ -1,6 +1,5 @@
 import type { AttributeFacts } from '../attribute.ts'
-import { buildCodeRuns, type CodeRuns } from './code-runs.ts'
-import type { Codes, ColumnValue } from './column-value.ts'
+import { buildCodeRuns, type CodeRuns, type Codes, type ColumnValue } from './code-runs.ts'
 
 /**
  * One attribute of all products: each row holds a code, and the few different values stand once in `values`.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FilterAttribute, FilterChoices } from '../../contract.ts'
-import { Filter } from '../../contract.ts'
+import { Filter, type FilterAttribute, type FilterChoices } from '../../contract.ts'
 import {
   appliedSearch,
+  canonicalList,
   emptySearch,
   isNarrowed,
   type ListSearch,
@@ -137,3 +137,18 @@ function attribute(key: string, rest: Partial<FilterAttribute>): FilterAttribute
 function option(key: string, selected: boolean): FilterAttribute['options'][number] {
   return { id: 1, key, name: key, number: null, number_of_products: 1, selected, disabled: false }
 }
+
+test.each([
+  [{}, '/list'],
+  [{ page: '1' }, '/list'],
+  [{ page: '3' }, '/list?page=3'],
+  [{ view: 'all' }, '/list'],
+  [{ view: 'all', display: 'list', page: '2' }, '/list?page=2'],
+  [{ voltage: '48' }, '/list'],
+  [{ voltage: '48', page: '2' }, '/list'],
+  [{ category: '4', page: '2' }, '/list'],
+  [{ sort: '-name', page: '2' }, '/list'],
+  [{ size: '96', page: '2' }, '/list'],
+])('%j is %s', (search: Readonly<Record<string, string>>, canonical) => {
+  expect(canonicalList('/list', search)).toBe(canonical)
+})

@@ -1,6 +1,6 @@
 import { hasRow } from '../filtering/bitmap.ts'
+import type { ColumnValue } from '../filtering/code-runs.ts'
 import type { Column } from '../filtering/column.ts'
-import type { ColumnValue } from '../filtering/column-value.ts'
 import { type RowSet, rowsOfSet } from '../filtering/evaluate.ts'
 
 /** An order of all rows, both ways round; twice the same array for the order of the rows themselves. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crumbPath } from '../crumb-path.ts'
+import { crumbPath } from '../paths.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 const main = { id: 1, name: 'Power', se_name: 'dc-power-distribution' }

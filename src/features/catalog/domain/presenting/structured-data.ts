@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import type { Crumb } from '../../contract.ts'
-import { crumbPath } from '../crumb-path.ts'
+import { crumbPath } from '../paths.ts'
 
 /** A path of the site as it is addressed in the language: English has no prefix. */
 export function pathIn(path: string, language: Language): string {

@@ -2,7 +2,7 @@ import { to } from '#routes.ts'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Crumb } from '../../contract.ts'
-import { crumbPath } from '../../domain/crumb-path.ts'
+import { crumbPath } from '../../domain/paths.ts'
 import { categoryText } from '../../messages/category.ts'
 import css from './breadcrumb.module.css'
 

@@ -1,6 +1,6 @@
 import type { SpecificationAttribute } from '../../contract.ts'
-import { firmParts } from '../../domain/presenting/firm-parts.ts'
 import { splitUnit } from '../../domain/presenting/list-columns.ts'
+import { firmParts } from '../../domain/presenting/specification-text.ts'
 import css from './specification-text.module.css'
 import { useUnits } from './units.ts'
 

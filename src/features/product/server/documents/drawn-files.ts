@@ -3,11 +3,10 @@ import { toDxf } from '#drawing/dxf/to-dxf.ts'
 import { sheetAround } from '#drawing/sheet.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { toSvg } from '#drawing/to-svg.ts'
-import { drawView } from '#drawing/views/draw-view.ts'
-import { viewTitle } from '#drawing/views/view-words.ts'
+import { drawView, viewTitle } from '#drawing/views/draw-view.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import type { Language } from '#shared/language.ts'
-import type { DrawingChoice } from '../../domain/file-addresses.ts'
+import type { DrawingChoice } from '../../domain/documents.ts'
 
 export interface DrawnFacts {
   id: number

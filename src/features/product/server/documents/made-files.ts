@@ -1,10 +1,9 @@
-import { viewsOf } from '#drawing/views/draw-view.ts'
-import { viewName } from '#drawing/views/view-words.ts'
+import { viewName, viewsOf } from '#drawing/views/draw-view.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import { type Document, drawingFormats } from '../../contract.ts'
-import { dataSheetAddress, drawingAddress, drawingFileName, sheetFileName } from '../../domain/file-addresses.ts'
+import { dataSheetAddress, drawingAddress, drawingFileName, sheetFileName } from '../../domain/documents.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
 import { type DrawnFacts, drawingTypes, drawnFile } from './drawn-files.ts'
 

@@ -1,6 +1,6 @@
 import type { MailCompany } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import type { FreeLine } from '../../domain/add-lines.ts'
+import type { FreeLine } from '../../domain/cart-lines.ts'
 
 export interface QuoteMailLine {
   sku: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AttributeFacts } from '#features/catalog/domain/attribute.ts'
+import type { ColumnValue } from '#features/catalog/domain/filtering/code-runs.ts'
 import { buildColumn, type Column } from '#features/catalog/domain/filtering/column.ts'
-import type { ColumnValue } from '#features/catalog/domain/filtering/column-value.ts'
 import { languages } from '#shared/language.ts'
 import { readParameters, textWithout } from './parameters.ts'
 import { buildVocabulary } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 import type { AttributeFacts } from '#features/catalog/domain/attribute.ts'
+import type { ColumnValue } from '#features/catalog/domain/filtering/code-runs.ts'
 import { buildColumn, type Column } from '#features/catalog/domain/filtering/column.ts'
-import type { ColumnValue } from '#features/catalog/domain/filtering/column-value.ts'
 import { foldText } from '#shared/fold-text.ts'
 import type { Unit } from '#shared/quantity-units.ts'
 import { type Quantity, readQuantities } from '#shared/read-quantity.ts'

@@ -1,9 +1,8 @@
 import { type Language, languages } from '#shared/language.ts'
 import { readQuery } from './read-query.ts'
 import type { WordReading } from './search-index.ts'
-import { foreignStem, stemOf, stemsOf } from './stem.ts'
 import { buildWordIndex, findRows } from './word-index.ts'
-import { isNumber, wordsOf } from './words.ts'
+import { foreignStem, isNumber, stemOf, stemsOf, wordsOf } from './words.ts'
 
 export type ReadingKind = 'page' | 'guide' | 'question' | 'post'
 

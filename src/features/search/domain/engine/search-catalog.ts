@@ -6,9 +6,8 @@ import { type Parameter, readParameters, textWithout } from './parameters.ts'
 import { findEqualPlaces, findParts, type PartList, plainPartNumber, rowsAt } from './part-list.ts'
 import { findSome, type Query, readingsOf, readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
-import { stemsOf } from './stem.ts'
 import { findRows } from './word-index.ts'
-import { isNumber, wordsOf } from './words.ts'
+import { isNumber, stemsOf, wordsOf } from './words.ts'
 
 /**
  * What led to the products: the text as it is, or with parts of it read as values; or, where nothing fits all of it, most of

@@ -3,10 +3,9 @@ import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tre
 import type { Column } from '#features/catalog/domain/filtering/column.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { PartList } from './part-list.ts'
-import { foreignStem, stemOf, stemsOf } from './stem.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 import { buildWordIndex, type Reading, type WordIndex } from './word-index.ts'
-import { isNumber, wordsOf } from './words.ts'
+import { foreignStem, isNumber, stemOf, stemsOf, wordsOf } from './words.ts'
 
 /** How a word of the query can be read; the correction is set where only a similar word is known. */
 export interface WordReading {

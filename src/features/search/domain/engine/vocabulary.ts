@@ -6,8 +6,7 @@ import type { Unit } from '#shared/quantity-units.ts'
 import { readQuantities } from '#shared/read-quantity.ts'
 import type { Condition } from './conditions.ts'
 import { placesOfUnit } from './quantity-columns.ts'
-import { stemOf } from './stem.ts'
-import { wordsOf } from './words.ts'
+import { stemOf, wordsOf } from './words.ts'
 
 /** What the catalogue's attributes and their values can be called in a query, in one language and in English. */
 export interface Vocabulary {

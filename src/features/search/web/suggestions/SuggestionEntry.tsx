@@ -1,6 +1,6 @@
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
 import type { Suggestion } from '../../contract.ts'
-import { markPartNumber, markWords, type Piece } from '../../domain/mark-matches.ts'
+import { markPartNumber, markWords, type Piece } from '../../domain/suggestions.ts'
 import css from './suggestions.module.css'
 
 interface SuggestionEntryProps {

@@ -1,6 +1,6 @@
 import type { CallApi } from '#web/page.ts'
 import { type Suggestion, suggestProducts } from '../../contract.ts'
-import { suggestFrom } from '../../domain/suggest-limits.ts'
+import { suggestFrom } from '../../domain/suggestions.ts'
 
 export interface Suggested {
   term: string

@@ -1,4 +1,4 @@
-import type { SocialKind } from '../../domain/social-kind.ts'
+import type { SocialKind } from '../../domain/footer.ts'
 
 const frame = 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4Z'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useText } from '#web/site-context.ts'
 import type { Link } from '../../contract.ts'
-import { socialKind } from '../../domain/social-kind.ts'
+import { socialKind } from '../../domain/footer.ts'
 import { frameText } from '../../messages/frame.ts'
 import css from './footer.module.css'
 import { SocialIcon } from './SocialIcon.tsx'

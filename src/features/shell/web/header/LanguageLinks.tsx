@@ -4,7 +4,7 @@ import { to } from '#routes.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { useSite } from '#web/site-context.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'
-import { languageHref } from '../../domain/language-href.ts'
+import { languageHref } from '../../domain/header.ts'
 import { saveLanguage } from '../save-culture.ts'
 import css from './language-links.module.css'
 

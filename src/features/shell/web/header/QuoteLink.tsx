@@ -3,7 +3,7 @@ import { useText } from '#web/site-context.ts'
 import { QuoteIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { cartBadge } from '../../domain/cart-badge.ts'
+import { cartBadge } from '../../domain/header.ts'
 import { frameText } from '../../messages/frame.ts'
 import css from './quote-link.module.css'
 

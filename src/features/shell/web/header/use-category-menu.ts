@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { closedMenu, hoverMenu, leaveMenu, type MenuState, pressMenu } from '../../domain/menu-state.ts'
+import { closedMenu, hoverMenu, leaveMenu, type MenuState, pressMenu } from '../../domain/menu.ts'
 
 // Long enough to cross a neighbour on the way to a panel, short enough not to be waited for.
 const openAfterMs = 120

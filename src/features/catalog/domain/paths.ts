@@ -1,0 +1,30 @@
+import { to } from '#routes.ts'
+import type { Crumb } from '../contract.ts'
+import type { CatalogIndex } from './catalog-index.ts'
+import { type CategoryNode, pathOf } from './category-tree.ts'
+
+/** The list of a category: spec §2, /{slug} or /{slug}/{se_name}. */
+export function categoryPath(node: CategoryNode): string {
+  const [main = node] = pathOf(node)
+  return main === node ? to.list({ slug: main.seName }) : to.list({ slug: main.seName, categoryId: node.seName })
+}
+
+/** The page of a product by its row in the index. */
+export function productPath({ tree, categoryOf, ids }: CatalogIndex, row: number): string | null {
+  const node = tree.inOrder[categoryOf[row] ?? -1]
+  const [main] = node ? pathOf(node) : []
+  return node && main ? productUrl(main.seName, node.id, ids[row] ?? 0) : null
+}
+
+/** The list of the last category of a breadcrumb: spec §2, /{slug} or /{slug}/{se_name}. */
+export function crumbPath(crumbs: readonly Crumb[]): string {
+  const [main] = crumbs
+  const last = crumbs.at(-1)
+  if (!main || !last) return to.home()
+  return last === main ? to.list({ slug: main.se_name }) : to.list({ slug: main.se_name, categoryId: last.se_name })
+}
+
+/** spec §2: /{slug}/{categoryId}/{productId}, the slug being that of the main category. */
+export function productUrl(mainSeName: string, categoryId: number, productId: number): string {
+  return `/${mainSeName}/${categoryId}/${productId}`
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { languages } from '#shared/language.ts'
+import type { Units } from '#shared/units.ts'
+import { dataSheetAddress, drawingAddress, drawnViews, inUnits } from './documents.ts'
+
+const document = {
+  id: 1,
+  title: '',
+  file_name: '',
+  content_type: '',
+  file_size: 0,
+  language: null,
+  revision: null,
+  updated_on: '',
+  series: null,
+}
+const drawing = (view: 'front' | 'side' | 'holes') => ({
+  ...document,
+  kind: 'drawing' as const,
+  download_url: drawingAddress(7, { view, format: 'svg', units: 'imperial' }, 'es'),
+})
+
+test('the views are those that have a drawing, in the order of the page', () => {
+  expect(drawnViews([])).toEqual([])
+  expect(drawnViews([drawing('holes'), drawing('front')])).toEqual(['front', 'holes'])
+  expect(drawnViews([{ ...drawing('side'), kind: 'cad' }])).toEqual([])
+})
+
+test('in the other units a made file has the address that its call understands', () => {
+  const address = (units: Units) => drawingAddress(7, { view: 'side', format: 'svg', units }, 'es')
+  for (const units of ['metric', 'imperial'] as const) {
+    expect(inUnits(drawing('side'), units)).toBe(address(units))
+    for (const language of languages) {
+      const sheet = { ...document, language, kind: 'datasheet' as const, download_url: dataSheetAddress(7, language) }
+      expect(inUnits(sheet, units)).toBe(dataSheetAddress(7, language, units))
+      expect(inUnits({ ...sheet, download_url: '/downloads/a.pdf' }, units)).toBe('/downloads/a.pdf')
+    }
+  }
+  expect(dataSheetAddress(7, 'en')).toBe(dataSheetAddress(7, 'en', 'imperial'))
+  expect(dataSheetAddress(7, 'fr')).toBe(dataSheetAddress(7, 'fr', 'metric'))
+})

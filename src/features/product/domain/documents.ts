@@ -1,0 +1,79 @@
+import type { DrawingView } from '#drawing/views/draw-view.ts'
+import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
+import { type Units, usualUnits } from '#shared/units.ts'
+import type { Document } from '../contract.ts'
+
+/** A stored file, as the table holds it. */
+export interface StoredDocument {
+  id: number
+  title: string
+  fileName: string
+  contentType: string
+  fileSize: number
+  language: Language | null
+  revision: string | null
+  updatedAt: Date
+}
+
+export function presentDocument(row: StoredDocument, kind: Document['kind'], series: string | null): Document {
+  return {
+    id: row.id,
+    title: row.title,
+    kind,
+    download_url: `/downloads/${encodeURIComponent(row.fileName)}`,
+    file_name: row.fileName,
+    content_type: row.contentType,
+    file_size: row.fileSize,
+    language: row.language,
+    revision: row.revision,
+    updated_on: row.updatedAt.toISOString(),
+    series,
+  }
+}
+
+const apiBase = '/api-frontend'
+
+/** The usual units of the language need no word. */
+export function dataSheetAddress(productId: number, language: Language, units: Units = usualUnits(language)): string {
+  const query = units === usualUnits(language) ? '' : `?units=${units}`
+  return `${apiBase}/product/getProductDataSheet/${productId}/${languageIds[language]}${query}`
+}
+
+export interface DrawingChoice {
+  view: DrawingView
+  format: 'svg' | 'dxf'
+  units: Units
+}
+
+export function drawingAddress(productId: number, { view, format, units }: DrawingChoice, language: Language): string {
+  const query = `view=${view}&format=${format}&units=${units}&lang=${language}`
+  return `${apiBase}/product/getProductDrawing/${productId}?${query}`
+}
+
+/** 'GP-0505-front-metric.dxf': what a file is called when it is saved. */
+export function drawingFileName(sku: string, { view, format, units }: DrawingChoice): string {
+  return `${safe(sku)}-${view}${units === 'metric' ? '-metric' : ''}.${format}`
+}
+
+/** `word`: what a data sheet is called in its language. */
+export function sheetFileName(sku: string, word: string, language: Language, units: Units): string {
+  return `${safe(sku)}-${word}-${language}${units === 'metric' ? '-metric' : ''}.pdf`
+}
+
+/** Part numbers may hold slashes, file names may not. */
+const safe = (sku: string): string => sku.replace(/[^\w.-]+/g, '_')
+
+const views: readonly DrawingView[] = ['front', 'side', 'holes']
+
+/** The views of which a product has a drawing, in their order. */
+export function drawnViews(documents: readonly Document[]): DrawingView[] {
+  const addresses = documents.filter(({ kind }) => kind === 'drawing').map(({ download_url }) => download_url)
+  return views.filter(view => addresses.some(address => address.split(/[?&]/).slice(1).includes(`view=${view}`)))
+}
+
+/** The address of a document in these units; files that were not made from facts have one form only. */
+export function inUnits({ download_url, language }: Document, units: Units): string {
+  if (/\/getProductDrawing\//.test(download_url)) return download_url.replace(/units=\w+/, `units=${units}`)
+  const isSheet = /\/getProductDataSheet\/\d+\/\d+$/.test(download_url)
+  return isSheet && units !== usualUnits(language ?? defaultLanguage) ? `${download_url}?units=${units}` : download_url
+}

@@ -1,0 +1,112 @@
+import { storableText } from '#shared/clean-text.ts'
+import { addQuantity, isQuantity } from './cart-change.ts'
+import { freeLineLimit, lineLimit, noteLimit, quantityLimit } from './limits.ts'
+
+interface ProductLine {
+  productId: number
+  quantity: number
+  note: string | null
+}
+
+/** A wish in words, for the sales team: what the catalogue does not know. */
+export interface FreeLine {
+  text: string
+  quantity: number
+  note: string | null
+}
+
+/** A free line of a cart; id is null until it is stored. */
+export type CartFreeLine = FreeLine & { id: number | null }
+
+export interface LinesToAdd {
+  items: readonly ProductLine[]
+  freeItems: readonly FreeLine[]
+}
+
+export type LineOutcome =
+  | 'added'
+  | 'merged'
+  | 'wrong_quantity'
+  | 'quantity_exceeded'
+  | 'too_many_lines'
+  | 'too_many_free_lines'
+  | 'unavailable'
+
+export interface AddedLines {
+  /** Lines to store, of products that were there before and of new ones. */
+  changed: ProductLine[]
+  changedFree: CartFreeLine[]
+  /** In the order of what was to be added. */
+  items: LineOutcome[]
+  freeItems: LineOutcome[]
+}
+
+/**
+ * What becomes of a cart when many lines come at once. The same product, and the same words, are one line with both
+ * quantities and both notes; what a limit refuses does not stop the others.
+ */
+export function addLines(
+  cart: { lines: readonly ProductLine[]; freeLines: readonly CartFreeLine[] },
+  wanted: LinesToAdd,
+  isOffered: (productId: number) => boolean,
+): AddedLines {
+  const lines = new Map(cart.lines.map(line => [line.productId, line]))
+  const changed = new Map<number, ProductLine>()
+  const items = wanted.items.map((item): LineOutcome => {
+    if (!isQuantity(item.quantity)) return 'wrong_quantity'
+    if (!isOffered(item.productId)) return 'unavailable'
+    const line = lines.get(item.productId)
+    const quantity = addQuantity(line?.quantity ?? null, item.quantity, lines.size)
+    if (!quantity.ok) return quantity.reason
+    const next = { productId: item.productId, quantity: quantity.value, note: joinNotes(line?.note, item.note) }
+    lines.set(item.productId, next)
+    changed.set(item.productId, next)
+    return line ? 'merged' : 'added'
+  })
+  return { changed: [...changed.values()], items, ...addFreeLines(cart.freeLines, wanted.freeItems) }
+}
+
+function addFreeLines(own: readonly CartFreeLine[], wanted: readonly FreeLine[]) {
+  const lines = new Map(own.map(line => [line.text, line]))
+  const changed = new Map<string, CartFreeLine>()
+  const freeItems = wanted.map((item): LineOutcome => {
+    const text = storableText(item.text).trim()
+    if (!isQuantity(item.quantity)) return 'wrong_quantity'
+    const line = lines.get(text)
+    const quantity = addQuantity(line?.quantity ?? null, item.quantity, 0)
+    if (!quantity.ok) return quantity.reason
+    if (!line && lines.size >= freeLineLimit) return 'too_many_free_lines'
+    const next = { id: line?.id ?? null, text, quantity: quantity.value, note: joinNotes(line?.note, item.note) }
+    lines.set(text, next)
+    changed.set(text, next)
+    return line ? 'merged' : 'added'
+  })
+  return { changedFree: [...changed.values()], freeItems }
+}
+
+function joinNotes(own: string | null | undefined, added: string | null): string | null {
+  const note = storableText(added ?? '').trim()
+  if (note === '' || own?.split('; ').includes(note)) return own ?? null
+  return own ? `${own}; ${note}`.slice(0, noteLimit) : note
+}
+
+interface Line {
+  productId: number
+  quantity: number
+  note: string | null
+}
+
+/**
+ * The lines of an account's cart after a visitor has brought his own into it: the same product is one line with both
+ * quantities, up to the limits of a quote; a note of the account's own goes first.
+ */
+export function mergedLines(own: readonly Line[], brought: readonly Line[]): Line[] {
+  const lines = new Map(own.map(line => [line.productId, line]))
+  for (const { productId, quantity, note } of brought) {
+    const line = lines.get(productId)
+    if (!line && lines.size >= lineLimit) continue
+    const sum = Math.min((line?.quantity ?? 0) + quantity, quantityLimit)
+    lines.set(productId, { productId, quantity: sum, note: line?.note ?? note })
+  }
+  return [...lines.values()]
+}

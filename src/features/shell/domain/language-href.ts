@@ -1,8 +1,0 @@
-import { defaultLanguage, type Language } from '#shared/language.ts'
-
-/** The same page in a language: '/quote?a=b' is '/es/quote?a=b' in Spanish. English, the default, has no prefix. */
-export function languageHref(language: Language, path: string): string {
-  if (language === defaultLanguage) return path
-  const isHome = path === '/' || path.startsWith('/?')
-  return `/${language}${isHome ? path.slice(1) : path}`
-}

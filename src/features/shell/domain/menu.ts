@@ -1,0 +1,42 @@
+import { to } from '#routes.ts'
+
+interface Named {
+  se_name: string
+}
+
+/** spec §2: a category links to /{category_se_name}. */
+export const categoryHref = (category: Named) => to.list({ slug: category.se_name })
+
+/** spec §2: /{category}/{subcategory}, or /{subcategory} when the category has no se_name. */
+export function subcategoryHref(category: Named, subcategory: Named): string {
+  if (!category.se_name) return to.list({ slug: subcategory.se_name })
+  return to.list({ slug: category.se_name, categoryId: subcategory.se_name })
+}
+
+/** Which category's panel is open. A panel opened by hovering goes with the pointer; a pressed one stays until it is closed. */
+export interface MenuState {
+  openId: number | null
+  isPinned: boolean
+}
+
+export const closedMenu: MenuState = { openId: null, isPinned: false }
+
+export function hoverMenu(state: MenuState, id: number): MenuState {
+  return state.openId === id ? state : { openId: id, isPinned: false }
+}
+
+export function leaveMenu(state: MenuState): MenuState {
+  return state.isPinned ? state : closedMenu
+}
+
+/** Hovering has already opened the panel under the pointer, so the first press keeps it and the second closes it. */
+export function pressMenu(state: MenuState, id: number): MenuState {
+  return state.openId === id && state.isPinned ? closedMenu : { openId: id, isPinned: true }
+}
+
+const oneColumnHolds = 7
+
+/** spec §2: more than 7 entries take two columns. The other half of the rule, wider than 767 px, is the style sheet's. */
+export function subcategoryColumns(entries: number): 1 | 2 {
+  return entries > oneColumnHolds ? 2 : 1
+}
