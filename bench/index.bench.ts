@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { rowsOf } from '#features/catalog/domain/catalog-index.ts'
 import { readSelection } from '#features/catalog/domain/filtering/selection.ts'
-import { applySelection, orderOf, pageOf } from '#features/catalog/domain/listing/list-page.ts'
+import { listPage } from '#features/catalog/domain/listing/list-page.ts'
 import { presentChoices } from '#features/catalog/domain/presenting/present-choices.ts'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
@@ -56,8 +56,8 @@ function steps(catalog: Catalog): Record<string, Step> {
   const selectionOf = (filters: Record<string, string>) => readSelection({ filters }, index.filters, index.tree)
   const next = () => choices.next().value.filters
   return {
-    'three filters: page and total': () => findPage(index, rows, selectionOf(next()), 'position'),
-    'the same, sorted by name': () => findPage(index, rows, selectionOf(next()), 'name'),
+    'three filters: page and total': () => pageOf(index, rows, selectionOf(next()), 'position'),
+    'the same, sorted by name': () => pageOf(index, rows, selectionOf(next()), 'name'),
     'filter choices with counts': () =>
       presentChoices(index, { filters: next() }, { rows, categories: slug.children, language: 'en' }),
     'whole list answer, products read where they are not kept': () =>
@@ -65,15 +65,8 @@ function steps(catalog: Catalog): Record<string, Step> {
   }
 }
 
-async function findPage(
-  index: CatalogIndex,
-  rows: Uint32Array,
-  selection: ReturnType<typeof readSelection>,
-  orderBy: string,
-) {
-  const matches = applySelection(index, rows, selection)
-  return pageOf(index, matches, await orderOf(index, orderBy, 'en'), {})
-}
+const pageOf = (index: CatalogIndex, rows: Uint32Array, selection: ReturnType<typeof readSelection>, orderBy: string) =>
+  listPage(index, { rows, selection }, { order_by: orderBy }, 'en')
 
 /** Returns microseconds per call: the median of several batches. */
 async function timeStep(step: Step): Promise<number> {

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { rowsOf } from '#features/catalog/domain/catalog-index.ts'
 import { readSelection } from '#features/catalog/domain/filtering/selection.ts'
-import { applySelection, orderOf, pageOf } from '#features/catalog/domain/listing/list-page.ts'
+import { applySelection, listPage } from '#features/catalog/domain/listing/list-page.ts'
 import { presentChoices } from '#features/catalog/domain/presenting/present-choices.ts'
 import { searchCatalog } from '#features/search/domain/engine/search-catalog.ts'
 import type { SearchIndex } from '#features/search/domain/engine/search-index.ts'
@@ -70,8 +70,8 @@ function steps(index: CatalogIndex, search: SearchIndex): Step[] {
     const filters = next()
     const rows = rowsOf(index, slug)
     return async () => {
-      const matches = applySelection(index, rows, readSelection({ filters }, index.filters, index.tree))
-      pageOf(index, matches, await orderOf(index, 'position', 'en'), {})
+      const selection = readSelection({ filters }, index.filters, index.tree)
+      await listPage(index, { rows, selection }, { order_by: 'position' }, 'en')
       presentChoices(index, { filters }, { rows, categories: slug.children, language: 'en' })
     }
   }

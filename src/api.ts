@@ -49,7 +49,7 @@ import type { DocumentDeps } from '#features/quote-history/server/quote-document
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
-import { type Reading, searchRoutes } from '#features/search/server/routes.ts'
+import { type Articles, searchRoutes } from '#features/search/server/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import type { LoginDeps } from '#features/session/server/login.ts'
@@ -69,13 +69,13 @@ export interface ApiParts {
   printer: Printer<SiteDocuments>
   botCheck: BotCheck
   /** Without it a search finds no posts and sheets. */
-  reading?: Reading
+  articles?: Articles
   documents: DocumentDeps
 }
 
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, catalog, printer, botCheck, reading, documents } = parts
+  const { config, catalog, printer, botCheck, articles, documents } = parts
   const partsOf = createPartLists(catalog.db)
   const search = createSearch(catalog, partsOf)
   return [
@@ -86,7 +86,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       guidesOf: guideDocuments,
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
-    ...searchRoutes(catalog, search, reading),
+    ...searchRoutes(catalog, search, articles),
     ...compareRoutes(catalog),
     ...quickOrderRoutes({
       catalog,

@@ -39,10 +39,10 @@ import type { Log } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp, type Env, type Serve } from './app.ts'
+import { createArticles } from './articles.ts'
 import { readBuild } from './build.ts'
 import { startCleaner } from './cleaner.ts'
 import type { SiteDocuments } from './print-worker.ts'
-import { createReading } from './reading.ts'
 import { createPageServer } from './serve-pages.ts'
 
 export interface SiteParts {
@@ -81,8 +81,8 @@ export async function createSite({ config, log, connection, isDevelopment }: Sit
       (await listAttachments(db, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
   const contentRevision = await watchContentRevision(connection.db, log, now)
-  const reading = createReading(catalog, now, contentRevision.current)
-  const bindings = apiBindings({ config, catalog, printer, botCheck, reading, documents })
+  const articles = createArticles(catalog, now, contentRevision.current)
+  const bindings = apiBindings({ config, catalog, printer, botCheck, articles, documents })
   const services = { db: connection.db, config, log, version, now, identify, botCheck }
   const api = serveCalls(bindings, services)
   const mailFolder = join(config.dataDir, 'mail')

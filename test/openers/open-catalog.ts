@@ -13,7 +13,7 @@ import type { Connection, Database } from '#server/database/connection.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
-import { createReading } from '../../src/reading.ts'
+import { createArticles } from '../../src/articles.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
 import { testPrinter } from './test-printer.ts'
@@ -58,7 +58,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
     ...searchRoutes(
       catalog,
       undefined,
-      createReading(catalog, now, () => ''),
+      createArticles(catalog, now, () => ''),
     ),
     ...homeRoutes(),
     ...contentRoutes({ catalog, rememberMeDays: 14 }),

@@ -4,7 +4,7 @@ import { markShared } from '#server/http/shared-responses.ts'
 import { describeError } from '#server/process/describe-error.ts'
 import type { Log } from '#server/process/log.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
-import { applySelection, orderOf, pageOf } from '../domain/listing/list-page.ts'
+import { listPage } from '../domain/listing/list-page.ts'
 import { findCatalogRevision } from './index-store.ts'
 import { loadIndex } from './load-index.ts'
 import type { Catalog } from './store.ts'
@@ -59,8 +59,7 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
     summaries: (ids, language) => held.summaries.asObjects(ids, language),
     async listPage({ index, rows, selection }, filter, language) {
       const { summaries } = held
-      const matches = applySelection(index, rows, selection)
-      const { paging, ids } = pageOf(index, matches, await orderOf(index, filter.order_by, language), filter)
+      const { paging, ids } = await listPage(index, { rows, selection }, filter, language)
       return { paging, productsJson: `[${(await summaries.asJson(ids, language)).join()}]` }
     },
     remember,

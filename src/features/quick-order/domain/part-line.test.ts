@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPartNumber } from '#features/search/domain/engine/part-list.ts'
+import { plainPartNumber } from '#features/search/domain/parts/part-list.ts'
 import { readPartLine } from './part-line.ts'
 
 const catalogue = new Set(

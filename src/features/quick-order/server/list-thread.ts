@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PartTexts } from '#features/search/domain/engine/part-list.ts'
+import type { PartTexts } from '#features/search/domain/parts/part-list.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { no, type Result } from '#shared/result.ts'
 import type { ListReply, ListTask, ReadSource } from './list-worker.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { hasEqualPart, type PartTexts } from '#features/search/domain/engine/part-list.ts'
+import { hasEqualPart, type PartTexts } from '#features/search/domain/parts/part-list.ts'
 import type { Result } from '#shared/result.ts'
 import { yes } from '#shared/result.ts'
 import { type ColumnWish, type ReadList, readRows } from './read-rows.ts'

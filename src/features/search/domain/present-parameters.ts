@@ -5,7 +5,7 @@ import type { OtherReading, ReadParameter } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
 import type { Bound } from './engine/bounds.ts'
 import type { Clause, Condition, Wanted } from './engine/conditions.ts'
-import type { Taken } from './engine/find-by-parameters.ts'
+import type { Taken } from './engine/find-by-values.ts'
 import type { Offer } from './engine/offers.ts'
 import { type Parameter, textWithout } from './engine/parameters.ts'
 

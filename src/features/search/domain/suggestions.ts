@@ -1,5 +1,5 @@
 import { foldText } from '#shared/fold-text.ts'
-import { plainPartNumber } from './engine/part-list.ts'
+import { plainPartNumber } from './parts/part-list.ts'
 
 export interface Piece {
   text: string

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type CatalogIndex, runsOfIds } from '#features/catalog/domain/catalog-index.ts'
 import type { Database } from '#server/database/connection.ts'
-import { buildPartList, type PartList } from '../domain/engine/part-list.ts'
+import { buildPartList, type PartList } from '../domain/parts/part-list.ts'
 import { listPartNumbers } from './store.ts'
 
 /** The part numbers of one state of the catalogue; the same in every language, so that one list serves all of them. */

@@ -7,7 +7,7 @@ import { type Binding, handle } from '#server/calls/handle.ts'
 import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { listSearchChoices, type SearchResults, type Suggestion, searchProducts, suggestProducts } from '../contract.ts'
-import { plainPartNumber } from '../domain/engine/part-list.ts'
+import { plainPartNumber } from '../domain/parts/part-list.ts'
 import { presentOffers, presentTaken, presentUnderstood } from '../domain/present-parameters.ts'
 import { suggestFrom, suggestionsShown } from '../domain/suggestions.ts'
 import { createSearch, type FoundInIndex, type Search } from './search.ts'
@@ -15,28 +15,28 @@ import { createSearch, type FoundInIndex, type Search } from './search.ts'
 const suggestionLimit = suggestionsShown + 1 // one more only says that there are more
 
 /** What else there is to read about a text and the products on its first page; asked again after a change. */
-type FindReading = (
+type FindArticles = (
   text: string,
   productIds: readonly number[],
   language: Language,
 ) => Promise<Pick<SearchResults, 'documents' | 'pages' | 'guides' | 'questions' | 'posts'>>
 
-export interface Reading {
-  find: FindReading
+export interface Articles {
+  find: FindArticles
   /** Whether something to read has every word of a text. */
   knows: (text: string, language: Language) => Promise<boolean>
   /** Changes whenever what was found may be out of date. */
   contentRevision: () => string
 }
 
-const nothingToRead: Reading = {
+const noArticles: Articles = {
   find: async () => ({ documents: [], pages: [], guides: [], questions: [], posts: [] }),
   knows: async () => false,
   contentRevision: () => '',
 }
 
-export function searchRoutes(catalog: Catalog, search = createSearch(catalog), reading = nothingToRead): Binding[] {
-  const engine: Engine = { catalog, search, reading }
+export function searchRoutes(catalog: Catalog, search = createSearch(catalog), articles = noArticles): Binding[] {
+  const engine: Engine = { catalog, search, articles }
   return [
     handle(searchProducts, ({ query, body }, { language }) => answerResults(engine, query.q, body, language)),
     handle(listSearchChoices, ({ query, body }, { language }) => answerChoices(engine, query.q, body, language)),
@@ -47,25 +47,25 @@ export function searchRoutes(catalog: Catalog, search = createSearch(catalog), r
 interface Engine {
   catalog: Catalog
   search: Search
-  reading: Reading
+  articles: Articles
 }
 
 /** Products that only nearly fit are not shown where something to read fits whole: 'lead time', 'returns'. */
-async function findProducts({ search, reading }: Engine, text: string, language: Language): Promise<FoundInIndex> {
+async function findProducts({ search, articles }: Engine, text: string, language: Language): Promise<FoundInIndex> {
   const found = await search(text, language)
   const isWeak = found.foundBy === 'some_words' || found.foundBy === 'near_part_number' || found.didYouMean !== null
-  if (!isWeak || found.understood.length > 0 || !(await reading.knows(text, language))) return found
+  if (!isWeak || found.understood.length > 0 || !(await articles.knows(text, language))) return found
   return { ...found, rows: new Uint32Array(), foundBy: 'text', didYouMean: null, categories: [] }
 }
 
 async function answerResults(engine: Engine, q: string, filter: Filter, language: Language): Promise<Response> {
-  const { catalog, reading } = engine
+  const { catalog, articles } = engine
   const text = storableText(q).trim()
   const found = await findProducts(engine, text, language)
   const { index, rows, categories } = found
   const selection = readSelection(filter, index.filters, index.tree)
   const { order_by = 'relevance', page_number = 1, page_size = '' } = filter
-  const key = `search:${index.revision}:${reading.contentRevision()}:${language}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}:${text}`
+  const key = `search:${index.revision}:${articles.contentRevision()}:${language}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}:${text}`
   return catalog.answer(
     key,
     async () => {
@@ -79,7 +79,7 @@ async function answerResults(engine: Engine, q: string, filter: Filter, language
         understood: found.missing.length ? presentUnderstood(found.understood, index.attributes, language) : [],
         missing: presentUnderstood(found.missing, index.attributes, language),
         other_readings: presentOffers(found.offers(), index.attributes, language),
-        ...(await reading.find(text, idsOf(found, readingLimit), language)),
+        ...(await articles.find(text, idsOf(found, articleProducts), language)),
         ...paging,
       }
       return `{"products":${productsJson},${JSON.stringify(rest).slice(1)}`
@@ -88,7 +88,7 @@ async function answerResults(engine: Engine, q: string, filter: Filter, language
   )
 }
 
-const readingLimit = 24
+const articleProducts = 24
 
 const idsOf = ({ index, rows }: FoundInIndex, limit: number) =>
   Array.from(rows.subarray(0, limit), row => index.ids[row] ?? 0)
@@ -104,12 +104,12 @@ async function correctionOf(catalog: Catalog, found: FoundInIndex, text: string,
 }
 
 async function answerChoices(engine: Engine, q: string, filter: Filter, language: Language): Promise<Response> {
-  const { catalog, reading } = engine
+  const { catalog, articles } = engine
   const text = storableText(q).trim()
   const { index, rows } = await findProducts(engine, text, language)
   const selection = selectionKey(readSelection(filter, index.filters, index.tree))
   return catalog.answer(
-    `searchChoices:${index.revision}:${reading.contentRevision()}:${language}:${selection}:${text}`,
+    `searchChoices:${index.revision}:${articles.contentRevision()}:${language}:${selection}:${text}`,
     () => {
       const present = new Set(Array.from(rows, row => index.categoryOf[row]))
       const categories = index.tree.inOrder.filter(node => present.has(node.ordinal))
@@ -120,14 +120,14 @@ async function answerChoices(engine: Engine, q: string, filter: Filter, language
 }
 
 async function answerSuggestions(engine: Engine, term: string, language: Language): Promise<Response> {
-  const { catalog, reading } = engine
+  const { catalog, articles } = engine
   const text = storableText(term).trim()
   if (text.length < suggestFrom) return Response.json([], { headers: { 'X-Total-Count': '0' } })
   const found = await findProducts(engine, text, language)
   const { index, rows } = found
   const ids = idsOf(found, suggestionLimit)
   const response = await catalog.answer(
-    `suggest:${index.revision}:${reading.contentRevision()}:${language}:${text}`,
+    `suggest:${index.revision}:${articles.contentRevision()}:${language}:${text}`,
     async () => JSON.stringify((await catalog.summaries(ids, language)).map(presentSuggestion)),
     index,
   )

@@ -17,6 +17,20 @@ import {
 import { type Selection, wantedCodes } from '../filtering/selection.ts'
 import { type RowOrder, rowsOfPage } from './row-order.ts'
 
+/**
+ * Answers a list: one page of the rows that pass the selection, in the order that the filter asks for, as product ids.
+ * README.md of the folder above explains the steps and their costs.
+ */
+export async function listPage(
+  index: CatalogIndex,
+  { rows, selection }: { rows: Uint32Array; selection: Selection },
+  filter: Pick<Filter, 'order_by' | 'page_number' | 'page_size'>,
+  language: Language,
+): Promise<{ paging: Paging; ids: number[] }> {
+  const matches = applySelection(index, rows, selection)
+  return pageOf(index, matches, await orderOf(index, filter.order_by, language), filter)
+}
+
 export interface ListOrder {
   /** null: as the rows come. */
   order: RowOrder | null

@@ -1,23 +1,23 @@
 import { type Language, languages } from '#shared/language.ts'
-import { readQuery } from './read-query.ts'
-import type { WordReading } from './search-index.ts'
-import { buildWordIndex, findRows } from './word-index.ts'
-import { foreignStem, isNumber, stemOf, stemsOf, wordsOf } from './words.ts'
+import { readQuery } from './engine/query.ts'
+import type { WordReading } from './engine/search-index.ts'
+import { buildWordIndex, findRows } from './engine/word-index.ts'
+import { foreignStem, isNumber, stemOf, stemsOf, wordsOf } from './engine/words.ts'
 
-export type ReadingKind = 'page' | 'guide' | 'question' | 'post'
+export type ArticleKind = 'page' | 'guide' | 'question' | 'post'
 
 /** Something to read: a page, a guide, an answer or a post. */
-export interface ReadingEntry {
-  kind: ReadingKind
+export interface Article {
+  kind: ArticleKind
   url: string
   title: Record<Language, string>
   /** What it says in the index's language, beside its title. */
   body: string
 }
 
-export interface ReadingIndex {
+export interface ArticleIndex {
   /** The entries that have every word of a text, those that have them in their titles first. */
-  find: (text: string) => ReadingEntry[]
+  find: (text: string) => Article[]
 }
 
 const weights = { title: 12, foreignTitle: 6, body: 1 }
@@ -25,7 +25,7 @@ const completeFrom = 4
 const mostReadings = 40
 
 /** A search through what the site has to read: a few hundred entries, so that one small index a language holds all. */
-export function buildReadingIndex(entries: readonly ReadingEntry[], language: Language): ReadingIndex {
+export function buildArticleIndex(entries: readonly Article[], language: Language): ArticleIndex {
   const builder = buildWordIndex(entries.length)
   for (const [row, { title, body }] of entries.entries()) {
     const own = wordsOf(title[language])

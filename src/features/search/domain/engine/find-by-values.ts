@@ -6,7 +6,7 @@ import { wantedCodes } from '#features/catalog/domain/filtering/selection.ts'
 import { rowSet } from '#features/catalog/domain/listing/list-page.ts'
 import type { Clause, Condition, Meaning } from './conditions.ts'
 import { type Parameter, textWithout } from './parameters.ts'
-import { findSome, readingsOf, readQuery } from './read-query.ts'
+import { findSome, readingsOf, readQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { findRows, rankRows } from './word-index.ts'
 

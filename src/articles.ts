@@ -7,16 +7,16 @@ import { findPage } from '#features/metadata/domain/find-page.ts'
 import { dataSheetAddress } from '#features/product/domain/documents.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import {
-  buildReadingIndex,
-  type ReadingEntry,
-  type ReadingIndex,
-  type ReadingKind,
-} from '#features/search/domain/engine/reading-index.ts'
-import type { Reading } from '#features/search/server/routes.ts'
+  type Article,
+  type ArticleIndex,
+  type ArticleKind,
+  buildArticleIndex,
+} from '#features/search/domain/article-index.ts'
+import type { Articles } from '#features/search/server/routes.ts'
 import type { Language } from '#shared/language.ts'
 import { to } from './routes.ts'
 
-const mostOfKind: Record<ReadingKind, number> = { page: 4, guide: 4, question: 5, post: 4 }
+const mostOfKind: Record<ArticleKind, number> = { page: 4, guide: 4, question: 5, post: 4 }
 const sheets = 3
 const staleMs = 60_000
 
@@ -33,15 +33,15 @@ const pages = [
   to.login(),
 ]
 
-/** What there is to read about a search: pages, guides, answers and posts that hold all its words, and sheets of the first products. */
-export function createReading(catalog: Catalog, now: () => Date, contentRevision: () => string): Reading {
-  const held = new Map<Language, { key: string; readAt: number; index: Promise<ReadingIndex> }>()
-  const indexOf = (language: Language): Promise<ReadingIndex> => {
+/** Finds the pages, guides, answers and posts that hold all words of a search, and the data sheets of its first products. */
+export function createArticles(catalog: Catalog, now: () => Date, contentRevision: () => string): Articles {
+  const held = new Map<Language, { key: string; readAt: number; index: Promise<ArticleIndex> }>()
+  const indexOf = (language: Language): Promise<ArticleIndex> => {
     const key = `${catalog.index.revision} ${contentRevision()}`
     const known = held.get(language)
     const at = now().getTime()
     if (known?.key === key && at - known.readAt < staleMs) return known.index
-    const index = loadReading(catalog, language, now())
+    const index = loadArticles(catalog, language, now())
     held.set(language, { key, readAt: at, index })
     index.catch(() => held.delete(language))
     return index
@@ -52,7 +52,7 @@ export function createReading(catalog: Catalog, now: () => Date, contentRevision
     find: async (text, productIds, language) => {
       const products = await catalog.summaries(productIds.slice(0, sheets), language)
       const found = Map.groupBy((await indexOf(language)).find(text), ({ kind }) => kind)
-      const linksTo = (kind: ReadingKind) =>
+      const linksTo = (kind: ArticleKind) =>
         (found.get(kind) ?? []).slice(0, mostOfKind[kind]).map(({ title, url }) => ({ title: title[language], url }))
       const written = await findPosts(catalog.db, text, language, now(), mostOfKind.post)
       const posts = written.map(({ id, title }) => ({ title, url: to.blog({ id }) }))
@@ -70,9 +70,9 @@ export function createReading(catalog: Catalog, now: () => Date, contentRevision
   }
 }
 
-async function loadReading(catalog: Catalog, language: Language, now: Date): Promise<ReadingIndex> {
+async function loadArticles(catalog: Catalog, language: Language, now: Date): Promise<ArticleIndex> {
   const { topics, faqs, posts } = await listReadTexts(catalog.db, language, now)
-  const entries: ReadingEntry[] = [
+  const entries: Article[] = [
     ...pages.map(url => ({ kind: 'page' as const, url, title: findPage(url).entry.title, body: '' })),
     ...topics.map(({ id, ...text }) => ({ kind: 'page' as const, url: topicAddress(id), ...text })),
     ...faqs.map(({ id, ...text }) => ({ kind: 'question' as const, url: to.faqs({ id }), ...text })),
@@ -88,5 +88,5 @@ async function loadReading(catalog: Catalog, language: Language, now: Date): Pro
       body: '',
     })),
   ]
-  return buildReadingIndex(entries, language)
+  return buildArticleIndex(entries, language)
 }
