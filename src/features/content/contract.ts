@@ -8,13 +8,13 @@ export const BlogPost = z.object({
   title: z.string(),
   se_name: z.string(),
   created_on: z.string(),
-  /** null: the client shows a placeholder (spec §3). */
+  /** null: the page shows a placeholder (spec §3). */
   image_url: z.string().nullable(),
   image_alternate_text: z.string(),
   body_overview: z.string(),
-  /** Keys, as the list takes them. */
+  /** Keys of the tags, as the list's query takes them. */
   tags: z.array(z.string()),
-  /** The same tags as the language calls them. */
+  /** Names of the same tags in the visitor's language. */
   tag_names: z.array(z.string()),
 })
 export type BlogPost = z.infer<typeof BlogPost>
@@ -26,7 +26,7 @@ export const BlogPostPage = BlogPost.extend({
   body: z.string(),
   author: z.string(),
   sources: z.array(z.object({ title: z.string(), url: z.string() })),
-  /** The one published before, and the one after; null at the ends. */
+  /** The posts published just before and just after; null at the ends. */
   previous: Neighbor.nullable(),
   next: Neighbor.nullable(),
 })
@@ -43,7 +43,7 @@ const none = z.union([z.null(), z.literal('')]).transform(() => undefined)
 const pageNumber = z.int().min(1).optional()
 const pageSize = z.int().min(1).max(200).optional()
 
-/** spec §3 names pageNumber and pageSize; the wire's own spelling is taken as well. */
+/** spec §3 names pageNumber and pageSize. The call accepts page_number and page_size as well. */
 export const BlogListQuery = z.object({
   month: z.union([none, z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/)]).optional(),
   tag: z.union([none, z.string().max(100)]).optional(),

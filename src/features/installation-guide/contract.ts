@@ -18,7 +18,7 @@ const SeName = z
 const GuideSection = z.object({
   key: z.string(),
   title: z.string(),
-  /** Steps in their order; otherwise points. */
+  /** true: numbered steps. false: points without an order. */
   is_ordered: z.boolean(),
   items: z.array(z.string()),
   table: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
@@ -30,7 +30,7 @@ export const InstallationGuide = z.object({
   se_name: z.string(),
   main_category: z.object({ name: z.string(), se_name: z.string() }),
   introduction: z.string(),
-  /** The first product of the series, drawn with its dimensions; null: there is none. */
+  /** A drawing of the series' first product with its dimensions; null: there is none. */
   drawing: z.object({ url: z.string(), alt: z.string(), caption: z.string() }).nullable(),
   sections: z.array(GuideSection),
   sources: z.array(z.string()),

@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map(file => ({ file, code: readFileSync(join(root, file), 'utf8') }))
 const allCode = sources.map(({ code }) => code).join('\n')
 
-// Who writes, and which argument names what is written.
+// The functions that write, and the argument that has the name.
 const writers: [pattern: RegExp, place: StoragePlace][] = [
   [/\bwriteCookie\((?:[\w.]*[hH]eaders,\s*)?([\w'"`()-]+)/g, 'cookie'],
   [/\b(?:giveKey|prolongKey)\(context, (\w+)/g, 'cookie'],
@@ -19,14 +19,14 @@ const writers: [pattern: RegExp, place: StoragePlace][] = [
   [/\bsessionStorage\.setItem\(([^,]+),/g, 'session'],
   [/\bkeepNote\(([\w'"`()]+),/g, 'session'],
 ]
-// The functions that are called with the name, where they hand it on.
+// Arguments that hold a name given by the caller.
 const parameters = ['headers', 'key', 'name', 'prefix + key']
-// personal-notes.ts puts it before what it is asked to keep.
+// personal-notes.ts puts this before the name.
 const notePrefix = 'personal:'
 
 const isNote = ({ source }: RegExp) => source.includes('keepNote')
 
-/** The texts that a name in the code can stand for: itself, the constants of that name in the file, else anywhere; for `keyOf(part)` those of the template. */
+/** Returns the texts that an expression can mean: a literal, the constants of that name in the file or else anywhere, and for `keyOf(part)` those of the template. */
 function wordsOf(name: string, code: string): string[] {
   const quoted = /^['"](.*)['"]$/.exec(name)?.[1]
   if (quoted) return [quoted]
@@ -45,7 +45,7 @@ test('the list names every cookie and every key that the sources write, and no o
   const written = sources
     .filter(({ file }) => /(^|\/)(web|server)\//.test(file))
     .flatMap(({ file, code }) =>
-      // A server has no storage of a browser.
+      // Server code writes cookies only.
       writers
         .filter(([, place]) => place === 'cookie' || /(^|\/)web\//.test(file))
         .flatMap(([pattern, place]) =>
@@ -60,7 +60,7 @@ test('the list names every cookie and every key that the sources write, and no o
             ),
         ),
     )
-  // The router keeps the positions by itself.
+  // The router itself stores scroll positions.
   const ofLibraries = ['session tsr-scroll-restoration-v1_3']
   const listed = storedInBrowser.map(({ place, name }) => `${place} ${name}`)
   expect([...new Set([...written, ...ofLibraries])].toSorted()).toEqual(listed.toSorted())

@@ -1,14 +1,14 @@
-/** Where the browser keeps it. */
+/** Where the browser stores it. */
 export type StoragePlace = 'cookie' | 'local' | 'session'
 
 export interface StoredThing {
   name: string
   place: StoragePlace
-  /** Whether scripts can read it: a cookie that only the server reads is HttpOnly. */
+  /** Whether only the server reads the cookie (HttpOnly). */
   isServerOnly: boolean
-  /** session: until the browser or the tab is closed; remembered: as a session, or as long as a login is remembered. */
+  /** session: until the browser or the tab is closed; remembered: like session, or as long as the login is remembered. */
   lasts: 'year' | 'session' | 'remembered' | 'deleted'
-  /** Names its text: what it is for. */
+  /** The key of the text that says what it is for. */
   purpose:
     | 'visitor'
     | 'device'
@@ -32,9 +32,9 @@ export interface StoredThing {
 }
 
 /**
- * Everything that the site keeps in a browser. Under https a cookie that only the server reads has a prefix before its
- * name (key-cookies.ts). The privacy policy shows this list, and a test compares it with what the
- * sources and the running site really keep: whoever adds a cookie or a key adds it here, with its text.
+ * Everything that the site stores in a browser. Under https a cookie that only the server reads has a prefix before its name
+ * (key-cookies.ts). The privacy policy shows this list. Tests compare it with the sources and with the running site, so a new
+ * cookie or key needs an entry here and a text.
  */
 export const storedInBrowser: readonly StoredThing[] = [
   { name: 'visitor', place: 'cookie', isServerOnly: true, lasts: 'year', purpose: 'visitor' },

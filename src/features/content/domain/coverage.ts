@@ -4,13 +4,13 @@ import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { coverageText } from '../messages/coverage.ts'
 
-/** A series with the values of each of its products. */
+/** A series with the attribute values of its products. */
 export interface SeriesValues<S> {
   series: S
   products: readonly (readonly AttributeValue[])[]
 }
 
-/** What a series of fuses or breakers offers, as texts. */
+/** A row of the coverage table for a series of fuses or breakers, as texts. */
 export interface DeviceCoverage<S, P> {
   series: S
   ratings: string
@@ -18,7 +18,7 @@ export interface DeviceCoverage<S, P> {
   interrupting: string
   load: string
   positionsUsed: string
-  /** The series of panels that take at least one of its ratings. */
+  /** The panel series that take at least one of its ratings. */
   panels: P[]
 }
 
@@ -31,10 +31,10 @@ export interface PanelCoverage<P> {
 
 type Attributes = readonly AttributeFacts[]
 
-// More ratings than these are told as "the others".
+// When more ratings differ, the text says "the others".
 const namedRatings = 3
 
-/** Series whose products have no rated current are left out: they are no fuses and no breakers. */
+/** Leaves out series whose products have no rated current: they are neither fuses nor breakers. */
 export function deviceCoverage<S, P>(
   devices: readonly SeriesValues<S>[],
   panels: readonly SeriesValues<P>[],
@@ -72,7 +72,7 @@ export function deviceCoverage<S, P>(
   })
 }
 
-/** Panels that hold none of the devices are left out. */
+/** Leaves out panels that hold none of the devices. */
 export function panelCoverage<S, P>(
   panels: readonly SeriesValues<P>[],
   devices: readonly SeriesValues<S>[],
@@ -105,7 +105,7 @@ export function panelCoverage<S, P>(
 const largestOf = (values: readonly AttributeValue[], attributes: Attributes) =>
   numberOf(values, attributes, 'max_fuse') ?? 0
 
-/** 'TPA 50 A' where the series takes several families and this panel only one; none where no limit is known. */
+/** Returns 'TPA 50 A' when the series takes several families and this panel only one; nothing when no limit is known. */
 function limitOf(
   values: readonly AttributeValue[],
   attributes: Attributes,
@@ -131,8 +131,8 @@ function takes(panel: readonly AttributeValue[], { rating, values }: Rated, attr
 }
 
 /**
- * '80 %: 0.18–7.5 A; 70 %: 10–20 A; 12 A: 8 A'; the share alone where all ratings have the same. A rating without a share
- * carries less than that of its neighbours: it is named with its load.
+ * Returns '80 %: 0.18–7.5 A; 70 %: 10–20 A; 12 A: 8 A', or only the share when all ratings have the same. A rating without a share
+ * carries less than its neighbours, so the text names its load.
  */
 function loadOf(rated: readonly Rated[], attributes: Attributes, language: Language): string {
   const byShare = Map.groupBy(rated, ({ values }) => textOf(values, attributes, 'derating', language))
@@ -155,7 +155,7 @@ function loadOf(rated: readonly Rated[], attributes: Attributes, language: Langu
 
 const colonOf = (language: Language): string => (language === 'fr' ? '\u202f:' : ':')
 
-/** The text of all ratings; where a few differ from the others, they are named first, and `lastText` stands last. */
+/** Words all ratings. When a few differ from the others, they come first and `lastText` comes last. */
 function byRating(
   rated: readonly Rated[],
   text: (values: readonly AttributeValue[]) => string,

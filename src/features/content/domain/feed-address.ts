@@ -1,4 +1,4 @@
 import type { Language } from '#shared/language.ts'
 
-/** Where the newest posts are told to feed readers, in the language. */
+/** Returns the URL of the feed in a language. */
 export const feedAddress = (language: Language) => `/feeds/blogs.${language}.xml`

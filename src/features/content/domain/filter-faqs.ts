@@ -1,6 +1,6 @@
 import type { Faq } from '../contract.ts'
 
-/** Questions of one category, in their order. */
+/** The questions of one category, in order. */
 export interface FaqGroup {
   category: string
   faqs: Faq[]
@@ -9,7 +9,7 @@ export interface FaqGroup {
 // Longer than any question.
 const wordsLimit = 200
 
-/** The questions that contain every word in question, answer or category, whatever their case and accents, by category. */
+/** Finds the questions with all words in question, answer or category, and groups them by category. Ignores case and accents. */
 export function filterFaqs(faqs: readonly Faq[], words: string): FaqGroup[] {
   const wanted = plain(words.slice(0, wordsLimit)).split(/\s+/).filter(Boolean)
   const found = faqs.filter(({ question, answer, category }) => {

@@ -17,11 +17,11 @@ test.each([
     { month: '0000-01', tag: 'x'.repeat(101), page: '99999999' },
     { month: null, tag: null, page: 1 },
   ],
-])('the address %j of the blog is read', (search, read) => {
+])('the blog’s query %j is read', (search, read) => {
   expect(parseBlogSearch(search)).toEqual(read)
 })
 
-test('what is as usual is left out of the blog’s address', () => {
+test('the blog’s URL leaves out default values', () => {
   expect(blogSearchToQuery({ month: null, tag: 'gmt', page: 1 })).toEqual({ tag: 'gmt' })
   expect(blogSearchToQuery({ month: '2026-05', tag: null, page: 2 })).toEqual({ month: '2026-05', page: '2' })
 })
@@ -48,7 +48,7 @@ test.each([
   expect(filterFaqs(faqs, words).flatMap(group => group.faqs.map(({ id }) => id))).toEqual(ids)
 })
 
-test('questions are grouped by category in their order', () => {
+test('questions are grouped by category and keep their order', () => {
   expect(filterFaqs(faqs, '').map(({ category }) => category)).toEqual(['Quotes', 'Fuses'])
 })
 
@@ -61,11 +61,11 @@ test.each([
   ['/page', {}, null],
   ['/page', { p: '../x' }, null],
   ['/terms-of-use', { p: 'privacy-policy' }, 'terms-of-use'],
-])('the address %s with %j asks for %s', (path, search, name) => {
+])('the path %s with %j means the page %s', (path, search, name) => {
   expect(topicOf(path, search)).toBe(name)
 })
 
-test('a page with an address of its own is at home there', () => {
+test('a page with its own path has that path as its URL', () => {
   expect(topicAddress('terms-of-use')).toBe('/terms-of-use')
   expect(topicAddress('about-us')).toBe('/about-us')
   expect(topicAddress('another')).toBe('/page?p=another')

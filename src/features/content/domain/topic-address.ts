@@ -1,8 +1,8 @@
 import { to } from '#routes.ts'
 import { splitLanguagePrefix } from '#shared/language.ts'
 
-/** Static pages with an address of their own (spec §2), by system name. */
-const own = new Map(
+/** Static pages with their own path (spec §2), by system name. */
+const ownPaths = new Map(
   [
     to.termsOfUse(),
     to.privacyPolicy(),
@@ -13,12 +13,12 @@ const own = new Map(
   ].map(path => [path.slice(1), path]),
 )
 
-/** Where a static page is at home: its own address, or /page?p=. */
-export const topicAddress = (systemName: string) => own.get(systemName) ?? to.topic({ systemName })
+/** Returns the URL of a static page: its own path, or /page?p=. */
+export const topicAddress = (systemName: string) => ownPaths.get(systemName) ?? to.topic({ systemName })
 
-/** The system name that an address asks for; null: it asks for none. */
+/** Returns the system name of the static page at a URL; null when there is none. */
 export function topicOf(path: string, search: Readonly<Record<string, string>>): string | null {
   const name = splitLanguagePrefix(path).path.slice(1).toLowerCase()
-  const wanted = own.has(name) ? name : (search.p ?? '')
+  const wanted = ownPaths.has(name) ? name : (search.p ?? '')
   return /^[\w-]{1,100}$/.test(wanted) ? wanted : null
 }

@@ -59,7 +59,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(reply.total_items).toBe(5)
   })
 
-  test('a post in the list carries what the contract says', async () => {
+  test('a post in the list has the fields of the contract', async () => {
     const { blog_posts } = await list({ month: '2026-05' }, 'es')
     expect(blog_posts[1]).toEqual({
       id: expect.any(Number),
@@ -76,7 +76,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(blog_posts[0]?.image_url).toBeNull()
   })
 
-  test('both spellings of the page are taken; a page beyond the end is the last', async () => {
+  test('both spellings of the page number work; a page beyond the end shows the last', async () => {
     const first = await list({ pageNumber: 1, pageSize: 2 })
     expect(titles(first)).toEqual(['en: English only', 'en: May'])
     expect(first).toMatchObject({
@@ -95,31 +95,31 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(titles(last)).toEqual(['en: March'])
   })
 
-  test('a month is that of UTC, from its first instant to its last', async () => {
+  test('a month goes from its first to its last instant in UTC', async () => {
     expect(titles(await list({ month: '2026-04' }))).toEqual(['en: April last', 'en: April first'])
     expect(titles(await list({ month: '2026-06' })), 'the scheduled post').toEqual([])
     expect(titles(await list({ month: '2026-12' }))).toEqual([])
   })
 
-  test('a tag in any case of letters, and together with a month', async () => {
+  test('a tag filters in any case of letters, also together with a month', async () => {
     expect(titles(await list({ tag: 'GMT' }))).toEqual(['en: April first', 'en: March'])
     expect(titles(await list({ tag: 'gmt', month: '2026-03' }))).toEqual(['en: March'])
     expect(titles(await list({ tag: "no'such%tag_" }))).toEqual([])
     expect((await list({ tag: '', month: null })).total_items, 'blank is none').toBe(5)
   })
 
-  test('a search names the posts that hold its words; what no database can store does not count', async () => {
+  test('a search finds the posts with its words, and ignores characters that no database can store', async () => {
     const find = (q: string) => browser().call(searchProducts, { query: { q }, body: {} })
     const { reply } = await find('Ap\0ril')
     expect(reply.q).toBe('April')
     expect(reply.posts.length).toBeGreaterThan(0)
   })
 
-  test('a tag that no database can store is one that no post has', async () => {
+  test('a tag with characters that no database can store finds no post', async () => {
     expect((await list({ tag: 'a\0b' })).blog_posts).toEqual([])
   })
 
-  test('tags are called as the language calls them', async () => {
+  test('tags have their names in each language', async () => {
     const [, post] = (await list({ tag: 'gmt' }, 'fr')).blog_posts
     expect(post).toMatchObject({ tags: ['gmt'], tag_names: ['fusibles GMT'] })
   })
@@ -132,13 +132,13 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     [{ pageNumber: 0 }, 'pageNumber'],
     [{ pageSize: 201 }, 'pageSize'],
     [{ page_size: 'x' }, 'page_size'],
-  ])('%j is refused by field', async (body, field) => {
+  ])('the refusal of %j names the field', async (body, field) => {
     const { status, error } = await browser().call(listBlogPosts, { body })
     expect(status).toBe(400)
     expect(Object.keys(error.errors ?? {})).toEqual([field])
   })
 
-  test('a post by its number, and by its name in any language', async () => {
+  test('a post is found by its number and by its name in any language', async () => {
     const visitor = browser()
     const [{ id } = { id: 0 }] = (await list({ month: '2026-03' })).blog_posts
     const { reply } = await visitor.call(getBlogPost, { params: { id } })
@@ -161,14 +161,14 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect((await visitor.call(getBlogPost, { params: { id } })).reply.author, 'has none of its own').toBe('Somebody')
   })
 
-  test('unknown, impossible and scheduled posts are not found', async () => {
+  test('unknown, impossible and scheduled posts give 404', async () => {
     for (const id of ['999999', '0', '-1', '1.5', 'no-such-post', 'Tomorrow', 'tomorrow', '../1', '99999999999']) {
       const { status, error } = await browser().call(getBlogPost, { params: { id } })
       expect([id, status, error.code]).toEqual([id, 404, 'not_found'])
     }
   })
 
-  test('a scheduled post appears when its time comes, everywhere at once', async () => {
+  test('a scheduled post appears everywhere at the time of its publication', async () => {
     const before = await list()
     expect(before.months.map(({ month }) => month)).not.toContain('2026-06')
     expect(before.tags.map(({ tag }) => tag)).not.toContain('secret')
@@ -185,7 +185,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     })
   })
 
-  test('the content revision changes at the moment when a post’s time comes', async () => {
+  test('the content revision changes at the time of a post’s publication', async () => {
     const soon = Date.parse('2026-06-16T00:00:00Z') - 300
     const startedAt = performance.now()
     const contentRevision = await watchContentRevision(

@@ -61,7 +61,7 @@ describe.each(opened)('$engine', ({ catalog, connection }) => {
     60_000,
   )
 
-  test('English by default, else the language of the cookie; known to who has it; other files are not ours', async () => {
+  test('the file is English or in the cookie’s language, a known ETag gives 304, and other paths are not answered', async () => {
     const path = '/downloads/fuse-coverage.pdf'
     expect((await get(path))?.headers.get('content-language')).toBe('en')
     const french = await get(path, { Cookie: 'culture=fr' })
@@ -74,7 +74,7 @@ describe.each(opened)('$engine', ({ catalog, connection }) => {
     expect((await get(path, {}, 'POST'))?.status).toBe(405)
   }, 60_000)
 
-  test('without the written page the tables alone', async () => {
+  test('without the written page the file has only the tables', async () => {
     await connection.db.delete(topicText)
     await connection.db.delete(topic)
     const { text } = await textOf(await get('/downloads/circuit-breaker-coverage.pdf'))
@@ -83,7 +83,7 @@ describe.each(opened)('$engine', ({ catalog, connection }) => {
   }, 60_000)
 })
 
-test('HTML as blocks: points and cells with their words, whatever stands in them', () => {
+test('HTML becomes blocks: list items and cells keep their words, without the markup inside', () => {
   const table =
     '<table><thead><tr><th>A</th><th></th></tr></thead><tbody><tr><th>1 &lt; 2</th><td><p>x</p></td></tr></tbody></table>'
   expect(

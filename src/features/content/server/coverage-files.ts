@@ -16,12 +16,12 @@ export interface CoverageDeps {
   catalog: Catalog
   publicUrl: string
   rememberMeDays: number
-  /** Of the catalogue and of the texts. */
+  /** The revision of the catalogue and of the texts. */
   revision: () => string
   print: (facts: TopicFacts) => Promise<Buffer<ArrayBuffer>>
 }
 
-/** spec §2: the two downloads of the footer; each is a static page, with the tables alone where the page was never written. */
+/** spec §2: the two downloads of the footer. Each prints a static page, or only its tables when nobody has written the page. */
 const files = {
   'fuse-coverage': { path: to.fuseCoverage(), kind: 'fuses', tables: ['fuse-table', 'panel-table'] },
   'circuit-breaker-coverage': {
@@ -32,11 +32,11 @@ const files = {
 } as const
 type FileName = keyof typeof files
 
-// Raised by one whenever the layout changes.
-const looksRevision = 1
-const tagOf = (facts: TopicFacts) => `"${facts.language}-${factsSum(facts, looksRevision)}"`
+// Raise it by one whenever the layout changes.
+const layoutRevision = 1
+const tagOf = (facts: TopicFacts) => `"${facts.language}-${factsSum(facts, layoutRevision)}"`
 
-/** Answers /downloads/fuse-coverage.pdf and /downloads/circuit-breaker-coverage.pdf in the visitor's language; null: another file. */
+/** Answers /downloads/fuse-coverage.pdf and /downloads/circuit-breaker-coverage.pdf in the visitor's language; null for other paths. */
 export function coverageFiles(deps: CoverageDeps): (request: Request) => Promise<Response | null> {
   const take = createPdfCache(deps.print, tagOf)
   return async request => {

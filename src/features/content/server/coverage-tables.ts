@@ -18,7 +18,7 @@ const shownKeys = [
 ]
 const queryLength = 200
 
-/** The series of fuses or breakers with what they offer and which panels take them; kept until the catalogue changes. */
+/** Returns the table of fuse or breaker series and the panels that take them. Cached until the catalogue changes. */
 export async function deviceTable(catalog: Catalog, kind: CoverageKind, language: Language): Promise<string> {
   const make = async () => {
     const { attributes } = catalog.index
@@ -46,7 +46,7 @@ export async function deviceTable(catalog: Catalog, kind: CoverageKind, language
   return String(await catalog.remember(`coverage:${kind}:${language}`, make))
 }
 
-/** The series of panels that take fuses, or breakers, with all families that they take. */
+/** Returns the table of panel series that take fuses or breakers, with all families that they take. */
 export async function panelTable(catalog: Catalog, kind: CoverageKind, language: Language): Promise<string> {
   const make = async () => {
     const text = coverageText[language]

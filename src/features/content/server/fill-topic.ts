@@ -10,13 +10,13 @@ export interface TopicParts {
   catalog: Catalog
   company: Company
   rememberMeDays: number
-  /** Under https the cookies that only the server reads have another name. */
+  /** Under https, cookies that only the server reads have another name. */
   isSecure: boolean
 }
 
 type MakePart = (parts: TopicParts, language: Language) => Promise<string> | string
 
-/** What a text may ask for in a paragraph of its own: {{fuse-table}}. */
+/** The tables that a text can place with a paragraph such as {{fuse-table}}. */
 const parts: Record<string, MakePart> = {
   'fuse-table': ({ catalog }, language) => deviceTable(catalog, 'fuses', language),
   'breaker-table': ({ catalog }, language) => deviceTable(catalog, 'breakers', language),
@@ -28,7 +28,7 @@ const parts: Record<string, MakePart> = {
   'session-storage-table': (parts, language) => storageTable('session', parts, language),
 }
 
-/** A written text with the tables that it asks for and the company's facts in their places. Unknown places stay as they are. */
+/** Fills a written text with its tables and the company's facts. Leaves unknown placeholders as they are. */
 export async function fillTopic(html: string, given: TopicParts, language: Language): Promise<string> {
   let filled = fillCompany(html, given.company, language)
   for (const [, place = '', name = ''] of html.matchAll(/(<p>\{\{([\w-]+)\}\}<\/p>)/g)) {
@@ -39,7 +39,7 @@ export async function fillTopic(html: string, given: TopicParts, language: Langu
   return filled
 }
 
-/** {{company}}, {{headquarters}}, {{phone}} and {{sales-email}}, in texts and in addresses. */
+/** Replaces {{company}}, {{headquarters}}, {{phone}} and {{sales-email}}, in texts and in URLs. */
 export function fillCompany(text: string, company: Company, language: Language): string {
   const facts: Record<string, string> = {
     company: company.name,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/pages/html-document.ts'
 
-/** HTML that was made here, of escaped texts; a plain string is text. */
+/** HTML that this file made from escaped texts. A plain string is text and gets escaped. */
 export interface Html {
   html: string
 }
@@ -13,7 +13,7 @@ export const linkTo = (href: string, text: string): Html => ({
 export const codeOf = (text: string): Html => ({ html: `<code>${escapeHtml(text)}</code>` })
 export const joined = (cells: readonly Cell[], by: string): Html => ({ html: cells.map(htmlOf).join(escapeHtml(by)) })
 
-/** A table in a region of its own, like those of written texts; the first cell of a row heads it. */
+/** Renders a table in its own region, like the tables of written texts. The first cell of a row is its heading. */
 export function htmlTable(label: string, head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const heads = head.map(text => `<th scope="col">${escapeHtml(text)}</th>`).join('')
   const body = rows

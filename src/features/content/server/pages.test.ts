@@ -39,7 +39,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     return visitor.call(getTopic, { params: { systemName } })
   }
 
-  test.each(systemNames)('%s is there in every language, filled in and with one title', async systemName => {
+  test.each(systemNames)('%s exists in every language, with all placeholders filled and one title', async systemName => {
     for (const language of languages) {
       const { reply } = await topic(systemName, language)
       expect(reply.system_name).toBe(systemName)
@@ -57,7 +57,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
       expect((await topic(unknown)).status, unknown).toBe(404)
   })
 
-  test('what a text asks for by a place that nobody knows stays as it is written, and the company is escaped', async () => {
+  test('an unknown placeholder stays as it is, and the company’s facts are escaped', async () => {
     const body = '{{nothing-known}}\n\n{{constructor}}\n\n{{company}} is here.'
     const text = { title: 'T', metaDescription: 'D', body }
     await insertTopic(db, { systemName: 'odd-page', texts: { en: text, es: text, fr: text } })
@@ -65,7 +65,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(reply.body).toBe(`<p>{{nothing-known}}</p>\n<p>{{constructor}}</p>\n<p>${company.name} is here.</p>`)
   })
 
-  test('the terms name the seat, the law and export control', async () => {
+  test('the terms name the company’s seat, the law and export control', async () => {
     const { body } = (await topic('terms-of-use')).reply
     expect(body).toContain(company.headquarters.en)
     expect(body).toContain('laws of the State of North Carolina')
@@ -82,10 +82,10 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     )
   })
 
-  test.each(languages)('the privacy policy says how long each thing is kept, in %s', async language => {
+  test.each(languages)('the privacy policy says how long each kind of data is kept, in %s', async language => {
     const { body } = (await topic('privacy-policy', language)).reply
     const rows = /<h2>8\..*?<tbody>(.*?)<\/tbody>/s.exec(body)?.[1]?.match(/<tr>.*?<\/tr>/gs) ?? []
-    // Of each row the numbers: days, years from two on, 24 hours for a day.
+    // The numbers of each row: days, years from two on, 24 hours for one day.
     const numbers = rows.map(row => [...row.replace(/<th.*?<\/th>/s, '').matchAll(/\d+/g)].map(Number))
     const inRow = (days: number) => (days === 1 ? 24 : days > 365 && days % 365 === 0 ? days / 365 : days)
     const d = Object.fromEntries(Object.entries(keptDays).map(([name, days]) => [name, [inRow(days)]]))
@@ -108,7 +108,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     for (const [at, row] of rows.entries()) if (numbers[at]?.length) expect(row).toMatch(unit)
   })
 
-  test('the fuse coverage is computed from the catalogue', async () => {
+  test('the fuse coverage comes from the catalogue', async () => {
     const { body } = (await topic('fuse-coverage')).reply
     const row = (name: string) =>
       new RegExp(`<tr><th scope="row"><a href="[^"]*">${name}</a>.*?</tr>`).exec(body)?.[0] ?? ''
@@ -118,11 +118,11 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(ratings).toBe('3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 90, 100, 125\u202fA')
     expect([voltage, interrupting, load]).toEqual(['80\u202fV DC', '100\u202fkA', '80%'])
     expect(panels).toBe('High Current Power Distribution Panels · Versatile Fuse/Breaker Panels')
-    // trade facts: 70 % from 10 A on; a value from memory is left to the maker's sheet
+    // Trade facts: 70 % from 10 A on.
     expect(cells('GMT Fuses')[3]).toBe('80%: 0.18–7.5\u202fA; 70%: 10–20\u202fA')
     expect(cells('TPA Fuses')[2]).toBe('On request')
     expect(cells('GMT Fuses')[1]).toBe('60\u202fV DC (0.75\u202fA); the others on request')
-    // Their disconnect bolts to the bus: no panel takes them by position.
+    // Their disconnect bolts to the bus, so no panel takes them by position.
     expect(cells('TPL Fuses')[4]).toBe('–')
     expect(cells('KLM/GMT Fuse Panels')[0]).toBe('KLM, GMT')
     expect(cells('Demarcation Panels'), 'holds no fuse').toEqual([])
@@ -139,7 +139,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(row('two-pole-circuit-breakers')).toContain('Versatile Fuse/Breaker Panels')
   })
 
-  test('about twenty questions in every language, category by category', async () => {
+  test('there are about twenty questions in every language, grouped by category', async () => {
     const visitor = browser()
     const { reply: english } = await visitor.call(listFaqs)
     expect(english.length).toBeGreaterThanOrEqual(20)
@@ -158,7 +158,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     }
   })
 
-  test.each(languages)('the company and its leaders in %s', async language => {
+  test.each(languages)('the page about the company has its texts and leaders in %s', async language => {
     const visitor = browser()
     visitor.language = language
     const { reply } = await visitor.call(getAboutUs)
@@ -167,7 +167,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     for (const leader of reply.leaders) expect(leader.image_url).toMatch(/^\/images\/leaders\/[a-z-]+\.svg$/)
   })
 
-  test('no text of a page, a question or a leader is left in English', async () => {
+  test('every text of pages, questions and leaders is translated', async () => {
     const columns = [
       (await db.select().from(topicText)).filter(({ systemName }) => systemName !== 'odd-page'),
       await db.select().from(faqText),
@@ -188,7 +188,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(same).toEqual([])
   })
 
-  test('the feed of a language tells its public posts, escaped, and nothing else', async () => {
+  test('the feed of a language has its public posts, escaped, and nothing else', async () => {
     const id = await storePost(db, { title: 'Fuses & <breakers>', publishedAt: '2026-11-20T10:00:00Z' })
     await storePost(db, { title: 'Later', publishedAt: '2026-12-20T10:00:00Z' })
     const feeds = serveFeeds({ db, publicUrl: 'https://site.example', now: () => new Date('2026-11-21T10:00:00Z') })

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
 
-/** A part of a written page, as paper shows it: emphasis and links are left out. */
+/** A part of a written page for printing, without emphasis and links. */
 export type Block =
   | { kind: 'heading'; words: string }
   | { kind: 'text'; words: string }
   | { kind: 'list'; isOrdered: boolean; items: string[] }
   | { kind: 'table'; columns: string[]; rows: string[][] }
 
-/** Reads HTML of our own making (render-body.ts, html-table.ts) from top to bottom. */
+/** Reads HTML that render-body.ts and html-table.ts made, from top to bottom. */
 export function readBlocks(html: string): Block[] {
   const blocks: Block[] = []
   let words = ''
@@ -46,7 +46,7 @@ export function readBlocks(html: string): Block[] {
     h3: heading,
     h4: heading,
     p: () => {
-      // Within a point or a cell the paragraph ends with it.
+      // Inside a list item or a cell the text is taken at the end of that.
       if (!list && !table) blocks.push({ kind: 'text', words: take() })
     },
     li: () => list?.items.push(take()),

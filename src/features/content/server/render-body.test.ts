@@ -29,12 +29,12 @@ test.each([
   expect(renderBody(source, 'en').replace(/\s*\n\s*/g, '')).toBe(html)
 })
 
-test('thousands of nested elements do no harm', () => {
+test('thousands of nested elements are rendered', () => {
   const html = renderBody(`${'<blockquote>'.repeat(3000)}deep${'</blockquote>'.repeat(3000)}`, 'en')
   expect(html.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(30)
 })
 
-test('a table stands in a region of its own, with a name in the language', () => {
+test('a table gets its own region with a name in the language', () => {
   const html = renderBody('| A | B |\n|---|--:|\n| 1 | 2 |\n\n| C |\n|---|\n| 3 |', 'fr')
   expect(html).toContain('<div role="region" tabindex="0" aria-label="Tableau 1"><table>')
   expect(html).toContain('aria-label="Tableau 2"')
@@ -42,7 +42,7 @@ test('a table stands in a region of its own, with a name in the language', () =>
   expect(html).toContain('<td align="right">2</td>')
 })
 
-test('links of ours lead to the language’s addresses, files and others stay', () => {
+test('local links get the language’s prefix; links to files and other sites do not', () => {
   const source = '[a](/faqs#faq-3) [b](/images/x.svg) [c](https://example.com/x) [d](#below) [e](mailto:a@b.example)'
   expect([...renderBody(source, 'es').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/es/faqs#faq-3',
@@ -55,7 +55,7 @@ test('links of ours lead to the language’s addresses, files and others stay', 
   expect(renderBody(source, 'en')).toContain('rel="noopener"')
 })
 
-test('pictures come late and keep their place', () => {
+test('pictures load lazily and reserve their space', () => {
   expect(renderBody('![A panel](/images/posts/panel.svg#800x400)', 'en')).toBe(
     '<p><img src="/images/posts/panel.svg" alt="A panel" width="800" height="400" loading="lazy" decoding="async" /></p>',
   )

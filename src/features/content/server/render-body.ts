@@ -6,13 +6,13 @@ import { contentText } from '../messages/content.ts'
 
 const markdown = new Marked({ gfm: true })
 
-// Reserves the place of a picture that does not say its size: style sheets correct the height when it is there.
+// Reserves space for a picture without a size. The style sheet corrects the height when it has loaded.
 const usualWidth = 1200
 const usualHeight = 675
 
 /**
- * Markdown as HTML that may stand in a page: only what the list below names. Done when a text is written, and the result
- * is kept, so that no request pays for it. Local links lead to the language's own addresses.
+ * Renders Markdown as HTML with only the elements of the list below. It runs when a text is written, and the result is stored, so
+ * that no request pays for it. Local links get the language's prefix.
  */
 export function renderBody(source: string, language: Language): string {
   const html = markdown.parse(source, { async: false })
@@ -39,7 +39,7 @@ const allowed: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
-  // No page asks another host for anything.
+  // Pages load nothing from other hosts.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isLocal(attribs.src),
   disallowedTagsMode: 'discard',
   nestingLimit: 30,
@@ -47,7 +47,7 @@ const allowed: sanitize.IOptions = {
 
 function transforms(language: Language): Record<string, sanitize.Transformer> {
   return {
-    // The page's own title is its only h1.
+    // The page's title is its only h1.
     h1: sanitize.simpleTransform('h2', {}),
     h5: sanitize.simpleTransform('h4', {}),
     h6: sanitize.simpleTransform('h4', {}),
@@ -69,7 +69,7 @@ function transforms(language: Language): Record<string, sanitize.Transformer> {
 const isLocal = (address = '') => /^\/(?![/\\])/.test(address)
 const isFile = (path: string) => /\.\w+$/.test(path.split(/[?#]/)[0] ?? '')
 
-/** A wide table scrolls within its own region, which the keyboard reaches, and never moves the page. Paragraphs that have lost all they held go. */
+/** Puts each table into a region that scrolls by itself and that the keyboard reaches. Removes paragraphs that are empty after sanitising. */
 function holdTables(html: string, language: Language): string {
   let number = 0
   return html

@@ -13,7 +13,7 @@ import { insertTopic } from './write-content.ts'
 const policy = (await readTopics()).find(topic => topic.systemName === 'privacy-policy')
 if (!policy) throw new Error('There is no privacy policy')
 
-/** How the policy was written before: its own table of times, and nothing of devices. */
+/** The table of the old policy: written by hand, without devices. */
 const oldTables: Record<Language, string> = {
   en: '| Data | Kept for |\n|---|---|\n| Quote cart of a visitor | as long as the visitor cookie is in use, at most one year after it was set |\n| Account | x |',
   es: '| Datos | Se conservan |\n|---|---|\n| Carrito de cotización de un visitante | mientras se use la cookie de visitante |',
@@ -37,7 +37,7 @@ const read = async (db: Database, language: Language) => {
 }
 
 describe.each(engines)('%s', engine => {
-  test('a policy as it was written before becomes the one of today, in all languages', async () => {
+  test('the migration replaces an unchanged old policy by the new one, in all languages', async () => {
     const [{ db }, { db: fresh }] = [await testDatabase(engine), await testDatabase(engine)]
     const { texts } = policy
     const old = (language: Language) => ({ ...texts[language], body: before(texts[language].body, language) })
@@ -48,7 +48,7 @@ describe.each(engines)('%s', engine => {
     for (const language of languages) expect(await read(db, language)).toEqual(await read(fresh, language))
   })
 
-  test('a policy that somebody has written otherwise stays as it is', async () => {
+  test('the migration leaves a changed policy as it is', async () => {
     const { db } = await testDatabase(engine)
     const own = {
       title: 'T',

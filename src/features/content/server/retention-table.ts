@@ -7,7 +7,7 @@ import { htmlTable } from './html-table.ts'
 
 const plainRows = ['link', 'device', 'mail', 'message'] as const
 
-/** How long what is kept, as the privacy policy says it and the cleaner does it. */
+/** Renders the privacy policy's table of how long data is kept. The cleaner uses the same times. */
 export function retentionTable(rememberMeDays: number, language: Language): string {
   const text = retentionText[language]
   const time = (days: number) =>

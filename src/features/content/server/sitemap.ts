@@ -2,7 +2,7 @@ import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { countPosts, listPublicPosts } from './store.ts'
 
-/** Published posts: their time has come. */
+/** Published posts. */
 export function postPages(now: () => Date) {
   return {
     name: 'posts',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
 import { storageTable } from './storage-tables.ts'
 
-test.each(languages)('the table of cookies has the names that are really set, in %s', language => {
+test.each(languages)('the table of cookies has the names that the site sets, in %s', language => {
   const namesOf = (isSecure: boolean) =>
     [...storageTable('cookie', { rememberMeDays: 14, isSecure }, language).matchAll(/<code>([^<]*)<\/code>/g)].map(
       ([, name]) => name,

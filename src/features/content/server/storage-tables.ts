@@ -6,7 +6,7 @@ import { codeOf, htmlTable } from './html-table.ts'
 
 const labels = { cookie: 'cookies', local: 'local', session: 'session' } as const satisfies Record<StoragePlace, string>
 
-/** What the site keeps in one place of the browser, as the privacy policy lists it. */
+/** Renders the privacy policy's table of what the site stores in one place of the browser. */
 export function storageTable(
   place: StoragePlace,
   { rememberMeDays, isSecure }: { rememberMeDays: number; isSecure: boolean },

@@ -11,17 +11,17 @@ const englishFaq = alias(faqText, 'english_faq')
 const englishTopic = alias(topicText, 'english_topic')
 const englishLeader = alias(leaderText, 'english_leader')
 
-/** What the language lacks is told in English. */
-const told = (own: unknown, english: unknown) => sql<string>`coalesce(${own}, ${english}, '')`
+/** Falls back to English when the language has no text. */
+const orEnglish = (own: unknown, english: unknown) => sql<string>`coalesce(${own}, ${english}, '')`
 
 const teaser = {
   id: post.id,
   publishedAt: post.publishedAt,
   imageUrl: sql<string | null>`coalesce(${postText.imageUrl}, ${post.imageUrl})`,
-  title: told(postText.title, englishPost.title),
-  seName: told(postText.seName, englishPost.seName),
-  overview: told(postText.overview, englishPost.overview),
-  imageAlternateText: told(postText.imageAlternateText, englishPost.imageAlternateText),
+  title: orEnglish(postText.title, englishPost.title),
+  seName: orEnglish(postText.seName, englishPost.seName),
+  overview: orEnglish(postText.overview, englishPost.overview),
+  imageAlternateText: orEnglish(postText.imageAlternateText, englishPost.imageAlternateText),
 }
 
 export interface PostFilter {
@@ -30,7 +30,7 @@ export interface PostFilter {
   tag?: string | undefined
 }
 
-/** Public posts, newest first. */
+/** Lists public posts, newest first. */
 export function listPosts(
   db: Database,
   language: Language,
@@ -51,7 +51,7 @@ export type PostRow = Awaited<ReturnType<typeof listPosts>>[number]
 
 const mostWords = 6
 
-/** Public posts that hold all the words, whatever their case, newest first; none for a text without a word of three signs. */
+/** Finds public posts with all words in any case, newest first. A text without a word of three characters finds none. */
 export function findPosts(db: Database, text: string, language: Language, now: Date, limit: number) {
   const words = text.split(/\s+/).filter(word => word.length >= 3)
   if (words.length === 0) return Promise.resolve([])
@@ -86,7 +86,7 @@ function isPublic(now: Date, { month, tag }: PostFilter = {}): SQL | undefined {
 const mostMonths = 1200
 const mostTags = 500
 
-/** Months with public posts, the newest first. */
+/** Lists the months with public posts, newest first. */
 export function listPostMonths(db: Database, now: Date) {
   const month = sql<string>`to_char(${post.publishedAt} at time zone 'UTC', 'YYYY-MM')`
   return db
@@ -98,7 +98,7 @@ export function listPostMonths(db: Database, now: Date) {
     .limit(mostMonths)
 }
 
-/** Tags of public posts, the most used first. */
+/** Lists the tags of public posts, most used first. */
 export function listTags(db: Database, language: Language, now: Date) {
   const name = sql<string>`coalesce(min(${tagText.name}), min(${englishTag.name}), ${postTag.tag})`
   return db
@@ -113,7 +113,7 @@ export function listTags(db: Database, language: Language, now: Date) {
     .limit(mostTags)
 }
 
-/** The tags of some posts, each post's in its order. */
+/** Returns the tags of the posts, in each post's order. */
 export async function listTagsOfPosts(db: Database, language: Language, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
@@ -129,7 +129,7 @@ export async function listTagsOfPosts(db: Database, language: Language, ids: rea
     .orderBy(asc(postTag.postId), asc(postTag.position))
 }
 
-/** A public post by its number, or by its name in any language. */
+/** Finds a public post by its number, or by its name in any language. */
 export async function findPost(db: Database, idOrSeName: number | string, language: Language, now: Date) {
   const named = db
     .select({ id: postText.postId })
@@ -140,7 +140,7 @@ export async function findPost(db: Database, idOrSeName: number | string, langua
       ...teaser,
       author: sql<string>`coalesce(${postText.author}, ${post.author})`,
       sources: post.sources,
-      bodyHtml: told(postText.bodyHtml, englishPost.bodyHtml),
+      bodyHtml: orEnglish(postText.bodyHtml, englishPost.bodyHtml),
     })
     .from(post)
     .leftJoin(postText, and(eq(postText.postId, post.id), eq(postText.language, language)))
@@ -150,7 +150,7 @@ export async function findPost(db: Database, idOrSeName: number | string, langua
   return row ?? null
 }
 
-/** The public posts right before and after another in time. */
+/** Finds the public posts just before and just after another one. */
 export async function findNeighbors(
   db: Database,
   { id, publishedAt }: Pick<PostRow, 'id' | 'publishedAt'>,
@@ -177,7 +177,7 @@ export async function findNeighbors(
 
 const mostPublicPosts = 10_000
 
-/** Every public post, for the list of addresses that search engines read. */
+/** Lists all public posts for the sitemap. */
 export function listPublicPosts(db: Database, now: Date): Promise<{ id: number; updatedAt: Date }[]> {
   return db
     .select({ id: post.id, updatedAt: post.updatedAt })
@@ -187,7 +187,7 @@ export function listPublicPosts(db: Database, now: Date): Promise<{ id: number; 
     .limit(mostPublicPosts)
 }
 
-/** How many posts are public and when one of them last changed, as one text; and when the next scheduled post appears. */
+/** Returns the number of public posts with their last change as one text, and when the next scheduled post appears. */
 export async function findContentRevision(
   db: Database,
   now: Date,
@@ -207,14 +207,14 @@ export async function findContentRevision(
 
 const mostFaqs = 200
 
-/** All questions in their order. */
+/** Lists all questions in order. */
 export function listFaqRows(db: Database, language: Language) {
   return db
     .select({
       id: faq.id,
-      category: told(faqText.category, englishFaq.category),
-      question: told(faqText.question, englishFaq.question),
-      answerHtml: told(faqText.answerHtml, englishFaq.answerHtml),
+      category: orEnglish(faqText.category, englishFaq.category),
+      question: orEnglish(faqText.question, englishFaq.question),
+      answerHtml: orEnglish(faqText.answerHtml, englishFaq.answerHtml),
     })
     .from(faq)
     .leftJoin(faqText, and(eq(faqText.faqId, faq.id), eq(faqText.language, language)))
@@ -223,14 +223,14 @@ export function listFaqRows(db: Database, language: Language) {
     .limit(mostFaqs)
 }
 
-/** A static page; its name in any case of letters. */
+/** Finds a static page by its name in any case of letters. */
 export async function findTopic(db: Database, systemName: string, language: Language) {
   const [row] = await db
     .select({
       systemName: topic.systemName,
-      title: told(topicText.title, englishTopic.title),
-      metaDescription: told(topicText.metaDescription, englishTopic.metaDescription),
-      bodyHtml: told(topicText.bodyHtml, englishTopic.bodyHtml),
+      title: orEnglish(topicText.title, englishTopic.title),
+      metaDescription: orEnglish(topicText.metaDescription, englishTopic.metaDescription),
+      bodyHtml: orEnglish(topicText.bodyHtml, englishTopic.bodyHtml),
     })
     .from(topic)
     .leftJoin(topicText, and(eq(topicText.systemName, topic.systemName), eq(topicText.language, language)))
@@ -247,8 +247,8 @@ export function listLeaders(db: Database, language: Language) {
       id: leader.id,
       name: leader.name,
       imageUrl: leader.imageUrl,
-      role: told(leaderText.role, englishLeader.role),
-      description: told(leaderText.description, englishLeader.description),
+      role: orEnglish(leaderText.role, englishLeader.role),
+      description: orEnglish(leaderText.description, englishLeader.description),
     })
     .from(leader)
     .leftJoin(leaderText, and(eq(leaderText.leaderId, leader.id), eq(leaderText.language, language)))
@@ -261,8 +261,8 @@ export type LeaderRow = Awaited<ReturnType<typeof listLeaders>>[number]
 const mostRead = 5000
 
 /**
- * What visitors search through: static pages, questions and public posts, with their titles in every language and what they
- * say in one; English where the language has no text.
+ * Lists the texts for the search: static pages, questions and public posts, with their titles in every language and their text in
+ * one. Uses English when the language has no text.
  */
 export async function listReadTexts(db: Database, language: Language, now: Date) {
   const topics = await db
@@ -306,7 +306,7 @@ interface TextRow<Id> {
   body: string
 }
 
-/** One for each id, in the order of the rows. */
+/** Keeps one row per id, in the order of the rows. */
 function inLanguage<Id>(rows: readonly TextRow<Id>[], language: Language) {
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, texts]) => {
     const english = texts.find(text => text.language === 'en') ?? texts[0]

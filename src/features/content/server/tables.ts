@@ -4,13 +4,13 @@ import type { Language } from '#shared/language.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const language = () => text().$type<Language>().notNull()
 
-/** A post of the blog. It is public from the instant `publishedAt` on. */
+/** A blog post. It is public from `publishedAt` on. */
 export const post = pgTable(
   'post',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     publishedAt: instant('published_at').notNull(),
-    /** A local path; null: a placeholder is shown. */
+    /** A local path; null: the page shows a placeholder. */
     imageUrl: text('image_url'),
     author: text().notNull(),
     sources: jsonb().$type<{ title: string; url: string }[]>().notNull(),
@@ -30,12 +30,12 @@ export const postText = pgTable(
     title: text().notNull(),
     overview: text().notNull(),
     imageAlternateText: text('image_alternate_text').notNull(),
-    /** Where the picture has lettering of the language, and how the language calls the author; null: as the post has it. */
+    /** The picture with lettering in this language; null: the post's own picture. */
     imageUrl: text('image_url'),
     author: text(),
     /** Markdown as written. */
     body: text().notNull(),
-    /** What `body` became when it was written: sanitised HTML, sent as it is. */
+    /** Sanitised HTML, made from `body` when it was written. Pages send it unchanged. */
     bodyHtml: text('body_html').notNull(),
   },
   t => [
@@ -45,7 +45,7 @@ export const postText = pgTable(
   ],
 )
 
-/** A tag by its key, which is also its word in addresses: 'derating'. */
+/** A tag of a post. Its key, such as 'derating', is also its word in URLs. */
 export const postTag = pgTable(
   'post_tag',
   {
@@ -58,7 +58,7 @@ export const postTag = pgTable(
   t => [primaryKey({ columns: [t.postId, t.tag] }), index('post_tag_tag').on(t.tag)],
 )
 
-/** How a tag is called in a language; without a row it is called by its key. */
+/** The name of a tag in a language. A tag without a row shows its key. */
 export const tagText = pgTable(
   'tag_text',
   { tag: text().notNull(), language: language(), name: text().notNull() },
@@ -106,7 +106,7 @@ export const topicText = pgTable(
   t => [primaryKey({ columns: [t.systemName, t.language] })],
 )
 
-/** Who leads the company, as the page about it shows them. */
+/** A leader of the company, for the page about the company. */
 export const leader = pgTable('leader', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   name: text().notNull(),
@@ -121,7 +121,7 @@ export const leaderText = pgTable(
       .notNull()
       .references(() => leader.id, { onDelete: 'cascade' }),
     language: language(),
-    /** What the person is in the company. */
+    /** The person's position in the company. */
     role: text().notNull(),
     description: text().notNull(),
   },

@@ -12,7 +12,7 @@ export interface PostDraft {
   imageUrl: string | null
   author: string
   sources: { title: string; url: string }[]
-  /** Keys, in the order they are shown. */
+  /** Keys of the tags, in the order of display. */
   tags: string[]
   /** `body` is Markdown. */
   texts: Partial<
@@ -22,14 +22,14 @@ export interface PostDraft {
       overview: string
       imageAlternateText: string
       body: string
-      /** Where the language has its own; else the post's. */
+      /** The language's own picture; default: the post's. */
       imageUrl?: string | undefined
       author?: string | undefined
     }>
   >
 }
 
-/** Writes a post with its bodies as HTML, in one transaction; answers its id. */
+/** Writes a post and its bodies as HTML, in one transaction. Returns its id. */
 export function insertPost(db: Database, { tags, texts, ...row }: PostDraft): Promise<number> {
   return db.transaction(async tx => {
     const [{ id } = { id: 0 }] = await tx.insert(post).values(row).returning({ id: post.id })

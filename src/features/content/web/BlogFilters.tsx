@@ -7,7 +7,7 @@ import { feedAddress } from '../domain/feed-address.ts'
 import { blogText } from '../messages/blog.ts'
 import css from './blogs-page.module.css'
 
-/** Topics and months of the blog as links, and its feed. */
+/** Links to the topics, the months and the feed of the blog. */
 export function BlogFilters({ list, shown }: { list: BlogList; shown: BlogSearch }) {
   const text = useText(blogText)
   const { language } = useSite()

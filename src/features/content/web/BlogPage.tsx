@@ -17,7 +17,7 @@ import { PostPicture, placeholderPicture } from './widgets/PostPicture.tsx'
 
 export async function load({ call, params }: LoadArgs) {
   const { blogId = '' } = params
-  // Another spelling of a post's number is an address that does not exist, not a wrong form.
+  // Another spelling of the number means an unknown page (404) and not a wrong request (400).
   if (!/^[1-9]\d{0,9}$/.test(blogId)) throw new ApiError(404, 'not_found', [])
   return call(getBlogPost, { params: { id: blogId } })
 }
@@ -87,7 +87,7 @@ function Tags({ post }: { post: Post }) {
 function Sources({ post }: { post: Post }) {
   const text = useText(blogText)
   const { language } = useSite()
-  // Sources are kept once, by the titles that they bear.
+  // The titles of sources are stored once, in English.
   const titlesLanguage = language === defaultLanguage ? undefined : defaultLanguage
   return (
     <section aria-labelledby="sources" className={css.sources}>

@@ -29,7 +29,7 @@ export async function load({ call, search }: LoadArgs) {
     call(listBlogPosts, { body }),
     call(getPageMetadata, { query: { path: to.blogs() } }),
   ])
-  // A topic that no post has is an address that does not exist; a month without posts may yet have some.
+  // A topic without posts is an unknown page. A month without posts may get some.
   if (shown.tag && !list.tags.some(({ tag }) => tag === shown.tag) && list.total_items === 0)
     throw new ApiError(404, 'not_found', [])
   return { list, metadata, shown }
@@ -43,7 +43,7 @@ export function meta({ data: { list, metadata, shown }, language }: { data: Data
   return {
     title: isWhole ? onPage(list, metadata.title[language], language) : headingOf({ list, shown }, language),
     description: metadata.description?.[language] ?? null,
-    // Posts of a topic or a month are all in the whole list.
+    // The complete list has the posts of every topic and month.
     canonicalPath: isWhole ? to.blogs(blogSearchToQuery({ ...shown, page: list.page_number })) : to.blogs(),
     feed: { href: feedAddress(language), title: text.feed },
   }

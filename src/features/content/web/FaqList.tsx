@@ -10,7 +10,7 @@ import { faqsText } from '../messages/faqs.ts'
 import css from './faq-list.module.css'
 import { Prose } from './Prose.tsx'
 
-/** The questions by category, and a search that narrows them: a form without script, at every key with it. */
+/** The questions by category with a search. The search works as a form without script, and at every key with script. */
 export function FaqList({ faqs, initialWords }: { faqs: readonly Faq[]; initialWords: string }) {
   const text = useText(faqsText)
   const [words, setWords] = useState(initialWords)
@@ -60,7 +60,7 @@ function Groups({ groups }: { groups: ReturnType<typeof filterFaqs> }) {
   const list = useRef<HTMLDivElement>(null)
   const hash = useLocation({ select: location => location.hash })
   useEffect(() => {
-    // '#faq-12' of a shared link opens its answer.
+    // The hash '#faq-12' of a shared link opens that answer.
     const entry = /^faq-\d+$/.test(hash) ? list.current?.querySelector(`#${hash}`) : null
     if (!(entry instanceof HTMLDetailsElement)) return
     entry.open = true

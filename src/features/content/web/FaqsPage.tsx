@@ -12,7 +12,7 @@ import { faqsText } from '../messages/faqs.ts'
 import { FaqList } from './FaqList.tsx'
 import page from './read-page.module.css'
 
-// Longer words are nobody's.
+// Nobody searches with longer words.
 const wordsLimit = 200
 
 export async function load({ call, search }: LoadArgs) {

@@ -7,7 +7,7 @@ import { topicAddress, topicOf } from '../domain/topic-address.ts'
 import { Prose } from './Prose.tsx'
 import css from './read-page.module.css'
 
-/** A static page, by an address of its own or by /page?p= (spec §2). */
+/** Loads a static page by its own path or by /page?p= (spec §2). */
 export async function load({ call, path, search }: LoadArgs) {
   const systemName = topicOf(path, search)
   if (systemName === null) throw new ApiError(404, 'not_found', [])

@@ -1,4 +1,4 @@
-/** The guides below the main categories that their series belong to; a category without a guide is left out. */
+/** Groups the guides by the main category of their series. Leaves out categories without a guide. */
 export function groupGuides<G extends { id: number }, M extends { sub_categories: readonly { id: number }[] }>(
   guides: readonly G[],
   mains: readonly M[],

@@ -2,7 +2,7 @@ import type { Document } from '#features/product/contract.ts'
 import { type Language, languageIds, languages } from '#shared/language.ts'
 import { guideText } from '../messages/guide.ts'
 
-/** Raised by one whenever the written steps change. */
+/** Raise it by one whenever the written steps change. */
 export const guideRevision = '2'
 
 export function guidePdfAddress(seName: string, language: Language): string {
@@ -19,8 +19,8 @@ export interface GuidedSeries {
 }
 
 /**
- * The guide of a series in every language, the visitor's own first. Numbers are below 0, since no row stands behind them; it is
- * printed when it is asked for, so its size is 0.
+ * Lists the guide of a series in every language, the visitor's language first. Ids are below 0, because these documents have no row.
+ * The size is 0, because the PDF is printed on request.
  */
 export function guideDocuments({ id, seName, name }: GuidedSeries, updatedAt: Date, language: Language): Document[] {
   return [language, ...languages.filter(other => other !== language)].map(of => ({

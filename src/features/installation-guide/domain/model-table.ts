@@ -7,13 +7,13 @@ export interface GuideTable {
   rows: string[][]
 }
 
-/** A product with its values as its page words them, by attribute key. */
+/** A product with its values by attribute key, worded as on its page. */
 export interface WordedProduct {
   sku: string
   values: Readonly<Record<string, { value: string; metric: string | null }>>
 }
 
-/** What differs from model to model; null where one guide fits all. */
+/** Builds the table of what differs between models; null when nothing does. */
 export function modelTable(kind: GuideKind, products: readonly WordedProduct[], language: Language): GuideTable | null {
   const { model, columns } = guideText[language]
   const cell = ({ values }: WordedProduct, ...keys: string[]) =>

@@ -44,7 +44,7 @@ const steps = (product: ProductFacts, seName = 'some-series') =>
 
 const bullet = ['bullet-breaker', 'tpc']
 
-/** What the facts of a series decide: which step is there, and which is not. */
+/** For the facts of a product: the steps that the guide has, and those that it does not have. */
 const cases: [string, ProductFacts, StepKey[], StepKey[]][] = [
   [
     'a GMT panel',
@@ -118,7 +118,7 @@ test.each(['heat-baffles', 'bridging-clips', 'rack-adapters', 'cable-management'
   },
 )
 
-test('sections stand in the order of the work: ground before input, input before power, fuses last', () => {
+test('sections follow the order of the work: ground before input, input before power, fuses last', () => {
   const order = planGuide(seriesFacts('gmt-fuse-panels', [panel])).map(({ key }) => key)
   expect(order).toEqual(sectionKeys.filter(key => key !== 'mount'))
 })
@@ -137,7 +137,7 @@ describe('torques', () => {
   const ground = ['ground', '#10', '', null, null]
   const alarm = ['alarm', '#3-48', '', null, null]
 
-  test('of a GMT panel: those of two makers of GMT panels', () => {
+  test('a GMT panel has the torques of two makers of GMT panels', () => {
     expect(rows('gmt-fuse-panels', gmtPanel)).toEqual([
       ['ground', '#10-32', '20', 2.26, 'telectGmt'],
       ['input', 'clamp', '16', 1.81, 'telectGmt'],
@@ -148,7 +148,7 @@ describe('torques', () => {
     ])
   })
 
-  test('15 in-lb for #8-32 at TPA positions only; screws of like size elsewhere have no number', () => {
+  test('#8-32 has 15 in-lb at TPA positions only; the same screw elsewhere has no figure', () => {
     const input = ['input', '1/4-20', '', null, null]
     expect(rows('s', tpaPanel)).toEqual([
       ground,
@@ -168,12 +168,12 @@ describe('torques', () => {
     expect(rows('s', frontAccess).every(row => row[2] === '')).toBe(true)
   })
 
-  test('a figure counts only where its source tells of every model with the terminal', () => {
+  test('a figure counts only when its source covers every model with the terminal', () => {
     const klm = { ...panel, type: 'klm', families: ['klm'], outputs: ['#8-32'] } as const
     expect(rows('s', tpaPanel, klm).find(row => row[1] === '#8-32')?.[2]).toBe('')
   })
 
-  test('GMT terminals beside bullet positions: the most, in the guide of high current panels', () => {
+  test('GMT terminals beside bullet positions have a maximum, in the guide of high current panels only', () => {
     const mixed = { ...panel, type: 'bullet-gmt', families: ['gmt', 'bullet-breaker'], outputs: ['1/4-20'] } as const
     const most = ['output', 'gmt', '≤ 6.3', 0.71, 'telect350']
     expect(rows('high-current-power-distribution-panels', mixed)).toContainEqual(most)
@@ -187,6 +187,6 @@ test.each([
   ['3/8-16 or 1/2-13 dual studs', ['dual-studs-3-8', 'dual-studs-1-2'], ['3/8-16', '1/2-13']],
   ['screw clamps', ['screw-clamp'], ['clamp']],
   ['', [], []],
-])('the terminals of "%s"', (words, options, sizes) => {
+])('"%s" names its terminals', (words, options, sizes) => {
   expect(terminals(words, options)).toEqual(sizes)
 })

@@ -8,7 +8,7 @@ export const sectionKeys = [
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
-/** Points to know, in no order; all other sections are steps. */
+/** Sections of points without an order. All other sections are numbered steps. */
 const unordered: readonly SectionKey[] = ['tools', 'lugs', 'torque', 'spares', 'notes']
 
 export interface PlannedSection {
@@ -17,7 +17,7 @@ export interface PlannedSection {
   steps: { key: StepKey; sources: readonly SourceKey[] }[]
 }
 
-/** Telect 600CB10/12: what is heavier is lifted by two persons. */
+/** Two persons lift what is heavier (Telect 600CB10/12). */
 export const twoPersonsFromLb = 35
 
 type When = (series: SeriesFacts) => boolean
@@ -59,7 +59,7 @@ const isGmt = holds('gmt')
 const hasClamps = some(one => one.inputs.includes('clamp') || one.outputs.includes('clamp'))
 const loads = of('panel', 'fuse', 'breaker')
 
-/** Which step stands in which guide: a series' facts decide. Order of the page. */
+/** Decides by the facts of a series which steps its guide has, in the order of the page. */
 const rules: readonly Rule[] = [
   ['tools', 'qualified', () => true],
   ['tools', 'panelTools', rack],
@@ -254,7 +254,7 @@ const rules: readonly Rule[] = [
   ['notes', 'dummyNotConducting', of('dummy')],
 ]
 
-/** The sections of a series' guide with their steps; sections without a step are left out. */
+/** Plans the sections of a series' guide with their steps. Leaves out sections without a step. */
 export function planGuide(series: SeriesFacts): PlannedSection[] {
   const standing = rules.filter(([, , when]) => when(series))
   return sectionKeys.flatMap(key => {

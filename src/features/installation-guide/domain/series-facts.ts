@@ -15,7 +15,7 @@ export type GuideKind =
 
 export type Terminal = 'clamp' | '#3-48' | '#6-32' | '#8-32' | '#10-32' | '1/4-20' | '3/8-16' | '1/2-13'
 
-/** One product as a guide needs it: what is not stated is null or empty. */
+/** The facts of a product that a guide needs. Unknown facts are null or empty. */
 export interface ProductFacts {
   sku: string
   families: readonly string[]
@@ -47,7 +47,7 @@ export interface SeriesFacts {
   families: readonly string[]
 }
 
-// spec §2: the series that no attribute tells apart.
+// spec §2: series that no attribute distinguishes.
 const kindOfSeries: Readonly<Record<string, GuideKind>> = {
   'telecom-fused-disconnects': 'disconnect',
   'dummy-fusesblanking-plugs': 'dummy',
@@ -75,7 +75,7 @@ function kindOf(seName: string, products: readonly ProductFacts[]): GuideKind {
   return products.some(({ rating }) => rating !== null) ? 'fuse' : 'other'
 }
 
-/** Reads what a guide needs from a product's attributes. */
+/** Reads the facts from a product's attributes. */
 export function productFacts(
   sku: string,
   values: readonly AttributeValue[],
@@ -126,7 +126,7 @@ const sizeOfOption: Readonly<Record<string, Terminal>> = {
   'dual-studs-1-2': '1/2-13',
 }
 
-/** The screw sizes that a description names, and those that the choice stands for. */
+/** Returns the screw sizes in a description and those of the chosen options. */
 export function terminals(description: string, options: readonly string[]): Terminal[] {
   const named = sizes.filter(size => description.includes(size))
   const chosen = options.flatMap(option => sizeOfOption[option] ?? [])

@@ -1,4 +1,4 @@
-/** What was read for a rating, a formula or a way of working; names are the same in every language. */
+/** The publications behind ratings, formulas and steps. Their names are the same in every language. */
 export const sources = {
   adcFuse: 'ADC ADCP-80-575, Select Series fuse platform',
   adcAlarm: 'ADC PowerWorx, alarm contacts',

@@ -3,17 +3,17 @@ import type { ProductFacts, SeriesFacts, Terminal } from './series-facts.ts'
 import type { SourceKey } from './sources.ts'
 
 export type TorquePlace = 'input' | 'output' | 'ground' | 'alarm'
-/** 'gmt': the terminals of GMT positions whose size is not stated. */
+/** 'gmt': terminals of GMT positions without a stated size. */
 type TorqueTerminal = Terminal | '#10' | 'gmt'
 
 export interface Torque {
   place: TorquePlace
   terminal: TorqueTerminal
-  /** Inch-pounds as published; null: not published for this size. */
+  /** Inch-pounds as published; null when nobody has published a figure. */
   inchPounds: number | null
-  /** Published as the most, not as what to tighten to. */
+  /** Whether the figure is a maximum and not the torque to tighten to. */
   isMost: boolean
-  /** Computed: what makers print as a conversion contains slips. */
+  /** Computed, because the conversions that makers print contain mistakes. */
   newtonMetres: number | null
   source: SourceKey | null
 }
@@ -24,7 +24,7 @@ interface Published {
   value: number
   isMost?: boolean
   source: SourceKey
-  /** The kind of product that the source tells of. */
+  /** Whether the source covers this product. */
   isFor: (product: ProductFacts) => boolean
 }
 
@@ -32,8 +32,8 @@ const isGmtPanel = ({ type, isFrontAccess }: ProductFacts) => type === 'gmt' && 
 const hasTpa = ({ families }: ProductFacts) => families.includes('tpa')
 const hasGmtBesideBullets = ({ type }: ProductFacts) => type === 'bullet-gmt'
 
-// By screw size, place and kind of panel: the same panel's text and drawing may differ, and a screw of the same size elsewhere
-// may be another terminal.
+// By screw size, place and kind of panel. A screw of the same size in another place may belong to another terminal, and a maker's
+// text and drawing of the same panel may differ.
 const published: readonly Published[] = [
   { place: 'output', terminal: '#8-32', value: 15, source: 'telectTpa', isFor: hasTpa },
   { place: 'input', terminal: 'clamp', value: 16, source: 'telectGmt', isFor: isGmtPanel },
@@ -43,10 +43,10 @@ const published: readonly Published[] = [
   { place: 'output', terminal: 'gmt', value: 6.3, isMost: true, source: 'telect350', isFor: hasGmtBesideBullets },
 ]
 
-/** The series whose peer the source of the GMT terminals beside bullet positions describes. */
+/** The source of GMT terminals beside bullet positions describes a panel like those of this series. */
 const highCurrent = 'high-current-power-distribution-panels'
 
-/** The rows of a series' torque table: each place and size once, in the order in which it is wired. */
+/** Returns the rows of a series' torque table: each place and size once, in the order of wiring. */
 export function torquesOf({ seName, products }: SeriesFacts): Torque[] {
   const inputs = distinct(products.flatMap(one => one.inputs))
   const outputs = distinct(products.flatMap(one => one.outputs))
@@ -65,7 +65,7 @@ export function torquesOf({ seName, products }: SeriesFacts): Torque[] {
 const having = (products: readonly ProductFacts[], place: 'inputs' | 'outputs', terminal: Terminal) =>
   products.filter(product => product[place].includes(terminal))
 
-/** The figure counts only where the source tells of every product with the terminal. */
+/** Takes a figure only when its source covers every product with the terminal. */
 function torque(place: TorquePlace, terminal: TorqueTerminal, products: readonly ProductFacts[]): Torque {
   const found = published.find(
     one => one.terminal === terminal && one.place === place && products.length > 0 && products.every(one.isFor),

@@ -20,11 +20,11 @@ export interface WordedSection {
 export interface WordedGuide {
   introduction: string
   sections: WordedSection[]
-  /** In the order of the numbers that stand behind the steps. */
+  /** In the order of the numbers after the steps. */
   sources: string[]
 }
 
-/** The guide of a series in a language. Same facts, same words. */
+/** Words the guide of a series in a language. The same facts give the same words. */
 export function wordGuide(
   series: SeriesFacts,
   products: readonly WordedProduct[],
@@ -90,7 +90,7 @@ function valuesOf({ products }: SeriesFacts, language: Language): Record<string,
 
 const metricOf = { lb: 'kg', in: 'mm' } as const
 
-/** '38 lb (17.24 kg)'; readers of Spanish and French get the metric figure first. */
+/** Returns '38 lb (17.24 kg)'. In Spanish and French the metric figure comes first. */
 function inBoth(value: number, unit: keyof typeof metricOf, language: Language): string {
   const imperial = formatQuantity(value, unit, language)
   const metric = formatQuantity(toMetric(value, unit, metricOf[unit]) ?? 0, metricOf[unit], language)

@@ -34,7 +34,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
   const pdf = (seName: string, language: Language, headers: Record<string, string> = {}) =>
     browser().send(`/product/getInstallationGuidePdf/${seName}/${languageIds[language]}`, { headers })
 
-  test('every series has its guide in three languages, the visitor’s first, stored ones before', async () => {
+  test('every series has its guide in three languages, the visitor’s first, after stored manuals', async () => {
     const { reply } = await visitor('fr').call(listInstallationGuides, {})
     expect(reply.length).toBe(29)
     for (const { guides, name } of reply) {
@@ -49,7 +49,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     ])
   })
 
-  test('every guide is worded whole in every language, with all places filled', async () => {
+  test('every guide is complete in every language, with all placeholders filled', async () => {
     const { reply } = await browser().call(listInstallationGuides, {})
     for (const { se_name } of reply)
       for (const language of languages) {
@@ -72,14 +72,14 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
       }
   }, 60_000)
 
-  test('the facts of the series stand in the guide', async () => {
+  test('the guide has the facts of its series', async () => {
     const { sections, main_category } = await guide(series)
     const of = (key: string) => sections.find(section => section.key === key)
     expect(main_category.se_name).toBe('dc-power-distribution')
     expect(of('unpack')?.items.join()).toContain('HC-1212-600-4U-23 (44\u202flb (19.96\u202fkg))')
     expect(of('models')?.table?.rows).toHaveLength(4)
     expect(of('input')?.items.join()).toContain('500 Ω')
-    // Nobody publishes a torque for these studs: the guide gives a number for the GMT terminals alone.
+    // Nobody publishes a torque for these studs, so only the GMT terminals have a figure.
     const torques = of('torque')?.table?.rows ?? []
     expect(torques.length).toBeGreaterThan(2)
     expect(torques.filter(([, inchPounds]) => /\d/.test(inchPounds ?? ''))).toEqual([
@@ -90,7 +90,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(of('notes')?.items.join()).toContain('Do not mix fuses and breakers')
   })
 
-  test('what is no series is not there', async () => {
+  test('a name that is not a series gives 404', async () => {
     for (const seName of ['no-such-series', 'dc-power-distribution', 'constructor']) {
       const { status } = await browser().call(getInstallationGuide, { params: { seName } })
       expect(status, seName).toBe(404)
@@ -100,7 +100,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect((await guide(series.toUpperCase())).se_name).toBe(series)
   })
 
-  test('as PDF in the language of its address, and not sent again to who has it', async () => {
+  test('the PDF is in the language of its URL, and a known ETag gives 304', async () => {
     const words = {
       en: ['Installation guide', 'Ground first', 'Two persons lift', 'Page 1 of', 'Torque', 'C–NC'],
       es: [
@@ -140,7 +140,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     }
   }, 60_000)
 
-  test('a product has the guide of its series as installation manual', async () => {
+  test('a product lists the guide of its series as installation manual', async () => {
     const { reply } = await visitor('es').call(getProduct, { params: { id: 10901 } })
     const manuals = reply.documents.filter(({ kind }) => kind === 'installation_manual')
     expect(manuals.map(file => [file.language, file.download_url])).toEqual(
@@ -152,5 +152,5 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(new Set(reply.documents.map(({ id }) => id)).size).toBe(reply.documents.length)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request above caused a fault', () => expect(faults).toEqual([]))
 })

@@ -11,10 +11,10 @@ import type { WordedProduct } from '../domain/model-table.ts'
 import { productFacts, seriesFacts } from '../domain/series-facts.ts'
 import { type WordedGuide, wordGuide } from '../domain/word-guide.ts'
 
-/** More models than these no one reads in a guide. */
+/** The table of a guide has at most this many models. */
 const mostModels = 200
 
-/** Throws 404 where there is no such series, or none with a product. */
+/** Throws 404 when the series does not exist or has no product. */
 export function findSeries(index: CatalogIndex, seName: string): CategoryNode {
   const node = index.tree.bySeName.get(seName.toLowerCase())
   if (!node || !listSeries(index.tree).includes(node)) throw notFound()
@@ -35,7 +35,7 @@ export interface ReadGuide {
   updatedAt: Date
 }
 
-/** The guide of a series from what the catalogue knows of its products. */
+/** Makes the guide of a series from the catalogue's facts about its products. */
 export async function readGuide(catalog: Catalog, series: CategoryNode, language: Language): Promise<ReadGuide> {
   const { db, index } = catalog
   const ids = modelIds(index, series)

@@ -24,9 +24,9 @@ import { listStoredGuides } from './store.ts'
 
 export type PrintGuide = (facts: GuideFacts) => Promise<Buffer<ArrayBuffer>>
 
-// Counts the changes of how guides look.
-const looksRevision = 1
-const tagOf = (facts: GuideFacts) => `"${facts.revision}-${facts.language}-${factsSum(facts, looksRevision)}"`
+// Raise it by one whenever the layout changes.
+const layoutRevision = 1
+const tagOf = (facts: GuideFacts) => `"${facts.revision}-${facts.language}-${factsSum(facts, layoutRevision)}"`
 
 export function installationGuideRoutes(catalog: Catalog, print: PrintGuide): Binding[] {
   const take = createPdfCache(print, tagOf)
@@ -80,8 +80,6 @@ async function listGuides(catalog: Catalog, language: Language) {
   }
   return guides
 }
-
-/** Spanish and French readers measure in millimetres. */
 
 async function presentGuide(catalog: Catalog, series: CategoryNode, language: Language): Promise<InstallationGuide> {
   const { guide, first, updatedAt } = await readGuide(catalog, series, language)

@@ -3,7 +3,7 @@ import { type Catalog, listChangesByCategory } from '#features/catalog/server/st
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 
-/** The guide of each series that has products; it changes with the latest of them. */
+/** The guide of each series with products. The last change is that of the newest product. */
 export function guidePages(catalog: Catalog) {
   return {
     name: 'guides',

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 
 const mostGuides = 1000
 
-/** Installation manuals that were stored for series. */
+/** Lists the stored installation manuals of series. */
 export function listStoredGuides(db: Database, categoryIds: readonly number[]) {
   return db
     .select()

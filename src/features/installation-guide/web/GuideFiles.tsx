@@ -4,7 +4,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { guideText } from '../messages/guide.ts'
 
-/** The printed guides, each named by its language; a stored manual by its own title. */
+/** Links to the printed guides, named by language, and to stored manuals, named by their title. */
 export function GuideFiles({ files, className }: { files: readonly Document[]; className?: string | undefined }) {
   const site = useSite()
   const text = useText(guideText)

@@ -14,7 +14,7 @@ import css from './guide-page.module.css'
 
 export async function load({ call, params }: LoadArgs) {
   const { seName = '' } = params
-  // A word that cannot name a series is an address that does not exist, not a wrong form.
+  // A word that cannot name a series means an unknown page (404) and not a wrong request (400).
   if (!/^[a-z0-9-]{1,200}$/i.test(seName)) throw new ApiError(404, 'not_found', [])
   return call(getInstallationGuide, {
     params: { seName: trimEnds(seName, sign => sign === '-') },

@@ -5,7 +5,7 @@ import css from './guide-sections.module.css'
 
 type Section = InstallationGuide['sections'][number]
 
-/** The guide itself, with an index that leads to its parts. */
+/** The guide with an index of its sections. */
 export function GuideSections({ guide: { sections, sources } }: { guide: InstallationGuide }) {
   const text = useText(guideText)
   return (
@@ -59,7 +59,7 @@ function Part({ section: { key, title, is_ordered, items, table } }: { section: 
 function PartTable({ title, table: { columns, rows } }: { title: string; table: NonNullable<Section['table']> }) {
   const text = useText(guideText)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls.
     <section className={css.scroll} aria-label={text.scroll(title)} tabIndex={0}>
       <table>
         <thead>
@@ -76,7 +76,7 @@ function PartTable({ title, table: { columns, rows } }: { title: string; table: 
             <tr key={head}>
               <th scope="row">{head}</th>
               {cells.map((cell, place) => (
-                // A row has its cells in fixed places.
+                // The cells of a row keep their places, so the column is a stable key.
                 <td key={columns[place + 1]}>{cell}</td>
               ))}
             </tr>

@@ -6,14 +6,14 @@ import type { Language } from '#shared/language.ts'
 import { coverageText } from '../../messages/coverage.ts'
 import type { Block } from '../read-blocks.ts'
 
-/** A static page on paper: plain data, in its language. */
+/** The facts of a printed static page: plain data, in one language. */
 export interface TopicFacts {
   language: Language
   company: PaperCompany
   title: string
   description: string
   blocks: Block[]
-  /** ISO 8601: when the catalogue that its tables are made of was last changed. */
+  /** ISO 8601: the last change of the catalogue, from which the tables are made. */
   updatedAt: string
   pageUrl: string
 }
@@ -24,7 +24,7 @@ export async function writeTopicPaper(facts: TopicFacts): Promise<Buffer> {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(updatedAt))
   const paper = new Paper({
     language,
-    // Inch readers have letter paper.
+    // Readers of English use letter paper.
     format: language === 'en' ? 'letter' : 'a4',
     title,
     subject: description,

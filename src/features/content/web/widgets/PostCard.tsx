@@ -7,12 +7,12 @@ import css from './post-card.module.css'
 
 interface PostCardProps {
   post: BlogPost
-  /** The level of its title in the page. */
+  /** The heading level of its title. */
   heading: 'h2' | 'h3'
   isFirst?: boolean
 }
 
-/** A post in a list: the whole card leads to it. */
+/** A post in a list. The complete card is a link. */
 export function PostCard({ post, heading: Heading, isFirst = false }: PostCardProps) {
   return (
     <article className={css.card}>

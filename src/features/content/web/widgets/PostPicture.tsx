@@ -1,17 +1,17 @@
 import css from './post-picture.module.css'
 
-/** Drawn by us; shown where a post has no picture of its own (spec §3). */
+/** Shown for a post without a picture (spec §3). */
 export const placeholderPicture = '/images/posts/placeholder.svg'
 
 interface PostPictureProps {
   post: { image_url: string | null; image_alternate_text: string }
-  /** The title stands right beside it, so that hearing both would only tire. */
+  /** The title is beside the picture, so a screen reader skips the picture. */
   isDecoration?: boolean
-  /** The first thing on the page: fetched at once. */
+  /** The picture is at the top of the page, so it loads at once. */
   isFirst?: boolean
 }
 
-/** A post's header picture: 16 : 9. */
+/** The header picture of a post, 16 : 9. */
 export function PostPicture({ post, isDecoration = false, isFirst = false }: PostPictureProps) {
   return (
     <img

@@ -11,14 +11,14 @@ import type { Units } from '#shared/units.ts'
 import type { WordedGuide } from '../../domain/word-guide.ts'
 import { guideText } from '../../messages/guide.ts'
 
-/** Everything that stands in a printed guide: plain data, worded in its language. */
+/** The facts of a printed guide: plain data, worded in one language. */
 export interface GuideFacts {
   language: Language
   units: Units
   company: PaperCompany
   series: string
   guide: WordedGuide
-  /** The product that is drawn. */
+  /** The product in the drawing. */
   first: { name: string; drawn: DrawnProduct } | null
   revision: string
   /** ISO 8601. */
@@ -63,7 +63,7 @@ export async function writeGuidePaper(facts: GuideFacts): Promise<Buffer> {
 }
 
 const tallest = { front: 150, side: 95, holes: 95 } as const
-/** Views that stand beside each other are lettered larger, so that their words are as large as the front's. */
+/** Factors for the letters: views side by side are drawn smaller, so their letters are larger to match the front view. */
 const lettering = { front: 1, side: 2.4, holes: 1.6 } as const
 
 function writeDrawings(paper: Paper, facts: GuideFacts): void {
