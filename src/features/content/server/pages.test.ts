@@ -39,17 +39,20 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     return visitor.call(getTopic, { params: { systemName } })
   }
 
-  test.each(systemNames)('%s exists in every language, with all placeholders filled and one title', async systemName => {
-    for (const language of languages) {
-      const { reply } = await topic(systemName, language)
-      expect(reply.system_name).toBe(systemName)
-      expect(reply.title.length).toBeGreaterThan(4)
-      expect(reply.meta_description.length).toBeGreaterThan(60)
-      expect(reply.body.replace(/<[^>]*>/g, '').length, 'a page of real text').toBeGreaterThan(800)
-      expect(reply.title + reply.meta_description + reply.body).not.toMatch(/\{\{|%7B/)
-      expect(reply.body).not.toMatch(/<h1|<script|style=|\son\w+=/)
-    }
-  })
+  test.each(systemNames)(
+    '%s exists in every language, with all placeholders filled and one title',
+    async systemName => {
+      for (const language of languages) {
+        const { reply } = await topic(systemName, language)
+        expect(reply.system_name).toBe(systemName)
+        expect(reply.title.length).toBeGreaterThan(4)
+        expect(reply.meta_description.length).toBeGreaterThan(60)
+        expect(reply.body.replace(/<[^>]*>/g, '').length, 'a page of real text').toBeGreaterThan(800)
+        expect(reply.title + reply.meta_description + reply.body).not.toMatch(/\{\{|%7B/)
+        expect(reply.body).not.toMatch(/<h1|<script|style=|\son\w+=/)
+      }
+    },
+  )
 
   test('a system name is found in any case of letters; an unknown one is not', async () => {
     expect((await topic('Terms-Of-Use')).reply.system_name).toBe('terms-of-use')
