@@ -9,7 +9,7 @@ import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { listPartNumbers } from '#features/search/server/store.ts'
-import { serveCalls } from '#server/calls/serve-calls.ts'
+import { callRoutes } from '#server/calls/serve-calls.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
@@ -44,7 +44,7 @@ for (const size of plan.sizes) {
       },
     }),
   ]
-  const api = serveCalls(bindings, {
+  const api = callRoutes(bindings, {
     db: connection.db,
     config: readConfig({ RATE_LIMIT: 'off' }),
     log: silentLog,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { createRoutes } from '#server/http/app.ts'
 import { readConfig } from '#server/process/config.ts'
 import { createLog, silentLog } from '#server/process/log.ts'
-import { createApp } from './app.ts'
+import { type AppParts, createApp } from './app.ts'
 
 const pagePolicy = "default-src 'none'; script-src 'nonce-x'"
 
 /** A site of one page, which a browser that has it is told to keep. */
-const app = createApp({
+const parts: AppParts = {
   config: readConfig({}),
   log: silentLog,
   serveFile: () => null,
@@ -15,13 +16,14 @@ const app = createApp({
     request.headers.get('if-none-match') === '"page"'
       ? new Response(null, { status: 304 })
       : new Response('page', { headers: { 'Content-Security-Policy': pagePolicy } }),
-  areas: { 'api-frontend': () => Response.json({}) },
+  routes: [createRoutes().get('/api-frontend/*', () => Response.json({}))],
   databaseState: async () => 'up',
   isStopping: () => false,
-})
+}
+const app = createApp(parts)
 
 const policyOf = async (path: string, headers = {}) => {
-  const response = await app(new Request(`http://localhost${path}`, { headers }), {})
+  const response = await app.request(path, { headers })
   return response.headers.get('Content-Security-Policy')
 }
 
@@ -36,7 +38,7 @@ test('a page that the browser may keep keeps its policy too', async () => {
 
 test('words that every object knows are pages like any other', async () => {
   for (const path of ['/constructor', '/__proto__', '/__proto__/x', '/toString', '/valueOf']) {
-    const response = await app(new Request(`http://localhost${path}`), {})
+    const response = await app.request(path)
     expect([response.status, await response.text()], path).toEqual([200, 'page'])
   }
 })
@@ -56,12 +58,30 @@ test.each([
     serveFile: () => null,
     serveOtherFile: () => null,
     servePage: fail,
-    areas: { pictures: fail },
+    routes: [createRoutes().get('/pictures/*', fail)],
     isStopping: () => false,
     databaseState: async () => 'up',
   })
-  const response = await failing(new Request(`http://localhost${path}`), {})
+  const response = await failing.request(path)
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('zq9planted')])
   expect(lines.map(line => JSON.parse(line))).toMatchObject([{ event: 'fault', call }])
   expect(lines.join()).not.toContain('zq9planted')
+})
+
+test('the paths of calls and files are found in any case of letters, as far as they are fixed', async () => {
+  const echo = createRoutes()
+    .get('/api-frontend/wishlist/getQuote/:id', c => c.text(`quote ${c.req.param('id')}`))
+    .get('/robots.txt', c => c.text('robots'))
+  const site = createApp({ ...parts, routes: [echo] })
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await site.request(path, { method })
+    return [answer.status, await answer.text()]
+  }
+  expect(await ask('/API-frontend/WishList/getquote/Ab?x=Y')).toEqual([200, 'quote Ab'])
+  expect(await ask('/Robots.TXT')).toEqual([200, 'robots'])
+  expect(await ask('/Robots')).toEqual([200, 'page'])
+  expect(await ask('/robots.txt', 'HEAD')).toEqual([200, ''])
+  const head = await site.request('/robots.txt', { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe('6')
+  expect(await ask('/robots.txt', 'POST')).toEqual([405, ''])
 })

@@ -1,72 +1,78 @@
+import type { Context, MiddlewareHandler } from 'hono'
 import { answerError } from '#server/calls/answer-error.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { requestLanguage } from '#server/calls/request-language.ts'
-import { apiBase } from '#server/calls/serve-calls.ts'
+import { type App, createRoutes, type Env } from '#server/http/app.ts'
 import { commonHeaders, dataPolicy, strictTransport } from '#server/http/security-headers.ts'
 import type { ServeFile } from '#server/http/static-files.ts'
 import type { Config } from '#server/process/config.ts'
 import type { DatabaseState } from '#server/process/database-state.ts'
 import type { Log } from '#server/process/log.ts'
 import { createTraceId } from '#server/security/tokens.ts'
+import { apiBase } from '#shared/api.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
 import { routeName } from './route-name.ts'
-
-/** What @hono/node-server hands along with a request. */
-export interface Env {
-  incoming?: { socket?: { remoteAddress?: string | undefined } }
-}
-export type Serve = (request: Request, env: Env) => Response | Promise<Response>
 
 export interface AppParts {
   config: Config
   log: Log
+  /** Calls, pictures and all other paths that are neither files nor pages, in the order in which they are asked. */
+  routes: readonly App[]
   serveFile: ServeFile
   /** Files of other builds; null for what can be none. */
   serveOtherFile: (path: string, headers: Headers) => Promise<Response> | null
   servePage: (request: Request) => Promise<Response>
-  /** By the first segment of the path, lower case: 'api-frontend', 'pictures', 'dev'. */
-  areas: Record<string, Serve>
   /** Answers soon, however long the database takes. */
   databaseState: () => Promise<DatabaseState>
   /** Requests are still answered, but whoever sends them is to go elsewhere. */
   isStopping: () => boolean
 }
 
-/** The whole site as one function from request to answer; tests and the node server call the same. */
-export function createApp(parts: AppParts): Serve {
-  return finished(parts.config, (request, env) =>
-    answer(parts, request, env).catch(error => answerFault(parts.log, request, error, parts.areas)),
-  )
+/** The whole site from request to answer. Tests and the node server call the same application. */
+export function createApp(parts: AppParts): App {
+  const { config, log, serveFile, serveOtherFile, servePage, databaseState, isStopping } = parts
+  const paths = parts.routes.flatMap(({ routes }) => routes.map(({ path }) => path))
+  const app = createRoutes(paths)
+  const areas = new Set(paths.map(firstSegment))
+  app.use(setCommonHeaders(config))
+  app.onError((error, c) => answerFault(log, c, error, areas))
+  for (const routes of parts.routes) app.route('/', routes)
+  app.get('/healthz', answerHealthy)
+  app.get('/readyz', async () => (isStopping() ? notReady('stopping') : answerReady(await databaseState())))
+  app.get('*', c => {
+    const { pathname } = new URL(c.req.url)
+    const file = serveFile(pathname, c.req.raw.headers) ?? serveOtherFile(pathname, c.req.raw.headers)
+    return file ?? withoutTrailingSlash(c.req.raw) ?? servePage(c.req.raw)
+  })
+  app.all('*', () => new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }))
+  return app
 }
 
-/** With the headers that every answer has. */
-function finished({ publicUrl }: Config, serve: Serve): Serve {
+/** What answers while the site waits for its database. */
+export function createWaitingApp(config: Config, log: Log): App {
+  const app = createRoutes()
+  app.use(setCommonHeaders(config))
+  app.all('/healthz', answerHealthy)
+  app.all('/readyz', () => notReady('starting'))
+  const unavailable = new Refusal(503, 'unavailable', { headers: { 'Retry-After': '1' } })
+  app.all('*', c => answerFault(log, c, unavailable))
+  return app
+}
+
+/** Sets the headers that every answer has. */
+function setCommonHeaders({ publicUrl }: Config): MiddlewareHandler<Env> {
   const isSecure = publicUrl.startsWith('https:')
-  return async (request, env) => {
-    const response = await serve(request, env)
-    for (const [name, value] of Object.entries(commonHeaders))
-      if (!response.headers.has(name)) response.headers.set(name, value)
-    if (isSecure) response.headers.set('Strict-Transport-Security', strictTransport)
+  return async (c, next) => {
+    await next()
+    const { headers, status } = c.res
+    // Hono takes the body from the answer to a HEAD, and the length with it.
+    if (c.req.method === 'HEAD' && c.res.body)
+      headers.set('Content-Length', String((await c.res.arrayBuffer()).byteLength))
+    for (const [name, value] of Object.entries(commonHeaders)) if (!headers.has(name)) headers.set(name, value)
+    if (isSecure) headers.set('Strict-Transport-Security', strictTransport)
     // The headers of a 304 replace those that the browser has kept with the page: a policy here would block the whole page.
-    if (response.status !== 304 && !response.headers.has('Content-Security-Policy'))
-      response.headers.set('Content-Security-Policy', dataPolicy)
-    return response
+    if (status !== 304 && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy)
   }
-}
-
-async function answer(parts: AppParts, request: Request, env: Env): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const first = pathname.split('/', 2)[1]?.toLowerCase() ?? ''
-  // '/constructor' is no area, though every object has one.
-  const area = Object.hasOwn(parts.areas, first) && parts.areas[first]
-  if (area) return area(request, env)
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
-  if (pathname === '/healthz') return answerHealthy()
-  if (pathname === '/readyz')
-    return parts.isStopping() ? notReady('stopping') : answerReady(await parts.databaseState())
-  const file = parts.serveFile(pathname, request.headers) ?? parts.serveOtherFile(pathname, request.headers)
-  return file ?? withoutTrailingSlash(request) ?? parts.servePage(request)
 }
 
 const answerHealthy = () => Response.json({ status: 'ok' }, { headers: noStore })
@@ -74,20 +80,10 @@ const answerHealthy = () => Response.json({ status: 'ok' }, { headers: noStore }
 /** Without the database pages, files and what memory knows are still served: no reason to send visitors elsewhere, who fare no better. */
 const answerReady = (database: DatabaseState) => Response.json({ status: 'ready', database }, { headers: noStore })
 
-/** What is answered while the site waits for its database. */
-export function answerWhileStarting(config: Config, log: Log): Serve {
-  return finished(config, async request => {
-    const { pathname } = new URL(request.url)
-    if (pathname === '/healthz') return answerHealthy()
-    if (pathname === '/readyz') return notReady('starting')
-    return answerFault(log, request, new Refusal(503, 'unavailable', { headers: { 'Retry-After': '1' } }))
-  })
-}
-
 const noStore = { 'Cache-Control': 'no-store' }
 const notReady = (status: string) => Response.json({ status }, { status: 503, headers: noStore })
 
-/** One address for one page: '/quote/' moves to '/quote'. */
+/** One path for one page: '/quote/' moves to '/quote'. */
 function withoutTrailingSlash(request: Request): Response | null {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/' || !pathname.endsWith('/')) return null
@@ -96,30 +92,27 @@ function withoutTrailingSlash(request: Request): Response | null {
   return new Response(null, { status: 308, headers: { Location: path + search } })
 }
 
-/** The API words its own failures; what reaches this place is a page that could not be drawn. */
+/** Calls word their own failures; what reaches this place is a page or a file that could not be made. */
 function answerFault(
   log: Log,
-  request: Request,
+  c: Context<Env>,
   error: unknown,
-  areas: AppParts['areas'] = {},
+  areas: ReadonlySet<string> = new Set(),
 ): Response | Promise<Response> {
-  const url = new URL(request.url)
-  const language = requestLanguage(url, request.headers)
-  const wire = answerError(error, {
-    language,
-    traceId: createTraceId(),
-    log,
-    call: callName(areas, url.pathname),
-  })
-  if (url.pathname.toLowerCase().startsWith(apiBase)) return wire
-  return faultPage(wire, language)
+  const url = new URL(c.req.url)
+  const language = requestLanguage(url, c.req.raw.headers)
+  const call = callName(areas, url.pathname)
+  const wire = answerError(error, { language, traceId: createTraceId(), log, call })
+  return url.pathname.toLowerCase().startsWith(apiBase) ? wire : faultPage(wire, language)
 }
 
 /** A path or query may hold the key of a list or the token of a link: the log has neither. */
-function callName(areas: AppParts['areas'], pathname: string): string {
-  const first = pathname.split('/', 2)[1]?.toLowerCase() ?? ''
-  return Object.hasOwn(areas, first) ? `area ${first}` : `page ${routeName(pathname)}`
+function callName(areas: ReadonlySet<string>, pathname: string): string {
+  const first = firstSegment(pathname)
+  return areas.has(first) ? `area ${first}` : `page ${routeName(pathname)}`
 }
+
+const firstSegment = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
 
 async function faultPage(wire: Response, language: string): Promise<Response> {
   const { message, trace_id } = await wire.json()

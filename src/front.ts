@@ -1,13 +1,14 @@
 import type { Server } from 'node:http'
+import type { Env } from '#server/http/app.ts'
 import type { Door } from '#server/http/response-cache.ts'
 import type { Config } from '#server/process/config.ts'
 import type { Log } from '#server/process/log.ts'
-import { answerWhileStarting, type Serve } from './app.ts'
+import { createWaitingApp } from './app.ts'
 import type { Site } from './site.ts'
 
 /** What listens before there is a site. */
 export interface Front {
-  serve: Serve
+  serve: (request: Request, env: Env['Bindings']) => Response | Promise<Response>
   door: Door
   onServer: (server: Server) => void
   /** From now on the site answers. */
@@ -16,11 +17,11 @@ export interface Front {
 
 /** Answers from the first moment: whether the process lives, and that the rest must wait for the database. */
 export function createFront(config: Config, log: Log): Front {
-  const waiting = answerWhileStarting(config, log)
+  const waiting = createWaitingApp(config, log)
   let site: Site | null = null
   let server: Server | null = null
   return {
-    serve: (request, env) => (site ? site.serve(request, env) : waiting(request, env)),
+    serve: (request, env) => (site?.app ?? waiting).fetch(request, env),
     door: {
       find: question => site?.door.find(question) ?? null,
       keep: (question, response) => site?.door.keep(question, response),

@@ -1,4 +1,4 @@
-import type { Api } from '#server/calls/serve-calls.ts'
+import type { App } from '#server/http/app.ts'
 import type { CallShape, ReplyOf } from '#shared/call.ts'
 import { WireError } from '#shared/wire-error.ts'
 
@@ -22,9 +22,9 @@ export class ApiClient {
   readonly cookies = new Map<string, string>()
   token: string | null = null
   language: string | null = null
-  private readonly api: Api
+  private readonly api: App
 
-  constructor(api: Api) {
+  constructor(api: App) {
     this.api = api
   }
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { identify } from '#features/session/server/identify.ts'
-import { serveCalls } from '#server/calls/serve-calls.ts'
+import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
 import { readConfig } from '#server/process/config.ts'
@@ -45,7 +45,7 @@ async function openApi(connection: Connection) {
     documents: noDocuments,
   })
   const now = () => new Date()
-  const api = serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })
+  const api = callRoutes(bindings, { db, config, log, version: 'test', now, identify, botCheck })
   const calls = bindings.map(({ call }) => call)
   return { engine, db, catalog, calls, faults, browser: () => new ApiClient(api) }
 }

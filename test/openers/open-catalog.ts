@@ -8,8 +8,9 @@ import { guideDocuments } from '#features/installation-guide/domain/guide-docume
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
-import { type Api, serveCalls } from '#server/calls/serve-calls.ts'
+import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
+import type { App } from '#server/http/app.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
@@ -22,7 +23,7 @@ export interface OpenCatalog {
   engine: Connection['engine']
   connection: Connection
   catalog: Catalog
-  api: Api
+  api: App
   browser: () => ApiClient
   /** What would have been a 500. */
   faults: unknown[]
@@ -63,7 +64,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
     ...homeRoutes(),
     ...contentRoutes({ catalog, rememberMeDays: 14 }),
   ]
-  const api = serveCalls(bindings, {
+  const api = callRoutes(bindings, {
     db: connection.db,
     config: readConfig({ RATE_LIMIT: 'off' }),
     log: { ...silentLog, error: (event, fields) => faults.push({ event, ...fields }) },

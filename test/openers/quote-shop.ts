@@ -23,9 +23,10 @@ import { customer, sessionToken } from '#features/session/server/tables.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
-import { type Api, serveCalls } from '#server/calls/serve-calls.ts'
+import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
+import type { App } from '#server/http/app.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
@@ -112,7 +113,7 @@ export interface ShopOptions {
 }
 
 /** The API of session, account, quote and frame on a database. */
-export function quoteShop(db: Database, options: ShopOptions = {}): Api {
+export function quoteShop(db: Database, options: ShopOptions = {}): App {
   const { now = () => new Date(), environment = {}, documents = noDocuments } = options
   const config = readConfig({
     RATE_LIMIT: 'off',
@@ -146,7 +147,7 @@ export function quoteShop(db: Database, options: ShopOptions = {}): Api {
     ...addressRoutes(),
     ...(options.more ?? []),
   ]
-  return serveCalls(bindings, { db, config, log, version: 'test', now, identify, botCheck })
+  return callRoutes(bindings, { db, config, log, version: 'test', now, identify, botCheck })
 }
 
 /** Stands for the catalogue's index in memory: published products alone. */

@@ -6,7 +6,7 @@ import { getToken } from '#features/session/contract.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { acceptCookies } from '#features/shell/contract.ts'
-import { serveCalls } from '#server/calls/serve-calls.ts'
+import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { readConfig } from '#server/process/config.ts'
@@ -76,7 +76,7 @@ async function openSite(connection: Connection) {
     printer,
     documents: noDocuments,
   })
-  const api = serveCalls(bindings, { db, config, log, version: 'test', now: () => new Date(), identify, botCheck })
+  const api = callRoutes(bindings, { db, config, log, version: 'test', now: () => new Date(), identify, botCheck })
   return { api, bindings, lines, log, callers: await openCallers(db, () => new ApiClient(api)) }
 }
 

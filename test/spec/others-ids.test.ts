@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { identify } from '#features/session/server/identify.ts'
-import { serveCalls } from '#server/calls/serve-calls.ts'
+import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
@@ -132,7 +132,7 @@ async function openWholeApi(connection: Connection) {
     printer: testPrinter(),
   })
   const faults: unknown[] = []
-  const api = serveCalls(bindings, {
+  const api = callRoutes(bindings, {
     db: connection.db,
     config,
     log: { ...silentLog, error: (event, fields) => faults.push({ event, ...fields }) },

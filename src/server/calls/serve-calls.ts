@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
+import { apiBase, backendBase, versionHeader } from '#shared/api.ts'
 import { type CallShape, type Endpoint, methodsOf } from '#shared/call.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import { no } from '#shared/result.ts'
 import type { Database } from '../database/connection.ts'
+import { type App, createRoutes } from '../http/app.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { BotCheck } from '../security/bot-check.ts'
 import { countAttempt } from '../security/rate-limit.ts'
@@ -17,11 +18,6 @@ import { isMultipart, readFields, readFile } from './read-upload.ts'
 import { notFound, Refusal, wrongMethod } from './refusal.ts'
 import { requestLanguage } from './request-language.ts'
 import { validate } from './validate.ts'
-
-export const apiBase = '/api-frontend'
-/** For the staff: the same conventions, other roles. */
-export const backendBase = '/api-backend'
-export const versionHeader = 'X-Frontend-Version'
 
 export interface ApiServices extends ContextServices {
   /** Identifies the build: the client reloads when it changes (spec §4). */
@@ -40,50 +36,36 @@ export interface Identity {
   findVisitorId?: () => Promise<number | null>
 }
 
-/** node-server hands the socket along; in-process requests have none. */
-type Bindings = { Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } } }
-
-export type Api = Hono<Bindings>
-
-/** The API: every binding at its path, in any case of letters, with the same guards in the same order. */
-export function serveCalls(bindings: readonly Binding[], services: ApiServices): Api {
-  const spelling = new Map<string, string>()
-  // Two fixed segments name every call; the rest are parameters and keep their case.
-  const canonicalPath = (path: string) => {
-    const [, base = '', area = '', name = '', ...rest] = path.split('/')
-    const known = spelling.get(`/${base}/${area}/${name}`.toLowerCase())
-    return known ? [known, ...rest].join('/') : path
-  }
-  const api: Api = new Hono<Bindings>({ getPath: request => canonicalPath(new URL(request.url).pathname) })
-  // Hono's own answer to a fault writes the error to the console.
-  api.onError(error => {
-    throw error
-  })
+/** A route for each call, found in any case of letters; every other path below the bases of the API is an unknown call. */
+export function callRoutes(bindings: readonly Binding[], services: ApiServices): App {
+  const routes = createRoutes(bindings.map(({ call }) => routePath(call)))
   const allowed = new Map<string, Set<string>>()
   for (const binding of bindings) {
     const { call } = binding
-    const whole = `${call.base ?? apiBase}${call.path}`
-    const fixed = whole.split('/').slice(0, 4).join('/')
-    spelling.set(fixed.toLowerCase(), fixed)
-    const path = whole.replace(/\{(\w+)\}/g, ':$1')
+    const path = routePath(call)
     allowed.set(
       path,
       new Set([...(allowed.get(path) ?? []), ...methodsOf(call), ...(isReadable(call) ? ['HEAD'] : [])]),
     )
-    api.on(methodsOf(call), path, c =>
+    routes.on(methodsOf(call), path, c =>
       answerCall(binding, services, c.req.raw, c.req.param(), c.env?.incoming?.socket?.remoteAddress ?? ''),
     )
   }
-  for (const [path, methods] of allowed)
-    api.all(path, c => answerError(wrongMethod(methods), { ...scene(services, c.req.raw), call: 'wrong method' }))
-  api.all('*', c => answerError(notFound(), { ...scene(services, c.req.raw), call: 'unknown' }))
-  return api
+  const refuse = (request: Request, refusal: Refusal, call: string) =>
+    answerError(refusal, { ...startOf(services, request), call })
+  for (const [path, methods] of allowed) routes.all(path, c => refuse(c.req.raw, wrongMethod(methods), 'wrong method'))
+  for (const base of [apiBase, backendBase]) routes.all(`${base}/*`, c => refuse(c.req.raw, notFound(), 'unknown'))
+  return routes
 }
+
+/** /api-frontend/wishlist/getQuote/{id} is /api-frontend/wishlist/getQuote/:id for Hono. */
+const routePath = (call: CallShape) => `${call.base ?? apiBase}${call.path}`.replace(/\{(\w+)\}/g, ':$1')
 
 /** Whether its head may be asked for alone: Hono answers a HEAD as it does a GET. */
 const isReadable = (call: CallShape) => call.method === 'GET' && !call.hasEffect
 
-function scene(services: ApiServices, request: Request) {
+/** What is known of a request before anybody has looked at who sends it. */
+function startOf(services: ApiServices, request: Request) {
   const language = requestLanguage(new URL(request.url), request.headers)
   return { language, traceId: createTraceId(), log: services.log }
 }
@@ -96,7 +78,7 @@ async function answerCall(
   peer: string,
 ): Promise<Response> {
   const { db, config, log, version } = services
-  const { traceId, ...start } = scene(services, request)
+  const { traceId, ...start } = startOf(services, request)
   let language = start.language
   try {
     if (request.method === 'HEAD' && !isReadable(call)) throw wrongMethod(methodsOf(call))

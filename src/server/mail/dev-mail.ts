@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { html } from 'hono/html'
 import PostalMime from 'postal-mime'
 import type { Database } from '../database/connection.ts'
 import { outbox } from '../database/tables.ts'
+import { type App, createRoutes, type Env } from '../http/app.ts'
 import { isLoopbackHost } from '../http/loopback.ts'
 import { mailFileName } from './mail-folder.ts'
-
-type Bindings = { Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } } }
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -18,12 +17,8 @@ const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
 /** Pages that show the mail that was kept instead of sent. They answer requests of this machine only. */
-export function devMailRoutes({ db, folder }: { db: Database; folder: string }) {
-  const app = new Hono<Bindings>()
-  // Hono's default handler prints the error to the console, with the parameters of a failed query.
-  app.onError(error => {
-    throw error
-  })
+export function devMailRoutes({ db, folder }: { db: Database; folder: string }): App {
+  const app = createRoutes()
   app.use('/dev/mail/*', async (c, next) => (isLocal(c) ? next() : c.notFound()))
   app.get('/dev/mail', async c => answerPage(c, 'Mail', listPage(await listMail(db, folder))))
   app.get('/dev/mail/:id{[0-9]{1,9}}', async c => {
@@ -38,11 +33,12 @@ export function devMailRoutes({ db, folder }: { db: Database; folder: string }) 
     return c.html(mail.message.html.replace('<head>', '<head><base target="_blank">'))
   })
   app.get('/dev/mail/style.css', c => c.body(style, 200, { 'Content-Type': 'text/css' }))
+  app.all('/dev/*', c => c.notFound())
   return app
 }
 
 /** Whether the browser runs on this machine, uses a local host name (a page of another site cannot), and no proxy is in between. */
-function isLocal(c: Context<Bindings>): boolean {
+function isLocal(c: Context<Env>): boolean {
   const peer = (c.env?.incoming?.socket?.remoteAddress ?? '').replace(/^::ffff:/, '')
   const isLoopback = isLoopbackHost(peer)
   const isLocalName = isLoopbackHost(new URL(c.req.url).hostname)

@@ -1,3 +1,4 @@
+import { apiBase } from '#shared/api.ts'
 import { cultureCookie, type Language } from '#shared/language.ts'
 import { ApiError } from '../api-error.ts'
 import { failureText } from '../messages/failures.ts'
@@ -7,8 +8,6 @@ import { readAccessToken } from './access-token.ts'
 import { readCookie } from './cookies.ts'
 import { isTokenRefused } from './failures.ts'
 import { checkVersion } from './version-check.ts'
-
-const apiBase = '/api-frontend'
 
 /** The API over HTTP. `onFailure` does what spec §8 says of each status, once for all calls that are not quiet. */
 export function createHttpCall(language: Language, onFailure: (error: ApiError, headers: Headers) => void): CallApi {

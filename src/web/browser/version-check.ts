@@ -1,7 +1,7 @@
+import { versionHeader } from '#shared/api.ts'
 import { compareVersions } from '#shared/release.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
-export const versionHeader = 'X-Frontend-Version'
 const versionCookie = 'frontend_version'
 const reloadedKey = 'reloaded_for'
 

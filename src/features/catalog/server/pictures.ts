@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { Hono } from 'hono'
+import { type App, createRoutes } from '#server/http/app.ts'
 import { ByteCache } from '#server/http/byte-cache.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import {
@@ -29,7 +29,7 @@ const always = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
 /** The drawings: /pictures/product/{id}/{revision}-{size}.svg (-es and -fr too), /pictures/none-{size}.svg, /pictures/home/{name}.svg (likewise). */
-export function pictureRoutes(catalog: Catalog): Hono {
+export function pictureRoutes(catalog: Catalog): App {
   const cache = new ByteCache<DrawnPicture>(cacheBytes)
   const drawn = async (key: string, draw: () => string): Promise<DrawnPicture> => {
     const known = cache.get(key)
@@ -40,11 +40,7 @@ export function pictureRoutes(catalog: Catalog): Hono {
     cache.set(key, picture, picture.svg.length + picture.br.length)
     return picture
   }
-  const app = new Hono()
-  // The site answers faults, and logs them without the words of the error.
-  app.onError(error => {
-    throw error
-  })
+  const app = createRoutes()
   app.get('/pictures/product/:id{[0-9]{1,10}}/:file', async c => {
     const file = readFile(c.req.param('file'))
     const product = file ? await findDrawnProduct(catalog, Number(c.req.param('id'))) : null
@@ -72,6 +68,7 @@ export function pictureRoutes(catalog: Catalog): Hono {
     const picture = await drawn(`home:${name}:${language}`, () => drawHomePicture(name, language))
     return answerPicture(picture, c.req.raw.headers, forAnHour)
   })
+  app.all('/pictures/*', c => c.notFound())
   return app
 }
 

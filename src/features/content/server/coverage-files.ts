@@ -3,6 +3,7 @@ import { type Catalog, listChangesByCategory } from '#features/catalog/server/st
 import { findCompany } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import { requestLanguage } from '#server/calls/request-language.ts'
+import { type App, createRoutes } from '#server/http/app.ts'
 import { answerFile } from '#server/http/made-file.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
 import type { Language } from '#shared/language.ts'
@@ -36,16 +37,16 @@ type FileName = keyof typeof files
 const layoutRevision = 1
 const tagOf = (facts: TopicFacts) => `"${facts.language}-${factsSum(facts, layoutRevision)}"`
 
-/** Answers /downloads/fuse-coverage.pdf and /downloads/circuit-breaker-coverage.pdf in the visitor's language; null for other paths. */
-export function coverageFiles(deps: CoverageDeps): (request: Request) => Promise<Response | null> {
+/** Answers /downloads/fuse-coverage.pdf and /downloads/circuit-breaker-coverage.pdf in the visitor's language. */
+export function coverageRoutes(deps: CoverageDeps): App {
   const take = createPdfCache(deps.print, tagOf)
-  return async request => {
-    const url = new URL(request.url)
-    const [, name = ''] = /^\/downloads\/([a-z-]+)\.pdf$/i.exec(url.pathname) ?? []
+  const app = createRoutes()
+  app.get('/downloads/:file', async (c, next) => {
+    const [, name = ''] = /^([a-z-]+)\.pdf$/i.exec(c.req.param('file')) ?? []
     const systemName = name.toLowerCase()
-    if (!isFileName(systemName)) return null
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+    if (!isFileName(systemName)) return next()
+    const request = c.req.raw
+    const url = new URL(request.url)
     const language = requestLanguage(url, request.headers)
     const revision = deps.revision()
     const facts = await readFacts(deps, systemName, language)
@@ -61,7 +62,8 @@ export function coverageFiles(deps: CoverageDeps): (request: Request) => Promise
         Vary: 'Cookie, Accept-Language',
       },
     })
-  }
+  })
+  return app
 }
 
 const isFileName = (name: string): name is FileName => Object.hasOwn(files, name)

@@ -5,6 +5,7 @@ import { findDescription } from '#features/metadata/domain/descriptions.ts'
 import { findPage } from '#features/metadata/domain/find-page.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
+import { type App, createRoutes } from '#server/http/app.ts'
 import { escapeHtml } from '#server/pages/html-document.ts'
 import { type Language, parseLanguage } from '#shared/language.ts'
 import { feedAddress } from '../domain/feed-address.ts'
@@ -20,19 +21,20 @@ interface FeedParts {
 const newest = 20
 
 /** Answers /feeds/blogs.{language}.xml: the newest posts as RSS 2.0. */
-export function serveFeeds({ db, publicUrl, now }: FeedParts): (request: Request) => Promise<Response> {
-  return async request => {
-    const { pathname } = new URL(request.url)
-    const language = parseLanguage(/^\/feeds\/blogs\.([a-z]{2})\.xml$/.exec(pathname)?.[1])
-    if (!language) return new Response(null, { status: 404 })
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+export function feedRoutes({ db, publicUrl, now }: FeedParts): App {
+  const app = createRoutes()
+  app.get('/feeds/:file', async (c, next) => {
+    const language = parseLanguage(/^blogs\.([a-z]{2})\.xml$/.exec(c.req.param('file'))?.[1])
+    if (!language) return next()
     const xml = await writeFeed(db, language, publicUrl, now())
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
     const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300', 'Content-Language': language }
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
     return new Response(xml, { headers: { ...headers, 'Content-Type': 'application/rss+xml; charset=utf-8' } })
-  }
+  })
+  app.get('/feeds/*', () => new Response(null, { status: 404 }))
+  app.all('/feeds/*', () => new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }))
+  return app
 }
 
 async function writeFeed(db: Database, language: Language, publicUrl: string, now: Date): Promise<string> {

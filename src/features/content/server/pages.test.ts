@@ -10,7 +10,7 @@ import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { whyNotXml } from '../../../../test/readers/well-formed-xml.ts'
 import { getAboutUs, getTopic, listFaqs } from '../contract.ts'
 import { storedInBrowser } from '../domain/browser-storage.ts'
-import { serveFeeds } from './feed.ts'
+import { feedRoutes } from './feed.ts'
 import { faqText, leaderText, post, topicText } from './tables.ts'
 import { insertTopic } from './write-content.ts'
 
@@ -194,8 +194,8 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
   test('the feed of a language has its public posts, escaped, and nothing else', async () => {
     const id = await storePost(db, { title: 'Fuses & <breakers>', publishedAt: '2026-11-20T10:00:00Z' })
     await storePost(db, { title: 'Later', publishedAt: '2026-12-20T10:00:00Z' })
-    const feeds = serveFeeds({ db, publicUrl: 'https://site.example', now: () => new Date('2026-11-21T10:00:00Z') })
-    const ask = (path: string, init?: RequestInit) => feeds(new Request(`https://site.example${path}`, init))
+    const feeds = feedRoutes({ db, publicUrl: 'https://site.example', now: () => new Date('2026-11-21T10:00:00Z') })
+    const ask = (path: string, init?: RequestInit) => feeds.request(path, init)
     const answer = await ask('/feeds/blogs.es.xml')
     const xml = await answer.text()
     expect(whyNotXml(xml.replace(/^<\?xml[^>]*>/, ''))).toBeNull()

@@ -1,4 +1,5 @@
 import type { Document } from '#features/product/contract.ts'
+import { apiBase } from '#shared/api.ts'
 import { type Language, languageIds, languages } from '#shared/language.ts'
 import { guideText } from '../messages/guide.ts'
 
@@ -6,7 +7,7 @@ import { guideText } from '../messages/guide.ts'
 export const guideRevision = '2'
 
 export function guidePdfAddress(seName: string, language: Language): string {
-  return `/api-frontend/product/getInstallationGuidePdf/${encodeURIComponent(seName)}/${languageIds[language]}`
+  return `${apiBase}/product/getInstallationGuidePdf/${encodeURIComponent(seName)}/${languageIds[language]}`
 }
 
 export const guideFileName = (seName: string, language: Language): string =>

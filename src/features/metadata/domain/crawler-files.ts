@@ -1,4 +1,5 @@
 import { to } from '#routes.ts'
+import { apiBase, backendBase } from '#shared/api.ts'
 import { languages } from '#shared/language.ts'
 
 /**
@@ -14,8 +15,8 @@ export function robotsText(publicUrl: string): string {
     'Allow: /*?view=all&page=',
     'Allow: /*?categoryName=',
     ...['sort', 'size', 'display', 'category', 'term'].map(name => `Disallow: /*?*${name}=`),
-    'Disallow: /api-frontend/',
-    'Disallow: /api-backend/',
+    `Disallow: ${apiBase}/`,
+    `Disallow: ${backendBase}/`,
     'Disallow: /dev/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

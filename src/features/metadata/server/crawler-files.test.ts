@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { setting } from '#server/database/tables.ts'
 import { testDatabase } from '../../../../test/databases/test-database.ts'
 import { testCompany } from '../../../../test/openers/quote-shop.ts'
-import { crawlerFiles } from './crawler-files.ts'
+import { crawlerRoutes } from './crawler-files.ts'
 
 test('security.txt names the sales e-mail and has not expired; other files of its folder do not exist', async () => {
   const { db } = await testDatabase('pglite')
   await db.insert(setting).values({ key: 'company', value: JSON.stringify(testCompany) })
   const now = () => new Date()
   const ask = async (path: string, salesEmail?: string) => {
-    const files = crawlerFiles({ db, publicUrl: 'https://shop.example', salesEmail, now, parts: [] })
-    const response = await files['.well-known']?.(new Request(`https://shop.example${path}`))
-    return { status: response?.status, type: response?.headers.get('content-type'), text: await response?.text() }
+    const routes = crawlerRoutes({ db, publicUrl: 'https://shop.example', salesEmail, now, parts: [] })
+    const response = await routes.request(path)
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
   }
   const { status, type, text = '' } = await ask('/.well-known/security.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])

@@ -1,5 +1,6 @@
 import { findCompany } from '#features/company/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
+import { type App, createRoutes } from '#server/http/app.ts'
 import { robotsText, securityText } from '../domain/crawler-files.ts'
 import { type SitemapPage, sitemapIndexXml, sitemapXml } from '../domain/sitemap.ts'
 
@@ -26,21 +27,21 @@ const pagesPerFile = 5000
 const forAnHour = 'public, max-age=3600'
 const plainText = 'text/plain; charset=utf-8'
 
-/** Serves /robots.txt, /sitemap.xml, /sitemaps/…, /manifest.webmanifest and /.well-known/security.txt, by the path's first segment. */
-export function crawlerFiles(deps: CrawlerDeps): Record<string, (request: Request) => Promise<Response>> {
-  return {
-    'robots.txt': async () => answer(robotsText(deps.publicUrl), plainText),
-    'sitemap.xml': async () => answerXml(await indexOf(deps)),
-    sitemaps: async request => {
-      const xml = await fileOf(new URL(request.url).pathname, deps)
-      return xml === null ? new Response('Not found', { status: 404 }) : answerXml(xml)
-    },
-    '.well-known': async request => {
-      const isKnown = new URL(request.url).pathname.toLowerCase() === '/.well-known/security.txt'
-      return isKnown ? answer(await securityOf(deps), plainText) : new Response('Not found', { status: 404 })
-    },
-    'manifest.webmanifest': async () => answer(JSON.stringify(await manifestOf(deps.db)), 'application/manifest+json'),
-  }
+/** /robots.txt, /sitemap.xml, /sitemaps/…, /manifest.webmanifest and /.well-known/security.txt. */
+export function crawlerRoutes(deps: CrawlerDeps): App {
+  const app = createRoutes()
+  app.get('/robots.txt', () => answer(robotsText(deps.publicUrl), plainText))
+  app.get('/sitemap.xml', async () => answerXml(await indexOf(deps)))
+  app.get('/sitemaps/*', async c => {
+    const xml = await fileOf(new URL(c.req.url).pathname, deps)
+    return xml === null ? new Response('Not found', { status: 404 }) : answerXml(xml)
+  })
+  app.get('/.well-known/security.txt', async () => answer(await securityOf(deps), plainText))
+  app.get('/.well-known/*', () => new Response('Not found', { status: 404 }))
+  app.get('/manifest.webmanifest', async () =>
+    answer(JSON.stringify(await manifestOf(deps.db)), 'application/manifest+json'),
+  )
+  return app
 }
 
 async function indexOf({ db, parts, publicUrl }: CrawlerDeps): Promise<string> {

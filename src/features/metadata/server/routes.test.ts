@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listMakers } from '#features/catalog/server/store.ts'
 import { category, product } from '#features/catalog/server/tables.ts'
-import { serveCalls } from '#server/calls/serve-calls.ts'
+import { callRoutes } from '#server/calls/serve-calls.ts'
 import { setting } from '#server/database/tables.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
@@ -47,7 +47,7 @@ const opened = await Promise.all(
         row(3, 1, 'Others'),
         row(4, 2, 'Sample Works'),
       ])
-    const api = serveCalls(metadataRoutes({ listMakers }), {
+    const api = callRoutes(metadataRoutes({ listMakers }), {
       db,
       config: readConfig({ RATE_LIMIT: 'off' }),
       log: silentLog,

@@ -1,4 +1,5 @@
 import type { DrawingView } from '#drawing/views/draw-view.ts'
+import { apiBase } from '#shared/api.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
 import { type Units, usualUnits } from '#shared/units.ts'
 import type { Document } from '../contract.ts'
@@ -30,8 +31,6 @@ export function presentDocument(row: StoredDocument, kind: Document['kind'], ser
     series,
   }
 }
-
-const apiBase = '/api-frontend'
 
 /** The usual units of the language need no word. */
 export function dataSheetAddress(productId: number, language: Language, units: Units = usualUnits(language)): string {

@@ -1,5 +1,6 @@
+import { apiBase } from '#shared/api.ts'
 import type { Language } from '#shared/language.ts'
 
 /** Where whoever has the key of a quote gets it as a PDF file. */
 export const quotePdfAddress = (key: string, language: Language) =>
-  `/api-frontend/wishlist/getQuotePdfByKey/${encodeURIComponent(key)}?lang=${language}`
+  `${apiBase}/wishlist/getQuotePdfByKey/${encodeURIComponent(key)}?lang=${language}`

@@ -1,4 +1,4 @@
-import { apiBase } from '#server/calls/serve-calls.ts'
+import { apiBase } from '#shared/api.ts'
 import type { Attachment } from '../contract.ts'
 import type { AttachmentRow } from './attachment-store.ts'
 

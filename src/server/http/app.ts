@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+
+/** What @hono/node-server hands along with a request. Calls within the process have none. */
+export interface Env {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } }
+}
+
+/** Paths of the site and the functions that answer them. */
+export type App = Hono<Env>
+
+/** `paths`: those that are found in any case of letters, as far as their first three segments are fixed. */
+export function createRoutes(paths: readonly string[] = []): App {
+  const spelling = pathSpelling(paths)
+  const app = new Hono<Env>({ getPath: request => spelling(new URL(request.url).pathname) })
+  // Hono's own answer to a fault writes the error to the console, with the parameters of a failed query.
+  app.onError(error => {
+    throw error
+  })
+  return app
+}
+
+/** Spells a path as the routes do: /API-frontend/faq/getfaqlist is /api-frontend/Faq/GetFaqList. Parameters keep their case. */
+function pathSpelling(paths: readonly string[]): (path: string) => string {
+  const known = new Map<string, string>()
+  for (const path of paths) {
+    const segments = path.split('/').slice(0, 4)
+    const isFixed = (segment: string) => !/[:*]/.test(segment)
+    const end = segments.findIndex(segment => !isFixed(segment))
+    const fixed = end === -1 ? segments : segments.slice(0, end)
+    for (let length = 2; length <= fixed.length; length++) {
+      const start = fixed.slice(0, length).join('/')
+      known.set(start.toLowerCase(), start)
+    }
+  }
+  return path => {
+    const segments = path.split('/')
+    for (let length = 4; length >= 2; length--) {
+      const start = known.get(segments.slice(0, length).join('/').toLowerCase())
+      if (start) return [start, ...segments.slice(length)].join('/')
+    }
+    return path
+  }
+}
