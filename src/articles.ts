@@ -1,6 +1,6 @@
 import { listSeries } from '#features/catalog/domain/category-tree.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { topicAddress } from '#features/content/domain/topic-address.ts'
+import { topicUrl } from '#features/content/domain/content-urls.ts'
 import { findPosts, listReadTexts } from '#features/content/server/store.ts'
 import { guideText } from '#features/installation-guide/messages/guide.ts'
 import { findPage } from '#features/metadata/domain/find-page.ts'
@@ -74,7 +74,7 @@ async function loadArticles(catalog: Catalog, language: Language, now: Date): Pr
   const { topics, faqs, posts } = await listReadTexts(catalog.db, language, now)
   const entries: Article[] = [
     ...pages.map(url => ({ kind: 'page' as const, url, title: findPage(url).entry.title, body: '' })),
-    ...topics.map(({ id, ...text }) => ({ kind: 'page' as const, url: topicAddress(id), ...text })),
+    ...topics.map(({ id, ...text }) => ({ kind: 'page' as const, url: topicUrl(id), ...text })),
     ...faqs.map(({ id, ...text }) => ({ kind: 'question' as const, url: to.faqs({ id }), ...text })),
     ...posts.map(({ id, ...text }) => ({ kind: 'post' as const, url: to.blog({ id }), ...text })),
     ...listSeries(catalog.index.tree).map(({ seName, name }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blogSearchToQuery, parseBlogSearch } from './blog-search.ts'
+import { topicOf, topicUrl } from './content-urls.ts'
 import { filterFaqs } from './filter-faqs.ts'
-import { topicAddress, topicOf } from './topic-address.ts'
 
 test.each([
   [{}, { month: null, tag: null, page: 1 }],
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('a page with its own path has that path as its URL', () => {
-  expect(topicAddress('terms-of-use')).toBe('/terms-of-use')
-  expect(topicAddress('about-us')).toBe('/about-us')
-  expect(topicAddress('another')).toBe('/page?p=another')
+  expect(topicUrl('terms-of-use')).toBe('/terms-of-use')
+  expect(topicUrl('about-us')).toBe('/about-us')
+  expect(topicUrl('another')).toBe('/page?p=another')
 })

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/connection.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
 import { escapeHtml } from '#server/pages/html-document.ts'
 import { type Language, parseLanguage } from '#shared/language.ts'
-import { feedAddress } from '../domain/feed-address.ts'
+import { feedUrl } from '../domain/content-urls.ts'
 import { contentText } from '../messages/content.ts'
 import { listPosts } from './store.ts'
 
@@ -60,7 +60,7 @@ async function writeFeed(db: Database, language: Language, publicUrl: string, no
     `<link>${whole(to.blogs())}</link>`,
     `<description>${escapeHtml(description)}</description>`,
     `<language>${language}</language>`,
-    `<atom:link href="${escapeHtml(publicUrl + feedAddress(language))}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(publicUrl + feedUrl(language))}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
   ].join('')

@@ -66,7 +66,7 @@ function transforms(language: Language): Record<string, sanitize.Transformer> {
   }
 }
 
-const isLocal = (address = '') => /^\/(?![/\\])/.test(address)
+const isLocal = (url = '') => /^\/(?![/\\])/.test(url)
 const isFile = (path: string) => /\.\w+$/.test(path.split(/[?#]/)[0] ?? '')
 
 /** Puts each table into a region that scrolls by itself and that the keyboard reaches. Removes paragraphs that are empty after sanitising. */

@@ -3,7 +3,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { BlogList } from '../contract.ts'
 import { type BlogSearch, formatMonth } from '../domain/blog-search.ts'
-import { feedAddress } from '../domain/feed-address.ts'
+import { feedUrl } from '../domain/content-urls.ts'
 import { blogText } from '../messages/blog.ts'
 import css from './blogs-page.module.css'
 
@@ -50,7 +50,7 @@ export function BlogFilters({ list, shown }: { list: BlogList; shown: BlogSearch
         </nav>
       )}
       <p>
-        <a href={feedAddress(language)} className={css.feed}>
+        <a href={feedUrl(language)} className={css.feed}>
           {text.feed}
         </a>
       </p>

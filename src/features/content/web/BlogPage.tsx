@@ -6,7 +6,7 @@ import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getBlogPost } from '../contract.ts'
-import { feedAddress } from '../domain/feed-address.ts'
+import { feedUrl } from '../domain/content-urls.ts'
 import { postData } from '../domain/structured-content.ts'
 import { blogText } from '../messages/blog.ts'
 import css from './blog-page.module.css'
@@ -38,7 +38,7 @@ export function meta({ data: post, language }: { data: Post; language: Language 
     canonicalPath: path,
     structuredData: [postData(post, image, language), pathData(steps, language)],
     kind: 'article',
-    feed: { href: feedAddress(language), title: text.feed },
+    feed: { href: feedUrl(language), title: text.feed },
   }
 }
 

@@ -8,7 +8,7 @@ import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listBlogPosts } from '../contract.ts'
 import { blogSearchToQuery, formatMonth, parseBlogSearch } from '../domain/blog-search.ts'
-import { feedAddress } from '../domain/feed-address.ts'
+import { feedUrl } from '../domain/content-urls.ts'
 import { blogText } from '../messages/blog.ts'
 import { BlogFilters } from './BlogFilters.tsx'
 import css from './blogs-page.module.css'
@@ -45,7 +45,7 @@ export function meta({ data: { list, metadata, shown }, language }: { data: Data
     description: metadata.description?.[language] ?? null,
     // The complete list has the posts of every topic and month.
     canonicalPath: isWhole ? to.blogs(blogSearchToQuery({ ...shown, page: list.page_number })) : to.blogs(),
-    feed: { href: feedAddress(language), title: text.feed },
+    feed: { href: feedUrl(language), title: text.feed },
   }
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { getTopic } from '../contract.ts'
-import { topicAddress, topicOf } from '../domain/topic-address.ts'
+import { topicOf, topicUrl } from '../domain/content-urls.ts'
 import { Prose } from './Prose.tsx'
 import css from './read-page.module.css'
 
@@ -14,7 +14,7 @@ export async function load({ call, path, search }: LoadArgs) {
   const topic = await call(getTopic, {
     params: { systemName },
   })
-  const address = topicAddress(topic.system_name)
+  const address = topicUrl(topic.system_name)
   const metadata = await call(getPageMetadata, { query: { path: address } })
   return { topic, address, metadata: metadata.path === address ? metadata : null }
 }

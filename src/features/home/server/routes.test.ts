@@ -26,11 +26,9 @@ describe.each(opened)('$engine', ({ browser, catalog }) => {
 
   test('every picture of the home page exists', async () => {
     const { reply } = await browser().call(getHomePage)
-    const addresses = Object.entries(reply).flatMap(([field, value]) =>
-      field.endsWith('image_url') ? [String(value)] : [],
-    )
-    expect(new Set(addresses).size).toBe(7)
+    const urls = Object.entries(reply).flatMap(([field, value]) => (field.endsWith('image_url') ? [String(value)] : []))
+    expect(new Set(urls).size).toBe(7)
     const pictures = pictureRoutes(catalog)
-    for (const address of addresses) expect((await pictures.request(address)).status, address).toBe(200)
+    for (const url of urls) expect((await pictures.request(url)).status, url).toBe(200)
   })
 })

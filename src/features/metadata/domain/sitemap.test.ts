@@ -6,7 +6,7 @@ const site = 'https://site.example'
 
 test('the sitemap has a page in every language, each with links to the others', () => {
   const xml = sitemapXml([{ path: '/a&b', changedAt: new Date('2026-05-04T10:00:00.500Z') }], site)
-  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     `${site}/a&#38;b`,
     `${site}/es/a&#38;b`,
     `${site}/fr/a&#38;b`,

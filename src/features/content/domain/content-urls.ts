@@ -1,5 +1,5 @@
 import { to } from '#routes.ts'
-import { splitLanguagePrefix } from '#shared/language.ts'
+import { type Language, splitLanguagePrefix } from '#shared/language.ts'
 
 /** Static pages with their own path (spec §2), by system name. */
 const ownPaths = new Map(
@@ -14,7 +14,7 @@ const ownPaths = new Map(
 )
 
 /** Returns the URL of a static page: its own path, or /page?p=. */
-export const topicAddress = (systemName: string) => ownPaths.get(systemName) ?? to.topic({ systemName })
+export const topicUrl = (systemName: string) => ownPaths.get(systemName) ?? to.topic({ systemName })
 
 /** Returns the system name of the static page at a URL; null when there is none. */
 export function topicOf(path: string, search: Readonly<Record<string, string>>): string | null {
@@ -22,3 +22,6 @@ export function topicOf(path: string, search: Readonly<Record<string, string>>):
   const wanted = ownPaths.has(name) ? name : (search.p ?? '')
   return /^[\w-]{1,100}$/.test(wanted) ? wanted : null
 }
+
+/** Returns the URL of the blog's feed in a language. */
+export const feedUrl = (language: Language) => `/feeds/blogs.${language}.xml`
