@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { dataSheetAddress, drawingAddress } from '../src/features/product/domain/documents.ts'
+import { dataSheetPath, drawingPath } from '../src/features/product/domain/documents.ts'
 import { languages } from '../src/shared/language.ts'
 import { readProducts } from './http-inputs.ts'
 import { copyCatalog } from './prepared-catalog.ts'
@@ -16,14 +16,14 @@ const dataDir = await copyCatalog(234)
 const site = await startSite(dataDir)
 try {
   const products = await readProducts(site.url, 60)
-  const sheets = products.flatMap(({ id }) => languages.map(language => dataSheetAddress(id, language)))
+  const sheets = products.flatMap(({ id }) => languages.map(language => dataSheetPath(id, language)))
   const [first = '', ...others] = sheets
   const start = await timeOf(first)
   for (const address of others.slice(0, warmUps)) await timeOf(address)
   const fresh = await timesOf(others.slice(warmUps, 60))
   const kept = await timesOf(others.slice(warmUps, 60))
   const drawn = await timesOf(
-    products.map(({ id }) => drawingAddress(id, { view: 'front', format: 'dxf', units: 'metric' }, 'es')),
+    products.map(({ id }) => drawingPath(id, { view: 'front', format: 'dxf', units: 'metric' }, 'es')),
   )
   const busy = await whileTenArePrinted(others.slice(60, 100))
   const row = (name: string, times: readonly number[], wanted = '') => [

@@ -4,7 +4,7 @@ import { topicUrl } from '#features/content/domain/content-urls.ts'
 import { findPosts, listReadTexts } from '#features/content/server/store.ts'
 import { guideText } from '#features/installation-guide/messages/guide.ts'
 import { findPage } from '#features/metadata/domain/find-page.ts'
-import { dataSheetAddress } from '#features/product/domain/documents.ts'
+import { dataSheetPath } from '#features/product/domain/documents.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import {
   type Article,
@@ -59,7 +59,7 @@ export function createArticles(catalog: Catalog, now: () => Date, contentRevisio
       return {
         documents: products.map(({ id, name }) => ({
           title: `${productText[language].kinds.datasheet}: ${name}`,
-          url: dataSheetAddress(id, language),
+          url: dataSheetPath(id, language),
         })),
         pages: linksTo('page'),
         guides: linksTo('guide'),

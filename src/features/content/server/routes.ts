@@ -1,4 +1,4 @@
-import { homePictureAddress } from '#features/catalog/domain/presenting/picture-address.ts'
+import { homePicturePath } from '#features/catalog/domain/presenting/picture-address.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
@@ -82,7 +82,7 @@ export function contentRoutes({ catalog, rememberMeDays }: ContentDeps): Binding
       return {
         title,
         body,
-        image_url: homePictureAddress('story', context.language),
+        image_url: homePicturePath('story', context.language),
         leaders: leaders.map(presentLeader),
       }
     }),

@@ -1,4 +1,4 @@
-import { type HomePicture, homePictureAddress } from '#features/catalog/domain/presenting/picture-address.ts'
+import { type HomePicture, homePicturePath } from '#features/catalog/domain/presenting/picture-address.ts'
 import type { Language } from '#shared/language.ts'
 import type { HomePageData } from '../contract.ts'
 import type { HomePage } from '../domain/home-page.ts'
@@ -25,7 +25,7 @@ export function presentHomePage(page: HomePage, phone: string, language: Languag
     slider_third_text: third.text,
     why_trimm_text: page.whyText[language],
     story_text: page.storyText[language],
-    story_image_url: homePictureAddress('story', language),
+    story_image_url: homePicturePath('story', language),
     slider_first_alternate_text: first.alternateText,
     slider_second_alternate_text: second.alternateText,
     slider_third_alternate_text: third.alternateText,
@@ -42,8 +42,8 @@ function presentSlide(
 ) {
   const slide = page.slides[place]
   return {
-    image: homePictureAddress(desktop, language),
-    mobileImage: homePictureAddress(mobile, language),
+    image: homePicturePath(desktop, language),
+    mobileImage: homePicturePath(mobile, language),
     text: slide?.text[language] ?? '',
     alternateText: slide?.alternateText[language] ?? '',
   }

@@ -6,7 +6,7 @@ import { guideText } from '../messages/guide.ts'
 /** Raise it by one whenever the written steps change. */
 export const guideRevision = '2'
 
-export function guidePdfAddress(seName: string, language: Language): string {
+export function guidePdfPath(seName: string, language: Language): string {
   return `${apiBase}/product/getInstallationGuidePdf/${encodeURIComponent(seName)}/${languageIds[language]}`
 }
 
@@ -28,7 +28,7 @@ export function guideDocuments({ id, seName, name }: GuidedSeries, updatedAt: Da
     id: -(id * 10 + languageIds[of]),
     title: guideText[of].title(name[of]),
     kind: 'installation_manual' as const,
-    download_url: guidePdfAddress(seName, of),
+    download_url: guidePdfPath(seName, of),
     file_name: guideFileName(seName, of),
     content_type: 'application/pdf',
     file_size: 0,

@@ -3,7 +3,7 @@ import { type CategoryNode, listSeries } from '#features/catalog/domain/category
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/company/server/store.ts'
-import { drawingAddress, presentDocument } from '#features/product/domain/documents.ts'
+import { drawingPath, presentDocument } from '#features/product/domain/documents.ts'
 import { to } from '#routes.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { answerFile } from '#server/http/made-file.ts'
@@ -91,7 +91,7 @@ async function presentGuide(catalog: Catalog, series: CategoryNode, language: La
     main_category: { name: main.name[language], se_name: main.seName },
     introduction: guide.introduction,
     drawing: first && {
-      url: drawingAddress(first.id, { view: 'front', format: 'svg', units: usualUnits(language) }, language),
+      url: drawingPath(first.id, { view: 'front', format: 'svg', units: usualUnits(language) }, language),
       alt: viewTitle(first.name, 'front', language),
       caption: `${guideText[language].madeFrom}: ${first.name}`,
     },

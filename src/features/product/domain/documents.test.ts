@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
-import { dataSheetAddress, drawingAddress, drawnViews, inUnits } from './documents.ts'
+import { dataSheetPath, drawingPath, drawnViews, inUnits } from './documents.ts'
 
 const document = {
   id: 1,
@@ -17,7 +17,7 @@ const document = {
 const drawing = (view: 'front' | 'side' | 'holes') => ({
   ...document,
   kind: 'drawing' as const,
-  download_url: drawingAddress(7, { view, format: 'svg', units: 'imperial' }, 'es'),
+  download_url: drawingPath(7, { view, format: 'svg', units: 'imperial' }, 'es'),
 })
 
 test('the views are those that have a drawing, in the order of the page', () => {
@@ -27,15 +27,15 @@ test('the views are those that have a drawing, in the order of the page', () => 
 })
 
 test('in the other units a made file has the address that its call understands', () => {
-  const address = (units: Units) => drawingAddress(7, { view: 'side', format: 'svg', units }, 'es')
+  const address = (units: Units) => drawingPath(7, { view: 'side', format: 'svg', units }, 'es')
   for (const units of ['metric', 'imperial'] as const) {
     expect(inUnits(drawing('side'), units)).toBe(address(units))
     for (const language of languages) {
-      const sheet = { ...document, language, kind: 'datasheet' as const, download_url: dataSheetAddress(7, language) }
-      expect(inUnits(sheet, units)).toBe(dataSheetAddress(7, language, units))
+      const sheet = { ...document, language, kind: 'datasheet' as const, download_url: dataSheetPath(7, language) }
+      expect(inUnits(sheet, units)).toBe(dataSheetPath(7, language, units))
       expect(inUnits({ ...sheet, download_url: '/downloads/a.pdf' }, units)).toBe('/downloads/a.pdf')
     }
   }
-  expect(dataSheetAddress(7, 'en')).toBe(dataSheetAddress(7, 'en', 'imperial'))
-  expect(dataSheetAddress(7, 'fr')).toBe(dataSheetAddress(7, 'fr', 'metric'))
+  expect(dataSheetPath(7, 'en')).toBe(dataSheetPath(7, 'en', 'imperial'))
+  expect(dataSheetPath(7, 'fr')).toBe(dataSheetPath(7, 'fr', 'metric'))
 })

@@ -33,7 +33,7 @@ export function presentDocument(row: StoredDocument, kind: Document['kind'], ser
 }
 
 /** The usual units of the language need no word. */
-export function dataSheetAddress(productId: number, language: Language, units: Units = usualUnits(language)): string {
+export function dataSheetPath(productId: number, language: Language, units: Units = usualUnits(language)): string {
   const query = units === usualUnits(language) ? '' : `?units=${units}`
   return `${apiBase}/product/getProductDataSheet/${productId}/${languageIds[language]}${query}`
 }
@@ -44,7 +44,7 @@ export interface DrawingChoice {
   units: Units
 }
 
-export function drawingAddress(productId: number, { view, format, units }: DrawingChoice, language: Language): string {
+export function drawingPath(productId: number, { view, format, units }: DrawingChoice, language: Language): string {
   const query = `view=${view}&format=${format}&units=${units}&lang=${language}`
   return `${apiBase}/product/getProductDrawing/${productId}?${query}`
 }

@@ -5,7 +5,7 @@ import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import type { ProductDetails } from '../contract.ts'
-import { drawingAddress, drawnViews } from '../domain/documents.ts'
+import { drawingPath, drawnViews } from '../domain/documents.ts'
 import { drawingsText } from '../messages/drawings.ts'
 import css from './product-drawings.module.css'
 
@@ -64,7 +64,7 @@ function ViewSheet({ product: { id, name }, view, onEnlarge }: ViewSheetProps) {
   const { language } = useSite()
   const [units] = useUnits()
   const title = text.viewOf(name, text.view[view])
-  const address = drawingAddress(id, { view, format: 'svg', units }, language)
+  const address = drawingPath(id, { view, format: 'svg', units }, language)
   return (
     <figure className={css.sheet} data-view={view}>
       <img src={address} alt={title} width={720} height={480} loading="lazy" decoding="async" />
@@ -74,7 +74,7 @@ function ViewSheet({ product: { id, name }, view, onEnlarge }: ViewSheetProps) {
         <a href={address} download className={css.enlarge}>
           SVG
         </a>
-        <a href={drawingAddress(id, { view, format: 'dxf', units }, language)} className={css.enlarge}>
+        <a href={drawingPath(id, { view, format: 'dxf', units }, language)} className={css.enlarge}>
           DXF
         </a>
       </figcaption>

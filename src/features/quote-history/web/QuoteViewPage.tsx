@@ -6,7 +6,7 @@ import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { getQuoteByKey } from '../contract.ts'
-import { quotePdfAddress } from '../domain/pdf-address.ts'
+import { quotePdfPath } from '../domain/pdf-address.ts'
 import { quoteText } from '../messages/quote.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import css from './quote-history.module.css'
@@ -30,7 +30,7 @@ export default function QuoteViewPage({ data: quote, language, params }: PagePro
         {text.requestOf(formatDay(quote.created_on, language))}
       </p>
       <p>
-        <a className={buttonClass('plain')} href={quotePdfAddress(params.key ?? '', language)}>
+        <a className={buttonClass('plain')} href={quotePdfPath(params.key ?? '', language)}>
           {text.pdf}
         </a>
       </p>

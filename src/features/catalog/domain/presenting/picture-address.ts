@@ -12,7 +12,7 @@ const drawingRevision = 3
 export const pictureRevision = (productRevision: number) => `${productRevision}.${drawingRevision}`
 
 /** Pictures are lettered, so that each stands at an address for each language; English has no mark. */
-export function pictureAddress(
+export function picturePath(
   productId: number,
   revision: number,
   size: PictureSize,
@@ -30,7 +30,7 @@ export function presentPicture(
   [size, thumbSize]: readonly [PictureSize, PictureSize] = ['card', 'thumb'],
 ): Picture {
   const address = (wanted: PictureSize) =>
-    product ? pictureAddress(product.id, product.revision, wanted, language) : `/pictures/none-${wanted}.svg`
+    product ? picturePath(product.id, product.revision, wanted, language) : `/pictures/none-${wanted}.svg`
   return {
     image_url: address(size),
     thumb_image_url: address(thumbSize),
@@ -50,5 +50,5 @@ export const homePictures = [
 export type HomePicture = (typeof homePictures)[number]
 
 /** With its dimensions as the language writes them; English has no mark here either. */
-export const homePictureAddress = (name: HomePicture, language: Language) =>
+export const homePicturePath = (name: HomePicture, language: Language) =>
   `/pictures/home/${name}${language === defaultLanguage ? '' : `-${language}`}.svg`

@@ -68,7 +68,7 @@ function presentCategoryChoices(
   })
 }
 
-interface AttributeScene {
+interface AttributeInput {
   base: RowSet
   outcome: Outcome
   choice: AttributeChoice | undefined
@@ -77,7 +77,7 @@ interface AttributeScene {
 
 function presentAttributeChoice(
   column: Column,
-  { base, outcome, choice, language }: AttributeScene,
+  { base, outcome, choice, language }: AttributeInput,
 ): FilterAttribute[] {
   const { attribute } = column
   const passing = passingWithout(outcome, column)

@@ -3,7 +3,7 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import { type Document, drawingFormats } from '../../contract.ts'
-import { dataSheetAddress, drawingAddress, drawingFileName, sheetFileName } from '../../domain/documents.ts'
+import { dataSheetPath, drawingFileName, drawingPath, sheetFileName } from '../../domain/documents.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
 import { type DrawnFacts, drawingTypes, drawnFile } from './drawn-files.ts'
 
@@ -23,7 +23,7 @@ export async function listMadeFiles(
     ...common,
     kind: 'datasheet' as const,
     title: `${dataSheetText[of].kind} ${sku}`,
-    download_url: dataSheetAddress(id, of),
+    download_url: dataSheetPath(id, of),
     file_name: sheetFileName(sku, dataSheetText[of].file, of, usualUnits(of)),
     content_type: 'application/pdf',
     file_size: 0,
@@ -38,7 +38,7 @@ export async function listMadeFiles(
           ...common,
           kind: format === 'dxf' ? ('cad' as const) : ('drawing' as const),
           title: `${viewName(view, language)} ${sku}`,
-          download_url: drawingAddress(id, choice, language),
+          download_url: drawingPath(id, choice, language),
           file_name: drawingFileName(sku, choice),
           content_type: drawingTypes[format],
           file_size: bytes?.length ?? 0,
