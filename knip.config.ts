@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'src/parts.tsx',
     // Started as a thread of its own.
     'src/features/quick-order/server/list-worker.ts',
-    'src/features/*/web/*Page.tsx',
+    'src/{features/*/web,pages}/*Page.tsx',
     'scripts/{build,check-imports,check-patterns}.ts',
     'scripts/{start,test,dev,read-jsx}.mjs',
     'bench/*.bench.ts',

@@ -1,10 +1,19 @@
+import { pageFile } from '#routes.ts'
 import type { PageModule } from '#web/page.ts'
 
-const files = import.meta.glob<PageModule>('./features/*/web/*Page.tsx')
+const files = import.meta.glob<PageModule>([
+  './features/*/web/*Page.tsx',
+  './pages/*Page.tsx',
+  // Drawn by pages of src/pages, which hand them parts of other slices.
+  '!./features/{catalog,search}/web/*Page.tsx',
+  '!./features/quote/web/QuotePage.tsx',
+  '!./features/session/web/LoginPage.tsx',
+  '!./features/contact/web/ContactPage.tsx',
+])
 
-/** The page file of a route, loaded when it is first needed. `page` is its path below src/features, without ending. */
+/** The page file of a route, loaded when it is first needed. */
 export function importPage(page: string): Promise<PageModule> {
-  const load = files[`./features/${page}.tsx`]
+  const load = files[`./${pageFile(page)}`]
   if (!load) throw new Error(`There is no page ${page}`)
   return load()
 }

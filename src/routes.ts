@@ -3,7 +3,7 @@
 export interface PageRoute {
   /** Router path; '$name' is a parameter. */
   path: string
-  /** The page's file below src/features, without ending. */
+  /** Names the page's file: pageFile. */
   page: string
   header: 'full' | 'stripped'
   footer: 'brown' | 'dark'
@@ -20,6 +20,9 @@ export interface PageRoute {
   /** The address of the page carries a secret from a mail: it must not travel on as a referrer. */
   isSecret?: boolean
 }
+
+/** Below src: a slice's own page, or, by its name alone, a page that puts parts of several slices together. */
+export const pageFile = (page: string): string => `${page.includes('/') ? 'features' : 'pages'}/${page}.tsx`
 
 const page = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRoute => ({
   path,
@@ -42,7 +45,7 @@ const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
 /** spec §2. The first match wins where a fixed word and a parameter compete: the router ranks fixed words first. */
 export const routes = [
   page('/', 'home/web/HomePage'),
-  entrance('/login', 'session/web/LoginPage'),
+  entrance('/login', 'SignInPage'),
   entrance('/registration', 'account/web/RegistrationPage'),
   entrance('/registration/$step', 'account/web/RegistrationPage'),
   entrance('/auth/forgot-password', 'account/web/ForgotPasswordPage'),
@@ -54,16 +57,16 @@ export const routes = [
   profile('/profile/quotation-history', 'quote-history/web/QuoteHistoryPage'),
   profile('/profile/quotation-history/$id', 'quote-history/web/QuoteDetailPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
-  page('/quote', 'quote/web/QuotePage', { isHidden: true, isPersonal: true, isPagedByQuery: true }),
+  page('/quote', 'QuoteCartPage', { isHidden: true, isPersonal: true, isPagedByQuery: true }),
   page('/quote/import', 'quick-order/web/ImportPage', { isHidden: true, isPersonal: true }),
   profile('/profile/lists', 'saved-list/web/ListsPage'),
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
   page('/list/$key', 'saved-list/web/SharedListPage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
   page('/quote/file/$id', 'quote/web/QuoteFilePage', { isHidden: true, isPersonal: true, guard: {} }),
-  page('/search', 'search/web/SearchPage', { isHidden: true }),
+  page('/search', 'ProductSearchPage', { isHidden: true }),
   page('/product/compare', 'compare/web/ComparePage', { isHidden: true }),
-  page('/categories', 'catalog/web/CategoryPage'),
+  page('/categories', 'ProductCategoryPage'),
   page('/blogs', 'content/web/BlogsPage', { isPagedByQuery: true }),
   page('/blogs/$blogId', 'content/web/BlogPage'),
   page('/faqs', 'content/web/FaqsPage'),
@@ -77,13 +80,13 @@ export const routes = [
   page('/page', 'content/web/TopicPage', { isHidden: true, isPagedByQuery: true }),
   page('/installation-guides', 'installation-guide/web/GuidesPage'),
   page('/installation-guides/$seName', 'installation-guide/web/GuidePage'),
-  page('/contact-us', 'contact/web/ContactPage'),
+  page('/contact-us', 'ContactUsPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
   page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),
   page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
-  page('/$slug', 'catalog/web/ListPage'),
-  page('/$slug/$categoryId', 'catalog/web/ListPage'),
+  page('/$slug', 'ProductListPage'),
+  page('/$slug/$categoryId', 'ProductListPage'),
   page('/$slug/$categoryId/$productId', 'product/web/ProductPage'),
 ] as const satisfies readonly PageRoute[]
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pageFile } from '#routes.ts'
 import { type Language, languages } from '#shared/language.ts'
 
 interface ManifestChunk {
@@ -37,7 +38,7 @@ export async function readClientBuild(folder: string): Promise<(language: Langua
 
 function findFiles(folder: string, language: Language, manifest: Manifest, page: string | null): PageFiles {
   const entryKey = 'src/hydrate.tsx'
-  const keys = [entryKey, ...(page ? [`src/features/${page}.tsx`] : [])]
+  const keys = [entryKey, ...(page ? [`src/${pageFile(page)}`] : [])]
   const chunks = new Map<string, ManifestChunk>()
   for (const key of keys) collect(manifest, key, chunks)
   const all = [...chunks.values()]

@@ -12,6 +12,7 @@ import { categoryText } from '../messages/category.ts'
 import { CategoryHead } from './list/CategoryHead.tsx'
 import head from './list/category-head.module.css'
 import { findMetadata } from './list/find-metadata.ts'
+import type { RowActions } from './list/products/CompactTable.tsx'
 import css from './list-page.module.css'
 import { Breadcrumb } from './widgets/Breadcrumb.tsx'
 import { CategoryTile } from './widgets/CategoryTile.tsx'
@@ -44,7 +45,7 @@ export function meta({ data: { shown }, language }: { data: Data; language: Lang
   }
 }
 
-export default function CategoryPage({ data: { mains, shown } }: PageProps<Data>) {
+export default function CategoryPage({ data: { mains, shown }, actions }: PageProps<Data> & { actions: RowActions }) {
   const text = useText(categoryText)
   if (!shown) {
     return (
@@ -67,7 +68,7 @@ export default function CategoryPage({ data: { mains, shown } }: PageProps<Data>
       <Breadcrumb crumbs={category.breadcrumb} />
       <CategoryHead category={category} choices={choices} look="card" />
       {category.sub_categories.length === 0 && (
-        <ProductList name={category.name} products={products} display="compact" />
+        <ProductList name={category.name} products={products} actions={actions} display="compact" />
       )}
       <p>
         <Link to={crumbPath(category.breadcrumb)} className={buttonClass('main')}>

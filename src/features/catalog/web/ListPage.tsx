@@ -14,6 +14,7 @@ import { crumbPath } from '../domain/paths.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { CategoryHead } from './list/CategoryHead.tsx'
 import { findMetadata } from './list/find-metadata.ts'
+import type { RowActions } from './list/products/CompactTable.tsx'
 import css from './list-page.module.css'
 import { Breadcrumb } from './widgets/Breadcrumb.tsx'
 import { ProductBrowser } from './widgets/ProductBrowser.tsx'
@@ -52,7 +53,7 @@ export function meta({ data, language }: { data: Data; language: Language }): Me
   }
 }
 
-export default function ListPage({ data, params, search }: PageProps<Data>) {
+export default function ListPage({ data, params, search, actions }: PageProps<Data> & { actions: RowActions }) {
   const { list, choices } = data
   const { category } = list
   const { slug = '', categoryId } = params
@@ -73,6 +74,7 @@ export default function ListPage({ data, params, search }: PageProps<Data>) {
         search={listSearch}
         list={list}
         choices={choices}
+        actions={actions}
         categoryLinks={categoryId === undefined ? null : siblingsOf(category, choices.categories, slug, listSearch)}
       />
     </div>

@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
 import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
-import { getProduct } from '#features/product/contract.ts'
 import { ApiError } from '#web/api-error.ts'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
-import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import type { LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,11 +19,14 @@ import css from './contact.module.css'
  * With a product in the address the form asks about it: for what is not known of its parameters, of one group or of
  * all. Only our own words come back from the address, never its text.
  */
-export async function load({ call, search }: LoadArgs): Promise<{ asked: AskedProduct | null }> {
+export async function loadContact(
+  { search }: Pick<LoadArgs, 'search'>,
+  findProduct: (id: string) => Promise<FoundProduct>,
+): Promise<{ asked: AskedProduct | null }> {
   const { product: id = '', about } = search
   if (!/^[1-9]\d{0,8}$/.test(id)) return { asked: null }
   try {
-    const { sku, name, specification_groups } = await call(getProduct, { params: { id } }, { isQuiet: true })
+    const { sku, name, specification_groups } = await findProduct(id)
     const named = specification_groups.filter(group => group.key === about)
     const points = (named.length > 0 ? named : specification_groups).flatMap(group => group.on_request)
     return { asked: { id, sku, name, points: points.map(point => point.name) } }
@@ -35,6 +37,12 @@ export async function load({ call, search }: LoadArgs): Promise<{ asked: AskedPr
   }
 }
 
+interface FoundProduct {
+  sku: string
+  name: string
+  specification_groups: { key: string; on_request: { name: string }[] }[]
+}
+
 interface AskedProduct {
   id: string
   sku: string
@@ -43,7 +51,7 @@ interface AskedProduct {
   points: string[]
 }
 
-export default function ContactPage({ data: { asked } }: PageProps<DataOf<typeof load>>) {
+export default function ContactPage({ data: { asked } }: PageProps<Awaited<ReturnType<typeof loadContact>>>) {
   const text = useText(contactText)
   const [thanks, setThanks] = useState('')
   return (

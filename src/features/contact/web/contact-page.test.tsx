@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { getProduct } from '#features/product/contract.ts'
+import { load } from '#pages/ContactUsPage.tsx'
 import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { LoadArgs } from '#web/page.ts'
 import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { renderMarkup } from '../../../../test/readers/render-markup.tsx'
-import ContactPage, { load } from './ContactPage.tsx'
+import ContactPage from './ContactPage.tsx'
 
 const opened = await openCatalogs(db =>
   insertCatalog(db, [

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { listAddresses } from '#features/account/contract.ts'
 import { listCountries } from '#features/address/contract.ts'
-import { QuickOrderPanel } from '#features/quick-order/web/widgets/QuickOrderPanel.tsx'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { getCart } from '../contract.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
 import { requestText } from '../messages/request.ts'
-import { CartStep } from './cart/CartStep.tsx'
+import { type CartParts, CartStep } from './cart/CartStep.tsx'
 import { EmptyCart } from './cart/EmptyCart.tsx'
 import { useFreshCart } from './cart-news.ts'
 import { CommentStep } from './comment/CommentStep.tsx'
@@ -38,7 +37,9 @@ async function loadAccount(call: LoadArgs['call']): Promise<OwnAccount> {
   return { info, addresses, countries }
 }
 
-export default function QuotePage({ data, search }: PageProps<DataOf<typeof load>>) {
+interface QuotePageProps extends PageProps<DataOf<typeof load>>, CartParts {}
+
+export default function QuotePage({ data, search, QuickOrder, saveCart }: QuotePageProps) {
   const { call } = useSite()
   const text = useText(requestText)
   const [cart, setCart] = useState(data.cart)
@@ -57,7 +58,7 @@ export default function QuotePage({ data, search }: PageProps<DataOf<typeof load
   if (isEmpty)
     return (
       <EmptyCart>
-        <QuickOrderPanel onAdded={reload} />
+        <QuickOrder onAdded={reload} />
       </EmptyCart>
     )
 
@@ -71,7 +72,7 @@ export default function QuotePage({ data, search }: PageProps<DataOf<typeof load
     <div className={css.page}>
       <h1>{text.title}</h1>
       <StepLine current={step} />
-      {step === 1 && <CartStep cart={cart} onCart={setCart} />}
+      {step === 1 && <CartStep cart={cart} onCart={setCart} QuickOrder={QuickOrder} saveCart={saveCart} />}
       {step === 2 && !account && <DetailsStep cart={cart} onCart={setCart} />}
       {step === 2 && account && <FullDetailsStep cart={cart} onCart={setCart} account={account} />}
       {step === 3 && <CommentStep cart={cart} onCart={setCart} />}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { listHomeCategories } from '#features/catalog/contract.ts'
 import { isNarrowed, parseListSearch, toFilter } from '#features/catalog/domain/listing/list-search.ts'
 import { ProductBrowser } from '#features/catalog/web/widgets/ProductBrowser.tsx'
@@ -38,7 +39,11 @@ export function meta({ data, language }: { data: DataOf<typeof load>; language: 
   return { title: data.term ? text.resultsFor(data.term) : text.title }
 }
 
-export default function SearchPage({ data, search }: PageProps<DataOf<typeof load>>) {
+interface SearchPageProps
+  extends PageProps<DataOf<typeof load>>,
+    Pick<ComponentProps<typeof ProductBrowser>, 'actions'> {}
+
+export default function SearchPage({ data, search, actions }: SearchPageProps) {
   const { term, found, categories } = data
   const text = useText(searchText)
   const listSearch = parseListSearch(search)
@@ -76,6 +81,7 @@ export default function SearchPage({ data, search }: PageProps<DataOf<typeof loa
             search={listSearch}
             list={found.results}
             choices={found.choices}
+            actions={actions}
           />
           <FoundDocuments links={found.results.documents} />
           <FoundReading found={found.results} />

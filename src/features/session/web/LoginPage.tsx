@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { resendActivation } from '#features/account/contract.ts'
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
 import { readStoredUser } from '#web/browser/access-token.ts'
@@ -13,7 +12,7 @@ import { SiteForm } from '#web/form/SiteForm.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
 import { refreshHeader } from '#web/header-events.ts'
-import type { PageProps } from '#web/page.ts'
+import type { CallApi, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
@@ -24,7 +23,14 @@ import { loginText } from '../messages/login.ts'
 import { type Credentials, openSession, sessionFacts, sessionRoutes } from './session.ts'
 import { useLogout } from './widgets/use-logout.ts'
 
-export default function LoginPage({ search }: PageProps<undefined>) {
+type Resend = (call: CallApi, email: string) => Promise<string>
+
+interface LoginPageProps extends PageProps<undefined> {
+  /** Sends the link of a sign-up once more; answers what to tell the visitor. */
+  resendActivation: Resend
+}
+
+export default function LoginPage({ search, resendActivation }: LoginPageProps) {
   const text = useText(loginText)
   const { call, language } = useSite()
   const router = useRouter()
@@ -86,7 +92,7 @@ export default function LoginPage({ search }: PageProps<undefined>) {
           <CheckBox label={text.rememberMe} {...kit.form.register('remember_me')} />
         </div>
       </SiteForm>
-      {unconfirmed && <Resend email={unconfirmed} />}
+      {unconfirmed && <ResendButton email={unconfirmed} resend={resendActivation} />}
       <section className={css.notice} aria-label={text.newHere}>
         <h2>{text.newHere}</h2>
         <p>{text.guestHelp}</p>
@@ -122,12 +128,11 @@ function AlreadyLoggedIn({ name }: { name: string }) {
   )
 }
 
-function Resend({ email }: { email: string }) {
+function ResendButton({ email, resend }: { email: string; resend: Resend }) {
   const text = useText(loginText)
   const { call } = useSite()
   const send = async () => {
-    const { result } = await call(resendActivation, { body: { email } })
-    await showToast({ kind: 'success', text: result })
+    await showToast({ kind: 'success', text: await resend(call, email) })
   }
   return (
     <div className={css.actions}>

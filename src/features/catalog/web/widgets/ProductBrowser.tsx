@@ -10,6 +10,7 @@ import { FilterForm } from '../list/filters/FilterForm.tsx'
 import { FilterSheet } from '../list/filters/FilterSheet.tsx'
 import { NothingFound } from '../list/NothingFound.tsx'
 import { Pages } from '../list/Pages.tsx'
+import type { RowActions } from '../list/products/CompactTable.tsx'
 import { hrefOf, type ShownList, ShownListProvider, useIsLoading } from '../list/shown-list.ts'
 import { Toolbar } from '../list/Toolbar.tsx'
 import { ProductList } from './ProductList.tsx'
@@ -22,12 +23,13 @@ interface ProductBrowserProps
   search: ListSearch
   list: Paging & { products: ProductSummary[] }
   choices: FilterChoices
+  actions: RowActions
   /** Instead of the list's own words, when nothing was found. */
   empty?: ReactNode
 }
 
 /** A list of products with everything to narrow and order it: for categories and for search. */
-export function ProductBrowser({ search, list, choices, empty, ...given }: ProductBrowserProps) {
+export function ProductBrowser({ search, list, choices, actions, empty, ...given }: ProductBrowserProps) {
   const text = useText(listText)
   const formId = useId()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -50,6 +52,7 @@ export function ProductBrowser({ search, list, choices, empty, ...given }: Produ
   const listProps = {
     name: shownList.name,
     products: list.products,
+    actions,
     display: applied.display,
     order: { sort: applied.sort, hrefOf: (sort: string) => hrefOf(shownList, narrowed(applied, { sort })) },
   }

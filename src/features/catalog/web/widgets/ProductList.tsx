@@ -4,5 +4,9 @@ import { ProductRows } from '../list/products/ProductRows.tsx'
 
 /** Products as a table of parameters, or as rows with text. */
 export function ProductList({ display, ...rest }: CompactTableProps & { display: Display }) {
-  return display === 'list' ? <ProductRows products={rest.products} /> : <CompactTable {...rest} />
+  return display === 'list' ? (
+    <ProductRows products={rest.products} actions={rest.actions} />
+  ) : (
+    <CompactTable {...rest} />
+  )
 }

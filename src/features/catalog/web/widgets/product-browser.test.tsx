@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rowActions } from '#pages/row-actions.tsx'
 import type { Language } from '#shared/language.ts'
 import { presentPaging } from '#shared/paging.ts'
 import { parseSearch } from '#web/search-text.ts'
@@ -87,6 +88,7 @@ function draw(query: string, { total = 70, fixed = {} }: Given = {}, language: L
       search={search}
       list={list}
       choices={choices(search.filters, total)}
+      actions={rowActions}
     />
   )
   return renderMarkup(part, `${path}?${query}`, language)

@@ -1,7 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { QuickOrderPanel } from '#features/quick-order/web/widgets/QuickOrderPanel.tsx'
-import { SaveCartButton } from '#features/saved-list/web/widgets/SaveCartButton.tsx'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { to } from '#routes.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
 import { refreshHeader } from '#web/header-events.ts'
@@ -21,8 +19,14 @@ import { CartTable } from './CartTable.tsx'
 import { FreeLineTable } from './FreeLineTable.tsx'
 import { cartChanges, editableLines } from './free-edits.ts'
 
+/** Parts of slices above the quote, which the page hands in. */
+export interface CartParts {
+  QuickOrder: ComponentType<{ onAdded: () => Promise<void> }>
+  saveCart: ReactNode
+}
+
 /** Step 1: the lines. Changed quantities and notes wait until the visitor has said whether to save them (spec §4). */
-export function CartStep({ cart, onCart }: StepProps) {
+export function CartStep({ cart, onCart, QuickOrder, saveCart }: StepProps & CartParts) {
   const { call } = useSite()
   const router = useRouter()
   const text = useText(cartText)
@@ -104,9 +108,9 @@ export function CartStep({ cart, onCart }: StepProps) {
         <Button look="main" isBusy={isBusy} onClick={() => void goOn()}>
           {request.next}
         </Button>
-        <SaveCartButton />
+        {saveCart}
       </p>
-      <QuickOrderPanel onAdded={reload} />
+      <QuickOrder onAdded={reload} />
     </section>
   )
 }

@@ -1,26 +1,30 @@
-import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
-import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
+import type { ReactNode } from 'react'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProductSummary } from '../../../contract.ts'
+import type { Display } from '../../../domain/listing/list-search.ts'
 import { type ListColumn, listColumns } from '../../../domain/presenting/list-columns.ts'
 import { listText } from '../../../messages/list.ts'
 import { ProductPicture } from '../../widgets/ProductPicture.tsx'
 import { SpecificationText } from '../../widgets/SpecificationText.tsx'
 import css from './compact-table.module.css'
 
+/** What a visitor can do with a product: of slices above the catalogue, so the page hands it in. */
+export type RowActions = (product: ProductSummary, display: Display) => ReactNode
+
 export interface CompactTableProps {
   /** What the list is of: names its table. */
   name: string
   products: readonly ProductSummary[]
+  actions: RowActions
   /** With it the columns can be ordered. */
   order?: { sort: string | null; hrefOf: (sort: string) => string }
 }
 type Order = CompactTableProps['order']
 
 /** The parametric table: one line a product, five parameters beside each other. */
-export function CompactTable({ name, products, order }: CompactTableProps) {
+export function CompactTable({ name, products, actions, order }: CompactTableProps) {
   const text = useText(listText)
   const columns = listColumns(products)
   return (
@@ -44,7 +48,7 @@ export function CompactTable({ name, products, order }: CompactTableProps) {
         </thead>
         <tbody>
           {products.map(product => (
-            <Row key={product.id} product={product} columns={columns} />
+            <Row key={product.id} product={product} columns={columns} actions={actions} />
           ))}
         </tbody>
       </table>
@@ -79,8 +83,13 @@ function HeadCell({ name, sort, order, className }: HeadCellProps) {
   )
 }
 
-function Row({ product, columns }: { product: ProductSummary; columns: readonly ListColumn[] }) {
-  const { id, name, sku, default_picture_model, specification, custom_properties } = product
+interface RowProps extends Pick<CompactTableProps, 'actions'> {
+  product: ProductSummary
+  columns: readonly ListColumn[]
+}
+
+function Row({ product, columns, actions }: RowProps) {
+  const { name, sku, default_picture_model, specification, custom_properties } = product
   return (
     <tr>
       <th scope="row" className={css.product}>
@@ -106,10 +115,7 @@ function Row({ product, columns }: { product: ProductSummary; columns: readonly 
           </td>
         )
       })}
-      <td className={css.action}>
-        <CompareToggle productId={id} name={name} />
-        <AddToQuoteButton productId={id} name={name} look="quiet" />
-      </td>
+      <td className={css.action}>{actions(product, 'compact')}</td>
     </tr>
   )
 }

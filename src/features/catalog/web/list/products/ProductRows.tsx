@@ -1,5 +1,3 @@
-import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
-import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ProductSummary } from '../../../contract.ts'
@@ -7,25 +5,25 @@ import { parameterLimit } from '../../../domain/presenting/list-columns.ts'
 import { listText } from '../../../messages/list.ts'
 import { ProductPicture } from '../../widgets/ProductPicture.tsx'
 import { SpecificationText } from '../../widgets/SpecificationText.tsx'
+import type { CompactTableProps, RowActions } from './CompactTable.tsx'
 import css from './product-rows.module.css'
 
 /** The list view: each product with its text and five parameters. */
-export function ProductRows({ products }: { products: readonly ProductSummary[] }) {
+export function ProductRows({ products, actions }: Pick<CompactTableProps, 'products' | 'actions'>) {
   return (
     <ul className={css.rows}>
       {products.map(product => (
         <li key={product.id}>
-          <Row product={product} />
+          <Row product={product} actions={actions} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ product }: { product: ProductSummary }) {
+function Row({ product, actions }: { product: ProductSummary; actions: RowActions }) {
   const text = useText(listText)
-  const { id, name, sku, short_description, lead_time, default_picture_model, specification, custom_properties } =
-    product
+  const { name, sku, short_description, lead_time, default_picture_model, specification, custom_properties } = product
   return (
     <article className={css.row}>
       <ProductPicture picture={default_picture_model} size="large" width={224} isDecoration />
@@ -47,8 +45,7 @@ function Row({ product }: { product: ProductSummary }) {
         </dl>
       </div>
       <div className={css.action}>
-        <AddToQuoteButton productId={id} name={name} look="plain" />
-        <CompareToggle productId={id} name={name} />
+        {actions(product, 'list')}
         {lead_time && <p className={css.lead}>{text.leadTime(lead_time)}</p>}
       </div>
     </article>

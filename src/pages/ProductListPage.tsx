@@ -1,0 +1,9 @@
+import ListPage, { load, meta } from '#features/catalog/web/ListPage.tsx'
+import type { DataOf, PageProps } from '#web/page.ts'
+import { rowActions } from './row-actions.tsx'
+
+export { load, meta }
+
+export default function ProductListPage(props: PageProps<DataOf<typeof load>>) {
+  return <ListPage {...props} actions={rowActions} />
+}
