@@ -1,14 +1,10 @@
+import { parse } from 'hono/utils/cookie'
+
 export function readCookie(headers: Headers, name: string): string | null {
   return cookieIn(headers.get('cookie') ?? '', name)
 }
 
-export function cookieIn(header: string, name: string): string | null {
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return null
-}
+export const cookieIn = (header: string, name: string): string | null => parse(header, name)[name] ?? null
 
 interface CookieOptions {
   maxAgeSeconds?: number
@@ -17,7 +13,10 @@ interface CookieOptions {
   isScriptReadable?: boolean
 }
 
-/** In place of one of the same name that the answer already sets: a transaction that is run again sets it again. */
+/**
+ * Sets a cookie in place of one of the same name that the answer already sets: a transaction that runs again sets it again. The
+ * attributes stand in this order on the wire, which is why no library writes them.
+ */
 export function writeCookie(headers: Headers, name: string, value: string, options: CookieOptions): void {
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax']
   if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`)

@@ -10,26 +10,22 @@ export interface SessionFacts {
   roles: readonly string[]
 }
 
-/** What a route asks for (spec §6): a login, optionally one of some roles. */
-export interface RouteAccess {
-  needsLogin?: boolean
-  roles?: readonly string[]
-}
+/** Whom a route is for (spec §6): everyone, or whoever is logged in and, where roles are named, has one of them. */
+export type RouteAccess = 'everyone' | { roles?: readonly string[] }
 
 /** spec §2: the names of these routes are configuration. */
 export interface SessionRoutes {
   forbidden: string
   unauthorized: string
   afterLogout: string
-  notFound: string
 }
 
 export type SessionEvent =
   /** Before each navigation; `to` is the requested path with its query. */
   | { kind: 'navigate'; to: string; access: RouteAccess }
   | { kind: 'logout'; at: string }
-  /** An answer of the server; `authenticate` is its WWW-Authenticate header. */
-  | { kind: 'answer'; status: number; authenticate?: string | null; at: string }
+  /** The server has answered 401; `authenticate` is its WWW-Authenticate header. */
+  | { kind: 'unauthorized'; authenticate?: string | null; at: string }
   /** The token call and the user info have succeeded; `target` is the redirect of the login page's address. */
   | { kind: 'login'; target?: string | undefined }
   /** Another tab has changed what is stored; `hadToken`, `isSameToken` compare with what this tab knew. */
@@ -44,18 +40,17 @@ export type SessionAction =
   | { kind: 'reload_user' }
 
 // spec §4: the data is consistent only if the token and the marker are both present or both absent.
-export const isConsistent = ({ hasToken, hasMarker }: SessionFacts) => hasToken === hasMarker
+const isConsistent = ({ hasToken, hasMarker }: SessionFacts) => hasToken === hasMarker
 
 // spec §4: authenticated means that an access token exists; a guest is authenticated too.
-export const isAuthenticated = ({ hasToken }: SessionFacts) => hasToken
+const isAuthenticated = ({ hasToken }: SessionFacts) => hasToken
 
 // spec §6: a role check passes when any of the user's roles is in the given list.
-export const hasRole = (roles: readonly string[], allowed: readonly string[]) =>
-  roles.some(role => allowed.includes(role))
+const hasRole = (roles: readonly string[], allowed: readonly string[]) => roles.some(role => allowed.includes(role))
 
-export function isAccessible(session: SessionFacts, { needsLogin = false, roles }: RouteAccess): boolean {
-  if (!needsLogin && !roles) return true
-  return isAuthenticated(session) && (!roles || hasRole(session.roles, roles))
+function isAccessible(session: SessionFacts, access: RouteAccess): boolean {
+  if (access === 'everyone') return true
+  return isAuthenticated(session) && (!access.roles || hasRole(session.roles, access.roles))
 }
 
 /** What the browser does with its session when something happens (spec §4, §8). */
@@ -65,8 +60,8 @@ export function sessionAction(session: SessionFacts, event: SessionEvent, routes
       return onNavigation(session, event, routes)
     case 'logout':
       return end(session.hasToken, event.at, routes)
-    case 'answer':
-      return onAnswer(event, routes)
+    case 'unauthorized':
+      return onUnauthorized(event, routes)
     case 'login':
       return { kind: 'go', to: localTarget(event.target) ?? routes.afterLogout, replaces: true }
     case 'elsewhere':
@@ -87,10 +82,7 @@ function onNavigation(
   return { kind: 'go', to: loginAddress(to, routes), replaces: true }
 }
 
-function onAnswer({ status, authenticate, at }: EventOf<'answer'>, routes: SessionRoutes): SessionAction {
-  if (status === 403) return { kind: 'go', to: routes.forbidden, replaces: true }
-  if (status === 404) return { kind: 'go', to: routes.notFound, replaces: true }
-  if (status !== 401) return { kind: 'stay' }
+function onUnauthorized({ authenticate, at }: EventOf<'unauthorized'>, routes: SessionRoutes): SessionAction {
   // The server has just said that it does not know the token: a logout call with it would end here again.
   if (/invalid_token|expired_token/.test(authenticate ?? '')) return end(false, at, routes)
   return pathOf(at) === routes.unauthorized

@@ -14,8 +14,7 @@ interface Site {
   language: Language
 }
 
-const accessOf = (route: Guarded): RouteAccess =>
-  route.guard ? { needsLogin: true, ...(route.guard.roles ? { roles: route.guard.roles } : {}) } : {}
+const accessOf = (route: Guarded): RouteAccess => route.guard ?? 'everyone'
 
 /**
  * spec §4, before each navigation: where to go instead; null to go on. `wanted` is the local address with its query. A
@@ -44,7 +43,7 @@ export async function guardFirstPage(site: Site, navigator: Navigator): Promise<
 /** spec §8: a refused token ends the session, any other 401 leads to the login. */
 export function createOnUnauthorized(getSite: () => Site): OnUnauthorized {
   return (authenticate, navigator) => {
-    const event = { kind: 'answer', status: 401, authenticate, at: navigator.currentPath() } as const
+    const event = { kind: 'unauthorized', authenticate, at: navigator.currentPath() } as const
     void follow(sessionAction(sessionFacts(), event, sessionRoutes), getSite(), navigator)
   }
 }

@@ -18,7 +18,6 @@ export const sessionRoutes: SessionRoutes = {
   forbidden: to.forbidden(),
   unauthorized: to.login(),
   afterLogout: to.home(),
-  notFound: to.notFound(),
 }
 
 export function sessionFacts(): SessionFacts {
