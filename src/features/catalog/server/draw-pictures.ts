@@ -4,7 +4,7 @@ import { drawStory } from '#drawing/draw-story.ts'
 import { drawingText } from '#drawing/messages/drawing.ts'
 import type { Language } from '#shared/language.ts'
 import { drawingSubject } from '../domain/drawing/subject-from-attributes.ts'
-import type { HomePicture, PictureSize } from '../domain/presenting/picture-address.ts'
+import type { HomePicture, PictureSize } from '../domain/presenting/picture-path.ts'
 import type { DrawnProduct } from './picture-store.ts'
 
 /** What it shows is said by the picture's alternate text; the large one names its views. */

@@ -10,7 +10,7 @@ import {
   type PictureSize,
   pictureRevision,
   pictureSizes,
-} from '../domain/presenting/picture-address.ts'
+} from '../domain/presenting/picture-path.ts'
 import { drawEmpty, drawHomePicture, drawProductPicture } from './draw-pictures.ts'
 import { findDrawnProduct } from './picture-store.ts'
 import type { Catalog } from './store.ts'

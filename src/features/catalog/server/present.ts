@@ -3,7 +3,7 @@ import type { BestSeller, ProductSummary } from '../contract.ts'
 import type { AttributeFacts, AttributeValue } from '../domain/attribute.ts'
 import { type CategoryNode, pathOf } from '../domain/category-tree.ts'
 import { productUrl } from '../domain/paths.ts'
-import { presentPicture } from '../domain/presenting/picture-address.ts'
+import { presentPicture } from '../domain/presenting/picture-path.ts'
 import { presentAttributes, wordLeadTime } from '../domain/presenting/present-specification.ts'
 import type { SummaryRow } from './store.ts'
 

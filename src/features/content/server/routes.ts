@@ -1,4 +1,4 @@
-import { homePicturePath } from '#features/catalog/domain/presenting/picture-address.ts'
+import { homePicturePath } from '#features/catalog/domain/presenting/picture-path.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/context.ts'

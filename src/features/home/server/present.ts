@@ -1,4 +1,4 @@
-import { type HomePicture, homePicturePath } from '#features/catalog/domain/presenting/picture-address.ts'
+import { type HomePicture, homePicturePath } from '#features/catalog/domain/presenting/picture-path.ts'
 import type { Language } from '#shared/language.ts'
 import type { HomePageData } from '../contract.ts'
 import type { HomePage } from '../domain/home-page.ts'

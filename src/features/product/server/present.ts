@@ -1,6 +1,6 @@
 import type { ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
-import { presentPicture } from '#features/catalog/domain/presenting/picture-address.ts'
+import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import { presentBreadcrumb } from '#features/catalog/domain/presenting/present-category.ts'
 import { brandedTitle, carriesMaker } from '#features/metadata/domain/brands.ts'
 import type { Language } from '#shared/language.ts'

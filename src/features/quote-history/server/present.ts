@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Address, AddressInput } from '#features/address/contract.ts'
 import { countryName, stateName } from '#features/address/domain/places.ts'
-import { presentPicture } from '#features/catalog/domain/presenting/picture-address.ts'
+import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import type { Attachment } from '#features/quote/contract.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Language } from '#shared/language.ts'

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
-import { presentPicture } from '#features/catalog/domain/presenting/picture-address.ts'
+import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import type { QuoteProduct } from '#features/catalog/server/store.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'

@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts'
 import type { Category, CategorySimple, Crumb, MenuCategory } from '../../contract.ts'
 import type { CatalogIndex } from '../catalog-index.ts'
 import { type CategoryNode, pathOf } from '../category-tree.ts'
-import { presentPicture } from './picture-address.ts'
+import { presentPicture } from './picture-path.ts'
 
 /** A category with the ones right below it. */
 export function presentCategory(index: CatalogIndex, node: CategoryNode, language: Language): Category {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStep, stepOfWord, wordOfStep } from './step-address.ts'
+import { openStep, stepOfWord, wordOfStep } from './step-word.ts'
 
 test.each([
   [undefined, 'general'],
