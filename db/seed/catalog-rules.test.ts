@@ -14,7 +14,7 @@ const catalog = buildCatalog()
 const optionKeys = new Map(catalog.options.map(row => [row.id, row.key]))
 const rowsOf = Map.groupBy(catalog.productAttributes, row => row.productId)
 
-/** A product as its specification states it. */
+/** A product with the values of its specification. */
 function specification(id: number) {
   const of = (key: AttributeKey) => rowsOf.get(id)?.filter(row => row.attributeId === attributeOf(key).id) ?? []
   return {
@@ -50,7 +50,7 @@ function factsOf({ id, number, options }: (typeof panels)[number]): PanelFacts {
   }
 }
 
-/** The largest wire of the terminals of a family, or of all where the range names none. */
+/** Returns the largest wire of a family's terminals, or of all terminals when the range names no family. */
 function largestWire(words: string, family: string): string {
   const ranges = readWireRanges(words) ?? []
   const range =
@@ -66,7 +66,7 @@ describe.each(panels)('$sku', ({ number, words, options }) => {
   const [type = ''] = options('fuse_breaker_type')
   const isHandOff = type === 'stud' || type === 'terminal-block'
 
-  test('no position takes more than its largest terminal carries', () => {
+  test('no position takes a larger device than its largest terminal carries', () => {
     const main = isHandOff ? Number(/\d+/.exec(words('max_per_position'))?.[0]) : (number('max_fuse') ?? 0)
     const family = type.split('-')[0] ?? ''
     expect(main).toBeLessThanOrEqual(largestDeviceFor(largestWire(words('output_wire'), family)) ?? 0)
@@ -74,7 +74,7 @@ describe.each(panels)('$sku', ({ number, words, options }) => {
     if (gmt !== null) expect(gmt).toBeLessThanOrEqual(largestDeviceFor(largestWire(words('output_wire'), 'gmt')) ?? 0)
   })
 
-  test('the device ahead of it is the next standard size, and cables that do not carry it are two', () => {
+  test('the device ahead of the bus is the next standard size, and a cable that does not carry it comes as two', () => {
     const bus = number('bus') ?? 0
     expect(number('max_interrupt')).toBe(upstreamDeviceFor(bus))
     const largest = largestWire(words('input_wire'), '')
@@ -83,7 +83,7 @@ describe.each(panels)('$sku', ({ number, words, options }) => {
     expect((largestDeviceFor(largest) ?? 0) * (hasTwoLugs ? 2 : 1)).toBeGreaterThanOrEqual(bus)
   })
 
-  test('positions of all families are counted, on each bus', () => {
+  test('the number of positions includes all families on each bus', () => {
     const [positions, perBus, buses] = [number('positions'), number('positions_per_bus'), number('buses')]
     expect(positions).toBe((perBus ?? 0) * (buses ?? 0))
     const gmt = number('gmt_positions_per_bus')
@@ -126,7 +126,7 @@ test('every fuse and breaker carries what the rules say', () => {
 describe('packages', () => {
   const packed = ['packaged_width', 'packaged_length', 'packaged_depth', 'packaged_weight'] as const
 
-  test('of panels are 4 in. larger each way, and 15 % and 1 lb heavier', () => {
+  test('packages of panels are 4 in. larger each way, and 15 % and 1 lb heavier', () => {
     for (const { sku, number } of panels) {
       const of = (key: AttributeKey) => number(key) ?? Number.NaN
       expect(
@@ -141,7 +141,7 @@ describe('packages', () => {
     }
   })
 
-  test('of accessories are known too', () => {
+  test('accessories have packages too', () => {
     const accessories = catalog.products.filter(({ categoryId }) => categoryId > 400)
     expect(accessories).toHaveLength(15)
     for (const { id, sku } of accessories)
@@ -149,7 +149,7 @@ describe('packages', () => {
   })
 })
 
-test('45 ratings that rest on a list from memory are confirmed with the quote, and say so in three languages', () => {
+test('45 ratings without a read source say in three languages that the quote confirms them', () => {
   const said = {
     en: /rating confirmed with the quote/i,
     es: /calibre confirmado con la cotización/i,
@@ -171,7 +171,7 @@ test('45 ratings that rest on a list from memory are confirmed with the quote, a
   }
 })
 
-test('no panel claims an approval: it says what it is designed for', () => {
+test('no panel claims an approval; its text says what it is designed for', () => {
   for (const { sku, words } of panels) {
     expect(words('telcordia'), sku).toMatch(/^Designed for NEBS Level 3; report on request/)
     expect(words('safety_type'), sku).toMatch(/^Designed to UL 62368-1/)

@@ -4,7 +4,7 @@ import { buildCatalog } from './catalog.ts'
 
 const catalog = buildCatalog()
 
-/** Every text a visitor may read, with where it stands. */
+/** Every text that a visitor can read, with its place. */
 const texts: { place: string; language: string; text: string }[] = [
   ...catalog.categoryTexts.flatMap(({ categoryId, language, name, description }) =>
     [name, description].map((text, n) => ({ place: `category ${categoryId}.${n}`, language, text })),
@@ -30,12 +30,12 @@ const texts: { place: string; language: string; text: string }[] = [
   ),
 ]
 
-test('no text shows a mark, a note of the facts or a hole', () => {
+test('no text has a mark or note of the facts, or a missing value', () => {
   const traces = /\(M|\(reading|basis|F \(|\bnull\b|undefined|NaN|\{|\}|\bpeer\b| {2}|TODO/
   expect(texts.filter(({ text }) => traces.test(text) || text.trim() === '')).toEqual([])
 })
 
-test('no other maker stands on our products, and no colour of a GMT fuse is claimed', () => {
+test('our products name no other maker, and no text claims a colour of a GMT fuse', () => {
   const makers = /Telect|Amphenol|ADC|UNIPOWER|Transtector|ICT|Lineage|Carling|Heinemann|Ribbon|Cisco|HPE|APC|AT&T/
   expect(texts.filter(({ text }) => makers.test(text))).toEqual([])
   const byMaker = Object.groupBy(catalog.products, row => row.manufacturer)
@@ -73,7 +73,7 @@ test('no two products have the same name or the same description', () => {
   }
 })
 
-test('numbers are written as the language writes them', () => {
+test('numbers have the format of the language', () => {
   const find = (sku: string, language: string) => {
     const id = catalog.products.find(row => row.sku === sku)?.id
     return catalog.productTexts.find(row => row.productId === id && row.language === language)?.name
@@ -100,7 +100,7 @@ test('a number and its unit stay on one line, and French signs keep their space'
   expect(texts.filter(({ text }) => text.includes("'"))).toEqual([])
 })
 
-test('what nobody has read in a sheet is on request, and no text sends to a sheet that is not there', () => {
+test('values that nobody has read in a sheet are on request, and no text refers to a missing sheet', () => {
   const rowsOf = (sku: string, key: string) => {
     const product = catalog.products.find(row => row.sku === sku)
     const attribute = catalog.attributes.find(row => row.key === key)

@@ -20,7 +20,7 @@ function numberOf(productId: number, key: AttributeKey): number | null {
   return valuesOf.get(productId)?.find(row => row.attributeId === id)?.number ?? null
 }
 
-test('the catalogue is whole: 4 categories, 29 series, 234 products, each in three languages', () => {
+test('the catalogue has 4 categories, 29 series and 234 products, each in three languages', () => {
   expect(catalog.categories.filter(row => row.parentId === null).map(row => row.seName)).toEqual([
     'dc-power-distribution',
     'dc-circuit-breakers',
@@ -40,7 +40,7 @@ test('the same rows are built every time', () => {
   expect(buildCatalog()).toEqual(catalog)
 })
 
-test('ids, part numbers and addresses are unique', () => {
+test('ids, part numbers and names in URLs are unique', () => {
   for (const key of ['id', 'sku', 'seName'] as const) {
     expect(new Set(catalog.products.map(row => row[key])).size).toBe(234)
   }
@@ -93,7 +93,7 @@ test('every filter and every number that filters by choice finds its products', 
   }
 })
 
-test('the figures are those of the facts', () => {
+test('the catalogue has the figures of the facts', () => {
   for (const { id, facts, panel } of models) {
     const figures: [AttributeKey, number | undefined][] = [
       ['positions', facts.number_of_positions],
@@ -126,7 +126,7 @@ test('continuous loads follow the rules: the lower figure for GMT and 80 % for t
     const rating = facts.rated_current_a ?? 0
     expect(numberOf(id, 'max_load'), `${kind} ${facts.name}`).toBeCloseTo(continuousLoad(family ?? '', rating), 6)
     const derating = numberOf(id, 'derating')
-    // The rule's percentage stands beside a load only where it gives that load.
+    // The percentage appears beside a load only when it gives that load.
     if (derating === null) expect(facts.name).toBe('GMT 12 A')
     else expect((rating * derating) / 100).toBeCloseTo(numberOf(id, 'max_load') ?? 0, 6)
     expect(String(numberOf(id, 'max_load')).length).toBeLessThan(7)
@@ -144,7 +144,7 @@ test('a panel has values in every group of the specification', () => {
   }
 })
 
-test('relations join existing products, both ways between panels and what goes into them', () => {
+test('relations join existing products, in both directions between panels and their parts', () => {
   const ids = new Set(catalog.products.map(row => row.id))
   expect(
     catalog.relations.filter(
@@ -182,6 +182,6 @@ test.each(engines)('an empty database is filled once, and a second seed changes 
   expect(await db.$count(attribute)).toBe(catalog.attributes.length)
 })
 
-test('the committed facts are the 234 models of 29 series', () => {
+test('the committed facts have the 234 models of 29 series', () => {
   expect([seriesFacts.length, seriesFacts.flatMap(series => series.models).length]).toEqual([29, 234])
 })

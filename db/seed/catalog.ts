@@ -38,7 +38,7 @@ export function buildCatalog(): CatalogRows {
   }
 }
 
-/** Fills an empty catalogue in one transaction; the caller sees to it that nobody else does. False: there was one already. */
+/** Fills an empty catalogue in one transaction. The caller makes sure that no other process does. Returns false when there is one. */
 export async function seedCatalog(db: Database): Promise<boolean> {
   return await db.transaction(async tx => {
     const [existing] = await tx.select({ id: category.id }).from(category).limit(1)
@@ -49,7 +49,7 @@ export async function seedCatalog(db: Database): Promise<boolean> {
   })
 }
 
-/** Inserts rows; the caller owns the transaction and tells the other processes. */
+/** Inserts rows. The caller owns the transaction and notifies the other processes. */
 export async function insertCatalog(db: Database, rows: CatalogRows): Promise<void> {
   await insertRows(db, category, rows.categories)
   await insertRows(db, categoryText, rows.categoryTexts)

@@ -11,13 +11,13 @@ import externalLinksJson from './data/external-links.json' with { type: 'json' }
 import homePageJson from './data/home-page.json' with { type: 'json' }
 import linksJson from './data/links.json' with { type: 'json' }
 
-/** The demonstration company: invented, with a telephone number and addresses that belong to nobody. */
+/** The invented demonstration company. Its telephone number and addresses belong to nobody. */
 export const company: Company = Company.parse(companyJson)
 export const homePage: HomePage = setTexts(HomePage.parse(homePageJson))
 export const links = z.array(FrameLink).parse(linksJson)
 export const externalLinks = z.array(ExternalLink).parse(externalLinksJson)
 
-/** Writes the company's settings where there are none, so that what was changed since stays. True: something was new. */
+/** Writes the missing settings of the company and keeps existing ones. Returns true when it wrote something. */
 export async function seedCompany(db: Database): Promise<boolean> {
   const rows = [
     { key: 'company', value: JSON.stringify(company) },

@@ -15,7 +15,7 @@ import { readFrontMatter } from './front-matter.ts'
 const [posts, topics, tagNames] = [await readPosts(), await readTopics(), await readTagNames()]
 const publicFolder = join(import.meta.dirname, '../../public')
 
-test('no post is left in English in another language, and each has a name of its own in addresses', () => {
+test('every post is translated, and has its own name in URLs', () => {
   expect(posts.length).toBeGreaterThan(0)
   for (const { texts } of posts) {
     const { en, es, fr } = texts
@@ -37,7 +37,7 @@ test('pictures of posts have no lettering of another language', () => {
         /<text[^>]*>([^<]*)</g,
       ),
     ].map(([, text = '']) => text)
-  // What stands in all languages: numbers with units, sizes of wire, marks of contacts and feeds, names of standards.
+  // Words of all languages: numbers with units, wire sizes, marks of contacts and feeds, names of standards.
   const isSign = (text: string) =>
     /^(?:[\d.,/]+(?: (?:V|A|in\.))?|AWG \d+(?:\/0)?|A|B|C|NC|NO|UL|NEBS|CLEI)$/.test(text)
   for (const { imageUrl, texts } of posts) {
@@ -47,7 +47,7 @@ test('pictures of posts have no lettering of another language', () => {
   }
 })
 
-test('the author’s desk is called in the language', () => {
+test('the author’s name is translated', () => {
   for (const { author, texts } of posts) {
     const names = [author, texts.es?.author, texts.fr?.author]
     expect(new Set(names).size).toBe(3)
@@ -55,7 +55,7 @@ test('the author’s desk is called in the language', () => {
   }
 })
 
-test('every picture that a text names is there, and says in every language what it shows', () => {
+test('every picture of a text exists and has an alternative text in every language', () => {
   for (const { imageUrl, texts } of posts) {
     if (imageUrl === null) continue
     for (const shown of [imageUrl, texts.es?.imageUrl, texts.fr?.imageUrl])
@@ -96,12 +96,12 @@ test('every link of a text leads to a page of the site', () => {
   expect(paths.filter(path => !leads(path) && !existsSync(join(publicFolder, path)))).toEqual([])
 })
 
-test('French and Spanish are set as the languages set them, tables are left whole', () => {
+test('French and Spanish get their no-break spaces, and tables stay intact', () => {
   for (const { texts } of [...topics, ...readFaqs()]) expect(JSON.stringify(texts.fr)).not.toMatch(/[\p{L}\d] [;!?»]/u)
   expect(setMarkdown('a ;\n| :--- | ---: |\n', text => text.replaceAll(' ', '_'))).toBe('a_;\n| :--- | ---: |\n')
 })
 
-test('a head between lines of --- is read; a text without one is refused', () => {
+test('the head between lines of --- is read; a text without a head is refused', () => {
   expect(readFrontMatter('---\ntitle: "A: b"\noverview: c\n---\n\n# d\n')).toEqual({
     head: { title: 'A: b', overview: 'c' },
     body: '# d',
@@ -112,6 +112,6 @@ test('a head between lines of --- is read; a text without one is refused', () =>
 test.each([
   ['¿Cómo leer un fusible GMT?', 'como-leer-un-fusible-gmt'],
   ['L’œuvre à 48 V', 'l-oeuvre-a-48-v'],
-])('%s is addressed as %s', (title, name) => {
+])('%s becomes %s in URLs', (title, name) => {
   expect(seNameOf(title)).toBe(name)
 })

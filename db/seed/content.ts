@@ -12,7 +12,7 @@ import { readLeaders } from './content/leaders.ts'
 import { readPosts, readTagNames } from './content/posts.ts'
 import { readTopics } from './content/topics.ts'
 
-/** Writes the blog, the questions, the static pages and the leaders, each where there is none yet. True: something was new. */
+/** Writes posts, questions, static pages and leaders, each only into empty tables. Returns true when it wrote something. */
 export async function seedContent(db: Database): Promise<boolean> {
   const fillers = [
     { table: post, fill: fillPosts },

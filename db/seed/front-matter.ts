@@ -4,7 +4,7 @@ export interface Written {
   body: string
 }
 
-/** Reads a Markdown file that begins with `---`, lines `name: value`, `---`. Throws where the head is missing. */
+/** Reads a Markdown file that begins with `---`, lines `name: value`, `---`. Throws when the head is missing. */
 export function readFrontMatter(source: string): Written {
   const [, head, body] = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
   if (head === undefined || body === undefined) throw new Error('The text has no head between lines of ---')

@@ -11,13 +11,13 @@ test('a generated catalogue has the number of products asked for, all of them di
   expect(new Set(english.map(row => row.name)).size).toBe(1000)
 })
 
-test('it comes in batches, the demonstration catalogue first, and is the same every time', () => {
+test('the generated catalogue comes in batches, the demonstration catalogue first, and is the same every time', () => {
   expect(batches.map(rows => rows.products.length)).toEqual([234, 300, 300, 166])
   expect(batches.slice(1).every(rows => rows.categories.length === 0 && rows.options.length === 0)).toBe(true)
   expect([...generateCatalog(1000, 300)]).toEqual(batches)
 })
 
-test('variants spread the plain numbers and keep the choices of their originals', () => {
+test('variants vary the plain numbers and keep the choices of their originals', () => {
   const variants = batches.slice(1).flatMap(rows => rows.productAttributes)
   const originals = batches[0]?.productAttributes ?? []
   const bus = (rows: typeof variants) => new Set(rows.filter(row => row.attributeId === 19).map(row => row.number)).size

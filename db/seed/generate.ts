@@ -5,7 +5,7 @@ import { buildCatalog, bumpRevision, insertCatalog } from './catalog.ts'
 const firstVariantId = 1_000_000
 const variantWord = { en: 'variant', es: 'variante', fr: 'variante' } as const
 
-/** Everything that belongs to one product of the demonstration catalogue. */
+/** The rows of one product of the demonstration catalogue. */
 interface Original {
   product: ProductRow
   texts: ProductTextRow[]
@@ -13,8 +13,8 @@ interface Original {
 }
 
 /**
- * The catalogue grown to `count` products for load tests, in batches that fit in memory: first the demonstration
- * catalogue, then variants of its products with part numbers, names and amperes of their own. Always the same rows.
+ * Generates a catalogue of `count` products for load tests, in batches that fit in memory: first the demonstration catalogue, then
+ * variants of its products with their own part numbers, names and amperes. The rows are always the same.
  */
 export function* generateCatalog(count: number, batchSize = 1000): Generator<CatalogRows> {
   const catalog = buildCatalog()
@@ -34,7 +34,7 @@ export function* generateCatalog(count: number, batchSize = 1000): Generator<Cat
   }
 }
 
-/** Inserts a generated catalogue into empty tables, a transaction a batch. */
+/** Inserts a generated catalogue into empty tables, with one transaction per batch. */
 export async function seedGeneratedCatalog(db: Database, count: number): Promise<void> {
   for (const rows of generateCatalog(count)) await db.transaction(tx => insertCatalog(tx, rows))
   await bumpRevision(db)
@@ -88,7 +88,7 @@ function variantOf(originals: Original[], n: number): Original {
   }
 }
 
-/** Spreads plain numbers by up to a fifth, so that ranges and sorting have something to tell apart; choices stay, and what words say. */
+/** Varies plain numbers by up to a fifth, so that ranges and sorting differ. Keeps choices and texts. */
 function changed({ number, numberTo, optionId, words }: ProductAttributeRow, generation: number): number | null {
   if (number == null) return null
   if (optionId != null || numberTo != null || words != null) return number

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/connection.ts'
 const batchSize = 5000
 
 /**
- * Inserts rows as one JSON parameter a batch: no limit of parameters, and several times faster than a list of values.
- * A column that no row has takes its default; one that some rows have is null in the others.
+ * Inserts rows as one JSON parameter per batch, which avoids the limit of parameters and is several times faster than a list of
+ * values. A column that no row has gets its default; a column that only some rows have is null in the others.
  */
 export async function insertRows<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]): Promise<void> {
   if (rows.length === 0) return

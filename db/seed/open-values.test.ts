@@ -20,7 +20,7 @@ async function runMigration(db: Database) {
 }
 
 describe.each(engines)('%s', engine => {
-  test('an existing catalogue gets what a new one has', async () => {
+  test('the migration gives an existing catalogue the open values of a new one', async () => {
     const { db } = await testDatabase(engine)
     await seedCatalog(db)
     await seedCompany(db)
@@ -43,7 +43,7 @@ describe.each(engines)('%s', engine => {
     expect(fresh.values.map(({ words, number }) => [words, number])).toEqual([[null, null]])
     const [before] = await db.select().from(catalogRevision)
 
-    // As it was written before.
+    // The old value.
     const { id } = fresh
     await db.update(product).set({ manufacturer: 'Brindlecott Power' }).where(eq(product.id, id))
     const words = { en: 'See the maker’s data sheet', es: 'Véase la hoja', fr: 'Voir la fiche' }

@@ -11,7 +11,7 @@ import { company, homePage } from './company.ts'
 import { seedGeneratedCatalog } from './generate.ts'
 import { seed } from './seed.ts'
 
-test.each(engines)('a seed fills an empty database, says so once, and leaves later changes alone: %s', async engine => {
+test.each(engines)('a seed fills an empty database, logs it once, and keeps later changes: %s', async engine => {
   const connection = await testDatabase(engine)
   const events: [string, unknown][] = []
   const log: Log = { info: (event, fields) => events.push([event, fields]), warn: () => {}, error: () => {} }
@@ -31,7 +31,7 @@ test.each(engines)('two processes that seed at once write everything once: %s', 
   expect(await connection.db.$count(product)).toBe(234)
 })
 
-test.each(engines)('a generated catalogue is inserted whole: %s', async engine => {
+test.each(engines)('every row of a generated catalogue is inserted: %s', async engine => {
   const { db } = await testDatabase(engine)
   await seedGeneratedCatalog(db, 600)
   expect(await db.$count(product)).toBe(600)
@@ -44,7 +44,7 @@ test('the company is invented: a 555 number, example addresses, North Carolina',
   expect(Object.values(company.headquarters).every(text => /Carolin/.test(text))).toBe(true)
 })
 
-test('what the slides say of the catalogue is true', () => {
+test('the claims of the slides about the catalogue are true', () => {
   const { products, productAttributes, attributes } = buildCatalog()
   const ids = (main: number, prefix: string) =>
     new Set(

@@ -5,10 +5,10 @@ import { seedCatalog } from './catalog.ts'
 import { seedCompany } from './company.ts'
 import { seedContent } from './content.ts'
 
-/** Fills what is empty, slice by slice; what is already there is left alone. Tables must be migrated. */
+/** Fills empty tables, slice by slice, and leaves existing rows alone. The migrations must have run. */
 export async function seed(connection: Connection, log: Log): Promise<void> {
   const startedAt = performance.now()
-  // Two processes may start at once on one database: the second waits, then finds what the first has written.
+  // Two processes may start at once on one database. The second waits and then finds the rows of the first.
   const { company, catalog, content } = await connection.alone(async db => ({
     company: await seedCompany(db),
     catalog: await seedCatalog(db),

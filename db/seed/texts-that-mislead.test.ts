@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messageLines, seedTexts, type Text, withPlainSpaces } from '../../test/readers/visible-texts.ts'
 
-/** No text of the seed, and no message of the site, says one of these. Spaces of every width are plain ones here. */
+/** Sentences that no text of the seed and no message of the site may have. All kinds of spaces count as plain ones. */
 const forbidden: [why: string, pattern: RegExp, allowed?: RegExp][] = [
   [
     'a derating is a limit, not a target',
@@ -54,7 +54,7 @@ const forbidden: [why: string, pattern: RegExp, allowed?: RegExp][] = [
   ],
 ]
 
-/** Those of the texts that say a forbidden thing in one of their sentences. */
+/** Finds the texts with a forbidden sentence. */
 function found(texts: readonly Text[]): string[] {
   return texts.flatMap(({ place, text }) =>
     withPlainSpaces(text)
@@ -79,8 +79,8 @@ test('no message of the site misleads', () => {
   expect(found(lines)).toEqual([])
 })
 
-// What the texts said once, so that a pattern that finds nothing any more is seen.
-describe('is found', () => {
+// Old sentences of the texts. They prove that each pattern still finds something.
+describe('a misleading sentence is found', () => {
   test.each([
     'Loaded to 80% of its rating it carries 4 A continuously.',
     'Load a GMT fuse to 80% of its rating up to 7.5 A and to 70% from 10 A.',
@@ -119,7 +119,7 @@ describe('is found', () => {
     'Chargé à 80 % de son calibre au plus, il supporte 4 A en continu.',
     'Ne chargez aucun disjoncteur à plus de 80 % de son calibre.',
     'Designed for NEBS Level 3; report on request (GR-63-CORE, GR-1089-CORE)',
-  ])('but not: %s', text => {
+  ])('a correct sentence is not found: %s', text => {
     expect(found([{ place: '', language: null, text }])).toEqual([])
   })
 })

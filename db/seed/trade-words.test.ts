@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messageLines, seedTexts, type Text, withPlainSpaces } from '../../test/readers/visible-texts.ts'
 
-/** Words that an engineer of the country would not use, and the one that we use instead. */
+/** Words that engineers of the country would not use, with the word that we use instead. */
 const words: [wrong: RegExp, right: string, allowed?: RegExp][] = [
   [/corriente continua/i, 'corriente permanente, for a current that lasts', /corriente continua de la batería/],
   [/courant continu(?!e)\b/i, 'courant permanent, for a current that lasts', /courant continu de la batterie/],
@@ -61,16 +61,16 @@ function found(texts: readonly Text[]): string[] {
     )
 }
 
-test('the demonstration data says things with the words of the trade in Spanish and French', async () => {
+test('the Spanish and French demonstration data uses the words of the trade', async () => {
   const texts = (await seedTexts()).filter(({ language }) => language !== 'en')
   expect(texts.length).toBeGreaterThan(2000)
   expect(found(texts)).toEqual([])
 })
 
-test('so do the messages of the site', () => expect(found(messageLines())).toEqual([]))
+test('the messages of the site use the words of the trade', () => expect(found(messageLines())).toEqual([]))
 
-// Sentences that stood here once, so that a pattern that finds nothing any more is seen.
-describe('is found', () => {
+// Old sentences of the data. They prove that each pattern still finds something.
+describe('a sentence with a wrong word is found', () => {
   test.each([
     'La corriente nominal de la barra de un panel es una corriente continua.',
     'Prenez le plus grand courant continu de la charge.',

@@ -1,7 +1,7 @@
 import type { Family, Model } from './models.ts'
 import type { Panel } from './panel.ts'
 
-/** A family that fits a panel and the largest rating that a position takes; null: the facts name no limit. */
+/** A family that fits a panel, and the largest rating that a position takes (null: the facts name no limit). */
 export interface Acceptance {
   family: Family
   max: number | null
@@ -13,7 +13,7 @@ export function acceptances(panel: Panel): Acceptance[] {
     if (kind === 'stud' || kind === 'block') return []
     if (kind === 'ov') return [{ family: 'ov-breaker', max }]
     if (kind !== 'bullet') return [{ family: kind, max }]
-    // No TPL: its disconnect bolts to the bus and takes no position.
+    // Without TPL: its disconnect bolts to the bus and needs no position.
     return (['bullet-breaker', 'tps', 'tls', 'tpc'] as const).map(family => ({ family, max }))
   })
 }
@@ -25,7 +25,7 @@ export function fits(device: Model, panel: Panel): boolean {
   return acceptances(panel).some(a => a.family === device.family && a.max !== null && rating <= a.max)
 }
 
-/** The panels that take a device, the closest limit first. */
+/** Returns the panels that take a device, the closest limit first. */
 export function panelsFor(device: Model, models: Model[]): Model[] {
   return models
     .filter(model => model.panel !== null && fits(device, model.panel))

@@ -12,7 +12,7 @@ import type { Model } from './models.ts'
 import type { ProductTexts } from './panel-texts.ts'
 import { inEachLanguage } from './words.ts'
 
-/** Name, one line and a paragraph of a fuse or breaker, from its own figures and its place among its neighbours. */
+/** Words name, one line and a paragraph of a fuse or breaker, from its figures and those of its neighbours in the series. */
 export function deviceTexts(model: Model, models: Model[]): ProductTexts {
   const kind = kindOf(model)
   const rating = need(model.facts.rated_current_a, 'rated_current_a')
@@ -55,7 +55,7 @@ function figuresOf({ facts }: Model, language: Language) {
   const byRule = round(rating * factor, 4)
   return {
     rating: formatQuantity(rating, 'A', language),
-    /** Where the rule gives more than what counts. */
+    /** Used when the rule gives more than the load that counts. */
     byRule: byRule > load ? formatQuantity(byRule, 'A', language) : null,
     load: formatQuantity(load, 'A', language),
     percent: formatQuantity(round(factor * 100, 0), '%', language),

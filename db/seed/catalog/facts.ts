@@ -4,7 +4,7 @@ import seriesJson from '../data/series.json' with { type: 'json' }
 const count = z.int().positive()
 const amount = z.number().positive()
 
-/** What data/series.json knows of one model. Amperes, inches, pounds, watts; marks such as '(M)' stand in the texts. */
+/** A model in data/series.json. Units: amperes, inches, pounds, watts. Texts may have marks such as '(M)'. */
 const Facts = z.strictObject({
   name: z.string(),
   basis: z.string().optional(),
@@ -85,13 +85,13 @@ export type SeriesFacts = z.infer<typeof Series>
 
 export const seriesFacts: SeriesFacts[] = z.array(Series).parse(seriesJson)
 
-/** A figure that the model cannot be described without. */
+/** Returns a required figure. Throws when the model lacks it. */
 export function need<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The facts lack ${what}`)
   return value
 }
 
-/** Marked M: from memory, not to be shown until somebody has read the maker's data sheet. */
+/** Whether the value is marked M: from memory, and not shown until somebody has read the maker's data sheet. */
 export function isUnverified(text: string | undefined): boolean {
   return text === undefined || /\(M\b/.test(text)
 }

@@ -4,12 +4,12 @@ import { need } from './facts.ts'
 import type { Model } from './models.ts'
 import { number, type Value } from './values.ts'
 
-// Readings, not measurements: the packing of the demonstration company, 4 in. more each way and 15 % and 1 lb heavier.
+// Assumed for the demonstration company: 4 in. more each way, 15 % and 1 lb heavier. Nobody measured these packages.
 const inchesMore = 4
 const heavier = 1.15
 const poundsMore = 1
 
-/** How a panel or an accessory is packed: inches and pounds, to a tenth. The package lies as the product: its length is the height. */
+/** Calculates the package of a panel or an accessory in inches and pounds, to a tenth. The package's length is the product's height. */
 export function packaging({ facts, sku }: Model): Value[] {
   const outer = outerSizes[sku]
   const size = (inches: number | undefined, what: string) => round(need(inches, `${what} of ${sku}`) + inchesMore, 1)

@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts'
 import type { RowKind } from './panel.ts'
 import type { PanelOption } from './part-number.ts'
 
-/** How the sentences about a panel are built in a language; amounts come with their unit. */
+/** Builds the sentences about a panel in a language. Amounts come with their unit. */
 export interface Phrases {
   dual: string
   single: string
@@ -24,7 +24,7 @@ export interface Phrases {
   limit: (kind: RowKind, amount: string, isMixed: boolean) => string
   twoLimits: (kind: RowKind, amount: string, gmt: string) => string
   upstream: (limit: string, upstream: string, heat: string) => string
-  /** Of the heat the part of the diodes that share the loads: '0.5 V × 60 A' on each bus. */
+  /** The part of the heat that comes from the load-sharing diodes: '0.5 V × 60 A' on each bus. */
   diodes: (drop: string, bus: string, ofBus: string, rest: string, heat: string) => string
   wiring: (input: string, inputWire: string, output: string, outputWire: string) => string
 }

@@ -17,7 +17,7 @@ export interface ProductTexts {
   full: Words
 }
 
-/** Name, one line and a paragraph of a panel, composed of its figures, what sets it apart, and the advice of its series. */
+/** Words name, one line and a paragraph of a panel, from its figures, its special features and the advice of its series. */
 export function panelTexts(model: Model, panel: Panel): ProductTexts {
   const series = need(panelSeries[model.series.slug], `the series ${model.series.slug}`)
   const remark = need(panelRemarks[model.facts.name], `a remark on ${model.facts.name}`)
@@ -126,7 +126,7 @@ function limitsSentence({ facts }: Model, panel: Panel, language: Language): str
   return phrases.upstream(need(devices, 'a limit'), upstream, heat)
 }
 
-// domain rule 12c: the diodes that share the loads take half a volt
+// domain rule 12c: load-sharing diodes drop half a volt
 function diodeSentence({ facts }: Model, panel: Panel, language: Language): string[] {
   if (!facts.load_sharing) return []
   const drop = 0.5

@@ -10,7 +10,7 @@ import { number, onRequest, options, range, text, type Value, yesNo } from './va
 import { wireRange } from './wire-range.ts'
 import { inEachLanguage, type Words } from './words.ts'
 
-/** Everything that the facts know of a panel, and the values that domain §1.2 gives all panels. */
+/** Returns the values of a panel: its facts, and what domain §1.2 gives all panels. */
 export function panelValues(model: Model, panel: Panel): Value[] {
   const { facts } = model
   return [
@@ -20,7 +20,7 @@ export function panelValues(model: Model, panel: Panel): Value[] {
     ),
     ...number('positions', facts.number_of_positions),
     ...number('bus', facts.bus_rating_a),
-    // A hand-off panel holds no fuse: its limit stands at 'max_per_position' only.
+    // A hand-off panel holds no fuse, so its limit is only in 'max_per_position'.
     ...number('max_fuse', isHandOff(panel) ? undefined : facts.max_per_position_a),
     ...mechanical(facts),
     ...electrical(facts, panel),
@@ -155,12 +155,12 @@ function ground({ facts }: Model): Value[] {
   return onRequest('ground_type', 'ground_wire')
 }
 
-// The GR-63 figures are known from memory only (M).
+// Nobody has read a source for the GR-63 figures (M).
 const environmental = onRequest('operating_temperature', 'max_ambient', 'storage_temperature', 'humidity')
 
 function alarming(facts: ModelFacts, panel: Panel): Value[] {
   const functions = need(alarmFunctions[facts.alarm_functions ?? ''], `alarm_functions of ${facts.name}`)
-  // A hand-off panel has at most a lamp: there is no contact to connect.
+  // A hand-off panel has a lamp at most, and no alarm contact.
   if (isHandOff(panel)) return text('alarm_functions', functions)
   return [
     ...text('alarm_indicators', indicators(facts, panel)),

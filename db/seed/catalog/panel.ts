@@ -3,14 +3,14 @@ import { need } from './facts.ts'
 
 export type RowKind = 'gmt' | 'klm' | 'tpa' | 'ov' | 'bullet' | 'stud' | 'block'
 
-/** Like positions of one bus: how many, and the largest device or load of each; null where the facts do not say. */
+/** Equal positions of one bus: their number and the largest device or load of each (null: the facts do not say). */
 export interface PositionRow {
   kind: RowKind
   count: number
   max: number | null
 }
 
-/** A panel as its texts and relations see it. */
+/** The facts of a panel that its texts and relations use. */
 export interface Panel {
   type:
     | 'gmt'

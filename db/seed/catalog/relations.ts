@@ -4,12 +4,12 @@ import type { RelationRow } from './rows.ts'
 
 const relatedLimit = 6
 const ratingsShown = 3
-// Made for places that have no bullet position.
+// Models for panels without a bullet position.
 const studDisconnect = 'FD-TPC-S'
 // Panels have reversible brackets; what needs the 19 to 23 in. adapters are the 19 in. baffles.
 const adapterFor: Record<string, string[]> = { 'HB-19-1U': ['RA-1923-1U'], 'HB-1923-2U': ['RA-1923-2U'] }
 
-/** What goes with what: fuses, dummies and brackets of a panel; panels of a fuse; and similar panels of other series. */
+/** Relates products: fuses, dummies and brackets of a panel; panels of a fuse; similar panels of other series. */
 export function relations(models: Model[]): RelationRow[] {
   return models.flatMap(model => [
     ...rows(model, 'accessory', accessoriesOf(model, models)),
@@ -38,7 +38,7 @@ function accessoriesOf(model: Model, models: Model[]): Model[] {
   return named(...(adapterFor[model.sku] ?? []))
 }
 
-/** For each family that the panel takes: a few ratings, the holder, and what closes the positions left free. */
+/** For each family that the panel takes: a few ratings, the holder, and the part that closes free positions. */
 function panelDevices({ panel }: Model, models: Model[]): Model[] {
   if (!panel) return []
   const accepted = acceptances(panel)
@@ -51,7 +51,7 @@ function panelDevices({ panel }: Model, models: Model[]): Model[] {
   ])
 }
 
-/** The largest rating up to the limit, and others spread below it. */
+/** Picks the largest rating up to the limit, and others spread below it. */
 function usualRatings(family: Family | null, max: number | null, models: Model[], shown: number): Model[] {
   const fitting = models.filter(
     other =>
@@ -91,7 +91,7 @@ function relatedOf(model: Model, models: Model[]): Model[] {
   return (model.series.slug === 'cable-management' ? [...front, ...fitting] : fitting).slice(0, relatedLimit)
 }
 
-/** Panels of other series that take the same main family, the nearest bus rating first. */
+/** Finds panels of other series with the same main family, the nearest bus rating first. */
 function similarPanels(model: Model, models: Model[]): Model[] {
   const main = model.panel?.rows[0]?.kind
   const distance = (other: Model) => Math.abs((other.panel?.busRating ?? 0) - (model.panel?.busRating ?? 0))

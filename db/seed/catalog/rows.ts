@@ -22,7 +22,7 @@ export type ProductTextRow = typeof productText.$inferInsert
 export type ProductAttributeRow = typeof productAttribute.$inferInsert
 export type RelationRow = typeof productRelation.$inferInsert
 
-/** The catalogue as rows, one list per table, in an order that satisfies the foreign keys. */
+/** Returns the catalogue as rows, one list per table, in an order that satisfies the foreign keys. */
 export interface CatalogRows {
   categories: CategoryRow[]
   categoryTexts: CategoryTextRow[]

@@ -16,7 +16,7 @@ export interface Value {
 
 type OptionKeyOf<K extends OptionAttributeKey> = (typeof optionFacts)[K][number]['key']
 
-/** A number in the attribute's unit, or nothing where the facts have none. */
+/** A number in the attribute's unit, or nothing when the facts have none. */
 export function number(key: AttributeKey, value: number | undefined): Value[] {
   return value === undefined ? [] : [{ key, number: value }]
 }
@@ -39,7 +39,7 @@ export function onRequest(...keys: AttributeKey[]): Value[] {
   return keys.map(key => ({ key }))
 }
 
-/** A text, set and with a capital letter; the same text in all languages is stored once. */
+/** A typeset text with a capital letter. A text that is the same in all languages is stored once. */
 export function text(key: AttributeKey, words: Words | undefined): Value[] {
   if (!words) return []
   const set = typeset(inEachLanguage(language => capital(words[language])))
@@ -59,7 +59,7 @@ export function attributeOf(key: AttributeKey): AttributeFacts {
   return found
 }
 
-// Ids that stay: the choices of an option attribute are numbered by their order, those of a number attribute by the number.
+// Stable ids: the choices of an option attribute are numbered by their order, those of a number attribute by the number.
 const optionId = (attributeId: number, index: number) => attributeId * 1000 + index
 
 const listedOptions = Object.entries(optionFacts).flatMap(([key, choices]) => {
@@ -97,7 +97,7 @@ function fail(message: string): never {
   throw new Error(message)
 }
 
-/** The choices: those listed by hand, and the numbers that occur where a number filters by choice. */
+/** Returns the choices: those listed by hand, and the occurring numbers of attributes that filter by choice. */
 export function optionRows(values: Value[]): { options: OptionRow[]; optionTexts: OptionTextRow[] } {
   const rows = [
     ...listedOptions.map(({ facts, ...row }) => ({

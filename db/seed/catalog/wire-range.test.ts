@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wireRange } from './wire-range.ts'
 
-test('every way the facts write a wire range is understood', () => {
+test('every spelling of a wire range in the facts is read', () => {
   const written: [string, string][] = [
     ['22-12 AWG', '22–12 AWG (0.33–3.31 mm²)'],
     ['6 AWG-1/0', '6–1/0 AWG (13.3–53.5 mm²)'],
@@ -15,6 +15,6 @@ test('every way the facts write a wire range is understood', () => {
   expect(wireRange('22-12 AWG', 'fr')).toBe('22–12 AWG (0,33–3,31 mm²)')
 })
 
-test('what is no wire range stops the seed', () => {
+test('a text that is not a wire range stops the seed', () => {
   expect(() => wireRange('thick', 'en')).toThrow('No wire range: thick')
 })

@@ -11,7 +11,7 @@ export function inEachLanguage(write: (language: Language) => string): Words {
 const units = 'A|V|W|kA|RU|U|in|lb|mm|mm²|kg|AWG|kcmil|°C|%|ohm|Ω'
 const quantity = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu')
 
-/** Sets the spaces that must not break: before units, and in French before ; : ! ? » and after «. */
+/** Puts no-break spaces before units, and in French before ; : ! ? » and after «. */
 export function typeset(words: Words): Words {
   return inEachLanguage(language => {
     const text = words[language].replaceAll(quantity, '$1\u202f')
@@ -19,7 +19,7 @@ export function typeset(words: Words): Words {
   })
 }
 
-/** 'a, b and c' in the language. */
+/** Joins words as 'a, b and c' in the language. */
 export function listOf(items: string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 }

@@ -35,7 +35,7 @@ function setType({ head, body }: Written, language: Language): Written {
   }
 }
 
-/** Lines that only align the columns of a table are no text: their blanks must stay blanks. */
+/** Leaves lines that only align the columns of a table unchanged: their blanks must stay blanks. */
 export function setMarkdown(body: string, set: (text: string) => string): string {
   return body
     .split('\n')

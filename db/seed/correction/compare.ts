@@ -1,7 +1,7 @@
 import type { Row, SeededState, Stamps } from './seeded-state.ts'
 import { type SeededTable, seededTables } from './seeded-tables.ts'
 
-/** The characters of a text that differ: from `at`, counted from 1, `length` of them give way to `put`. */
+/** The difference of two texts: from `at`, counted from 1, replace `length` characters by `put`. */
 export interface Patch {
   old: string
   at: number
@@ -12,7 +12,7 @@ export interface Patch {
 export interface TextChange {
   key: Row['key']
   patch: Patch
-  /** The same of the column that is made from this one. */
+  /** The same for the column that is made from this one. */
   made: Patch | null
 }
 
@@ -20,12 +20,12 @@ export interface TableChanges {
   table: SeededTable
   added: Row[]
   removed: Row[]
-  /** Columns that are not patched: as they were, and as they shall be. */
+  /** The other columns: their old and their new values. */
   changed: { key: Row['key']; old: Row['columns']; put: Row['columns'] }[]
   texts: { column: string; made: string | null; changes: TextChange[] }[]
 }
 
-/** What must be done to the rows of one state for them to be those of another; tables without a difference are left out. */
+/** Returns the changes that turn the rows of one state into those of another, without tables that do not differ. */
 export function compareStates(from: SeededState, to: SeededState): TableChanges[] {
   return seededTables.flatMap(table => {
     const changes = compareTable(table, from.tables[table.name] ?? new Map(), to.tables[table.name] ?? new Map())
@@ -63,7 +63,7 @@ function compareTable(table: SeededTable, from: Map<string, Row>, to: Map<string
   }
 }
 
-/** Null where both are the same; texts that come or go are not corrections of a text. */
+/** Returns null when both texts are the same. A text that is added or removed does not count as a correction. */
 function patchOf(old: unknown, text: unknown): Patch | null {
   if (old === text) return null
   if (typeof old !== 'string' || typeof text !== 'string') throw new Error(`Not a text: ${old} or ${text}`)
@@ -76,7 +76,7 @@ function patchOf(old: unknown, text: unknown): Patch | null {
   return { old, at: start + 1, length: a.length - end - start, put: b.slice(start, b.length - end).join('') }
 }
 
-/** The stamps of a state whose rows become those of another on a day: what changes is revised, the rest keeps its date. */
+/** Returns the new stamps: products that change on this day get a new revision, the others keep their date. */
 export function restamp(
   { from, to, changes }: { from: Stamps; to: SeededState; changes: readonly TableChanges[] },
   { day, releasedDay, firstDay }: Record<'day' | 'releasedDay' | 'firstDay', string>,
@@ -113,7 +113,7 @@ export function restamp(
   }
 }
 
-// Both come from JSON that the database wrote, whose objects have their keys in one order.
+// Both come from JSON of the database, whose objects have a fixed order of keys.
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const pick = (columns: Row['columns'], names: readonly string[]) =>
   Object.fromEntries(names.map(name => [name, columns[name] ?? null]))

@@ -13,7 +13,7 @@ import { readState } from './seeded-state.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A database of the first release, altered, then migrated to this one; closed after the work. */
+/** Makes a database of the first release, changes it, migrates it to today's, runs the work and closes it. */
 async function corrected<T>(
   engine: 'pglite' | 'postgres',
   alter: (db: Database) => Promise<void>,
@@ -39,23 +39,23 @@ const run = (db: Database, ...statements: string[]) =>
     for (const statement of statements) await tx.execute(sql.raw(statement))
   })
 
-/** As a seed leaves them: made on the day of the installation. */
+/** Sets the dates to the day of the installation, as a seed does. */
 const installed = (db: Database) =>
   run(db, ...['product', 'post', 'topic'].map(table => `update ${table} set updated_at = '2026-11-22T03:00:00Z'`))
 
-test.each(engines)('what was seeded by the first release becomes what is seeded now: %s', async engine => {
+test.each(engines)('the migrations turn the seed of the first release into today’s seed: %s', async engine => {
   const fresh = await testDatabase(engine)
   await seed(fresh, silentLog)
   const wanted = await readState(fresh.db)
   const found = await corrected(engine, installed, readState)
   const difference = compareStates(found, wanted).map(({ table, ...changes }) => ({ table: table.name, ...changes }))
-  // Rows that differ: after a change of the demonstration data, npm run db:correct <name> writes the migration.
+  // If rows differ after a change of the demonstration data, run npm run db:correct <name>: it writes the migration.
   expect(difference).toEqual([])
   expect(found.stamps).toEqual(wanted.stamps)
 })
 
 describe.each(engines)('%s', engine => {
-  test('what its owner has changed stays, and what he has not is corrected', async () => {
+  test('changes of the owner stay, and everything else is corrected', async () => {
     const figure = (attribute: string, sku: string) =>
       `attribute_id = (select id from attribute where key = '${attribute}') and product_id = (select id from product where sku = '${sku}')`
     await corrected(
@@ -93,7 +93,7 @@ describe.each(engines)('%s', engine => {
     )
   })
 
-  test('another catalogue gets nothing of the demonstration', async () => {
+  test('another catalogue gets no demonstration data', async () => {
     const counts = await corrected(
       engine,
       db =>
@@ -116,14 +116,14 @@ describe.each(engines)('%s', engine => {
     expect(counts).toEqual([{ attributes: 0, figures: 0, products: 1 }])
   })
 
-  test('an empty database stays empty, so that it is seeded whole', async () => {
+  test('an empty database stays empty, so that the seed fills it', async () => {
     const { db } = await testDatabase(engine)
     for (const table of ['category', 'attribute', 'product', 'post', 'topic', 'catalog_revision'])
       expect((await db.execute(sql.raw(`select from ${table}`))).rows, table).toEqual([])
   })
 })
 
-test('the catalogue’s revision is counted up, so that kept pages and indexes are read anew', async () => {
+test('the catalogue’s revision goes up, so that cached pages and indexes are rebuilt', async () => {
   const revisionOf = async (db: Database) =>
     (await db.execute<{ revision: number }>(sql`select revision from catalog_revision`)).rows[0]?.revision
   const before: unknown[] = []

@@ -8,7 +8,7 @@ import { applyMigrations, migrationsFolder } from '#server/database/migrate.ts'
 
 const releaseFile = join(import.meta.dirname, 'first-release.json.gz')
 
-// The newest migration that the first release had; those after it correct what it wrote.
+// The newest migration of the first release. Later ones correct its data.
 const releasedMigration = 5
 
 const releasedTables = [
@@ -18,7 +18,7 @@ const releasedTables = [
   'catalog_revision',
 ]
 
-/** Makes of a database without tables one of the first release, as `alter` leaves it, and then applies all later migrations. */
+/** Fills an empty database with the first release, runs `alter`, and then applies all later migrations. */
 export async function migrateFirstRelease(db: Database, alter?: (db: Database) => Promise<void>): Promise<void> {
   const folder = releasedMigrations()
   try {
@@ -36,7 +36,7 @@ export async function migrateFirstRelease(db: Database, alter?: (db: Database) =
   await applyMigrations(db)
 }
 
-/** A folder with the migrations of the first release alone. */
+/** Makes a folder with only the migrations of the first release. */
 function releasedMigrations(): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'first-release-'))
   fs.cpSync(migrationsFolder, folder, { recursive: true })

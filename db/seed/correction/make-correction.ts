@@ -12,8 +12,8 @@ import { firstDay } from './stamps.ts'
 import { writeCorrection } from './write-sql.ts'
 
 /**
- * What brings a database of the first release, with all its migrations, to what a fresh one is seeded with: the SQL, empty
- * where nothing is left to do, and the revisions and dates that the seed shall state.
+ * Compares a migrated database of the first release with a fresh seed. Returns the SQL that makes them equal (empty when they are),
+ * and the new revisions and dates for the seed.
  */
 export async function makeCorrection(day: string): Promise<{ statements: string; stamps: Stamps }> {
   const from = await stateAfter(migrateFirstRelease)

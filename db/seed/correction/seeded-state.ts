@@ -7,7 +7,7 @@ export interface Row {
   columns: Record<string, unknown>
 }
 
-/** What is told of the data's revision and date: of a product by part number, of posts by address, of pages by name. */
+/** Revision and date of the data: products by part number, posts by their name in URLs, pages by name. */
 export interface Stamps {
   products: Record<string, { revision: number; updatedAt: string }>
   posts: Record<string, string>
@@ -20,7 +20,7 @@ export interface SeededState {
   stamps: Stamps
 }
 
-/** Reads all that a seed wrote, or what became of it. */
+/** Reads all rows of the seeded tables. */
 export async function readState(db: Database): Promise<SeededState> {
   const tables: SeededState['tables'] = {}
   for (const table of seededTables) tables[table.name] = await readRows(db, table)
@@ -64,5 +64,5 @@ async function readStamps(db: Database): Promise<Stamps> {
   }
 }
 
-/** The day that the rows of the first release bear in its file, in place of the day of an installation. */
+/** The date in the rows of first-release.json.gz, instead of the day of an installation. */
 export const releasedDay = '2000-01-01'

@@ -1,23 +1,22 @@
-/** A table that the seed fills, as a correction sees it. */
+/** How a correction treats a table that the seed fills. */
 export interface SeededTable {
   name: string
   /**
-   * What names a row in every database, with its type: expressions over the row `t`. Ids that a database gives itself are not
-   * the same everywhere. The part number or key of what a row belongs to stands beside its id: the same id may be another
-   * product elsewhere.
+   * Expressions over the row `t` that identify it in every database, with their type. Generated ids differ between databases, so
+   * the part number or key of the row's owner is part of it: the same id may be another product elsewhere.
    */
   key: Record<string, readonly [type: 'integer' | 'text', expression: string]>
-  /** Long texts, corrected letter by letter. */
+  /** Long texts, of which only the changed part is replaced. */
   texts?: readonly string[]
-  /** Columns made from another text when it is written: corrected with it. */
+  /** Columns that are made from another text, and corrected with it. */
   madeFrom?: Record<string, string>
-  /** Columns that only count together: a correction needs all of them as the seed wrote them. */
+  /** Columns that belong together: a correction needs all of them unchanged. */
   isWhole?: boolean
-  /** Not compared: ids of this database, instants and what the stamps carry. */
+  /** Columns that are not compared: generated ids, times and what the stamps hold. */
   ignored?: readonly string[]
-  /** The rows that are the seed's; without it all of them. */
+  /** Condition for the rows of the seed; default: all rows. */
   where?: string
-  /** When a row may be added: where the demonstration catalogue is. Without it none is ever added. */
+  /** Condition for adding rows: the database has the demonstration catalogue. Without it no row is added. */
   addedWhere?: string
 }
 
@@ -25,7 +24,7 @@ const product = (column: string) => `(select p.sku from product p where p.id = t
 const attribute = '(select a.key from attribute a where a.id = t.attribute_id)'
 const hasCatalog = `exists (select from category where id = 1 and se_name = 'dc-power-distribution')`
 
-/** In an order in which rows can be added; they are taken away in the opposite one. */
+/** In the order of adding rows. Removing uses the reverse order. */
 export const seededTables: readonly SeededTable[] = [
   {
     name: 'setting',
@@ -142,7 +141,7 @@ export const seededTables: readonly SeededTable[] = [
   },
 ]
 
-// A post is known by its address in English, which stays.
+// A post is identified by its English name in URLs, which never changes.
 function slugOf(id: string): string {
   return `(select s.se_name from post_text s where s.post_id = ${id} and s.language = 'en')`
 }

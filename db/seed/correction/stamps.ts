@@ -8,7 +8,7 @@ const Stamps = z.object({
   topics: z.record(z.string(), Day),
 })
 
-/** The revision and date of what was corrected since the first release; `npm run db:correct` writes the file. */
+/** Revisions and dates of the data corrected since the first release. `npm run db:correct` writes the file. */
 const stamps = Stamps.parse(stampsJson)
 
 /** The day of the first release's data. */
@@ -16,13 +16,13 @@ export const firstDay = '2026-11-21'
 
 const instantOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** How often the data of a product changed, and when it did last. */
+/** Returns how often a product's data changed, and when it last did. */
 export function productStamp(sku: string): { revision: number; updatedAt: Date } {
   const { revision, updatedAt } = stamps.products[sku] ?? { revision: 1, updatedAt: firstDay }
   return { revision, updatedAt: instantOf(updatedAt) }
 }
 
-/** The day of a post's last change: that of its publication, until it is corrected. */
+/** Returns the day of a post's last correction, or of its publication. */
 export const postStamp = (slug: string, publishedAt: Date): Date =>
   instantOf(stamps.posts[slug] ?? publishedAt.toISOString().slice(0, 10))
 

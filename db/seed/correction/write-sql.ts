@@ -4,8 +4,8 @@ import type { SeededState, Stamps } from './seeded-state.ts'
 import type { SeededTable } from './seeded-tables.ts'
 
 /**
- * A migration that does to the rows of a database what the changes say, wherever the value of the demonstration data still
- * stands. An empty database, which is seeded after it was migrated, and what its owner has changed are left alone.
+ * Writes a migration that applies the changes to rows that still have the old demonstration value. It does not touch an empty
+ * database, which is seeded after the migrations, and values that the owner has changed.
  */
 export function writeCorrection(
   changes: readonly TableChanges[],
@@ -41,7 +41,7 @@ const not =
 
 type Element = Record<string, unknown>
 
-/** The elements as rows `c`, one on a line. */
+/** Writes the elements as rows `c`, one per line. */
 function rowsOf(elements: readonly Element[], columns: Record<string, string>): string {
   const list = elements.map(element => JSON.stringify(element)).join(',\n')
   const types = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
@@ -115,7 +115,7 @@ function addition({ table, added }: TableChanges): string[] {
   ]
 }
 
-/** A product that its owner has revised keeps his count and has one more; one that only lacked its date gets it. */
+/** A product that its owner has revised gets one more than the owner's revision. A product that only lacks its date gets it. */
 function stampProducts(from: Stamps, to: Stamps): string[] {
   const elements = Object.entries(to.products).flatMap(([sku, { revision, updatedAt }]) => {
     const old = from.products[sku]
@@ -129,7 +129,7 @@ function stampProducts(from: Stamps, to: Stamps): string[] {
   ]
 }
 
-/** A page that its owner has rewritten keeps its date. */
+/** A page that the owner has rewritten keeps its date. */
 function stampPages(
   name: 'post' | 'topic',
   expression: string,
@@ -155,7 +155,7 @@ function bodiesOf(state: SeededState, table: string, part: string): Map<string, 
   return new Map(rows.map(({ key, columns }) => [String(key[part]), sum({ old: String(columns.body) })]))
 }
 
-// Short enough to read past, and long enough that no other text of a row has the same.
+// Short for readers of the migration, and long enough that no other text of a row has the same.
 const sumLength = 20
 const sum = ({ old }: Pick<Patch, 'old'>) => createHash('sha256').update(old).digest('hex').slice(0, sumLength)
 const sumOf = (column: string) => `left(encode(sha256(convert_to(${column}, 'UTF8')), 'hex'), ${sumLength})`
