@@ -10,6 +10,30 @@ export interface Place {
   isTest: boolean
 }
 
+/** The slices of src/features, importers first: a slice imports only slices that stand below it here. */
+export const sliceOrder: readonly string[] = [
+  'home',
+  'shell',
+  'installation-guide',
+  'product',
+  'quick-order',
+  'saved-list',
+  'quote-history',
+  'compare',
+  'quote',
+  'search',
+  'account',
+  'content',
+  'contact',
+  'bot-check',
+  'session',
+  'catalog',
+  'metadata',
+  'settings',
+  'company',
+  'address',
+]
+
 const webPackages =
   /^(react|react-[^/]+|@tanstack\/react-[^/]+|@hookform\/[^/]+|@base-ui[^/]*\/[^/]+|embla-[^/]+)(\/|$)/
 const serverPackages =
@@ -59,6 +83,7 @@ export function fileFault(
   target: string,
   to: Place,
   { specifier, values }: Import,
+  order: readonly string[],
 ): string | null {
   if (isFree(from)) return null
   if (to.world === 'outside') return `imports ${target}, which is not part of the product`
@@ -68,6 +93,7 @@ export function fileFault(
     drawingFault(file, target) ??
     contractFault(from, target, values) ??
     (from.slice === null && to.slice !== null ? `the platform imports ${target}: it knows no feature` : null) ??
+    directionFault(from, target, to, order) ??
     doorFault(file, from, target, to) ??
     spellingFault(from, to, specifier)
   )
@@ -93,6 +119,13 @@ function contractFault(from: Place, target: string, values: readonly string[]): 
   if (from.world !== 'web' || !target.endsWith('/contract.ts')) return null
   const schema = values.find(name => !/^[a-z]/.test(name))
   return schema ? `web code imports ${schema} of ${target} by value: only calls reach the browser` : null
+}
+
+/** Slices import downwards only, so that no two of them import each other, by whatever way round. */
+function directionFault(from: Place, target: string, to: Place, order: readonly string[]): string | null {
+  if (from.slice === null || to.slice === null || to.slice === from.slice) return null
+  if (order.indexOf(to.slice) > order.indexOf(from.slice)) return null
+  return `imports ${target} upwards: the slice ${to.slice} stands above ${from.slice} in the order of slices`
 }
 
 /** Between slices: contract.ts, domain/, server/store.ts, web/widgets/, and tables.ts for the SQL of stores and tables. */
