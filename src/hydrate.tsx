@@ -16,11 +16,11 @@ function start(): void {
   const language = isLanguage(lang) ? lang : 'en'
   const prefix = splitLanguagePrefix(location.pathname).language
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const { call, attach, navigator } = startBrowser(
+  const { call, report, attach, navigator } = startBrowser(
     language,
     createOnUnauthorized(() => ({ call, language })),
   )
-  const router = createSiteRouter({ call, language, isServer: false, isCalm }, prefix)
+  const router = createSiteRouter({ call, report, language, isServer: false, isCalm }, prefix)
   attach(router)
   watchOtherTabs({ call, language }, navigator)
   void guardFirstPage({ call, language }, navigator)

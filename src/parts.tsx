@@ -28,7 +28,9 @@ export function drawParts(language: Language): string {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <SiteContext value={{ call: () => Promise.reject(new Error('No part calls the API here')), language }}>
+      <SiteContext
+        value={{ call: () => Promise.reject(new Error('No part calls the API here')), report: () => {}, language }}
+      >
         <main>
           <h1>Parts</h1>
           <p>

@@ -33,7 +33,8 @@ export interface RenderedPage {
 
 /** Draws one page as an anonymous visitor sees it. Throws what a loader throws, save a 404. */
 export async function renderPage({ url, language, prefix, call, signal }: RenderRequest): Promise<RenderedPage> {
-  const createRouter = () => spellQueryOnce(createSiteRouter({ call, language, isServer: true }, prefix))
+  const createRouter = () =>
+    spellQueryOnce(createSiteRouter({ call, report: () => {}, language, isServer: true }, prefix))
   const rendered: { page?: RenderedPage } = {}
   const handle = createRequestHandler({ createRouter, request: new Request(url, { signal }) })
   const response = await handle(async ({ router }) => {

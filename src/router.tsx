@@ -18,8 +18,7 @@ import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
 import { type Language, splitLanguagePrefix } from '#shared/language.ts'
 import { addressIn } from '#shared/page-links.ts'
 import { isMissing } from '#web/api-error.ts'
-import type { CallApi, Meta, Search } from '#web/page.ts'
-import { quietly } from '#web/quietly.ts'
+import type { CallApi, Meta, Report, Search } from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { SiteContext } from '#web/site-context.ts'
 import { importPage } from './pages.ts'
@@ -27,6 +26,7 @@ import { type PageRoute, routes, to } from './routes.ts'
 
 export interface SiteRouterContext {
   call: CallApi
+  report: Report
   language: Language
   isServer: boolean
   /** Whether the visitor has asked for less motion. */
@@ -39,7 +39,7 @@ export interface PageData {
 }
 
 const rootRoute = createRootRouteWithContext<SiteRouterContext>()({
-  loader: ({ context }) => loadFrame(context.call),
+  loader: ({ context }) => loadFrame(context.call).catch(error => Promise.reject(told(error, context.report))),
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
   notFoundComponent: NotFound,
@@ -48,9 +48,9 @@ const rootRoute = createRootRouteWithContext<SiteRouterContext>()({
 
 function Root() {
   const frame = useLoaderData({ from: '__root__' })
-  const { call, language } = rootRoute.useRouteContext()
+  const { call, report, language } = rootRoute.useRouteContext()
   return (
-    <SiteContext value={{ call, language }}>
+    <SiteContext value={{ call, report, language }}>
       <Frame frame={frame}>
         <Outlet />
       </Frame>
@@ -79,9 +79,7 @@ function createPageRoute(route: PageRoute) {
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: async ({ context, params, deps, location, preload }): Promise<PageData> => {
       const page = await importPage(route.page)
-      const { language, isServer } = context
-      // A link under the pointer is loaded ahead; its failures are no news before it is followed.
-      const call = preload ? quietly(context.call) : context.call
+      const { call, report, language, isServer } = context
       const path = location.pathname
       try {
         const table = page.meta ? null : call(getPageMetadata, { query: { path } })
@@ -96,7 +94,8 @@ function createPageRoute(route: PageRoute) {
           },
         }
       } catch (error) {
-        if (!isMissing(error)) throw error
+        // A link under the pointer is loaded ahead; its failure is told when the link is followed.
+        if (!isMissing(error)) throw preload ? error : told(error, report)
         // spec §8: in the browser a 404 replaces the route; the server answers the address itself with 404.
         throw isServer ? notFound() : redirect({ href: to.notFound(), replace: true })
       }
@@ -108,6 +107,12 @@ function createPageRoute(route: PageRoute) {
     errorComponent: FaultPage,
   })
   return pageRoute
+}
+
+/** The router's own error page takes the failure too. */
+function told(error: unknown, report: Report): unknown {
+  report(error)
+  return error
 }
 
 type AnyPageRoute = ReturnType<typeof createPageRoute>

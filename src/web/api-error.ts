@@ -6,15 +6,27 @@ export class ApiError extends Error {
   readonly messages: readonly string[]
   /** By field, snake_case; empty where the answer names none. */
   readonly fields: Readonly<Record<string, readonly string[]>>
+  /** The WWW-Authenticate header: it says what a 401 means to the session. */
+  readonly authenticate: string | null
 
-  constructor(status: number, code: string, messages: readonly string[], fields: ApiError['fields'] = {}) {
+  constructor(
+    status: number,
+    code: string,
+    messages: readonly string[],
+    fields: ApiError['fields'] = {},
+    authenticate: string | null = null,
+  ) {
     super(messages[0] ?? '')
     this.status = status
     this.code = code
     this.messages = messages
     this.fields = fields
+    this.authenticate = authenticate
   }
 }
+
+/** A refusal that the form itself has made: no call has failed, so nothing but the form shows it. */
+export class FormError extends ApiError {}
 
 /** True for "no such thing": an ApiError in the browser, a Refusal of the server while rendering there. */
 export function isMissing(error: unknown): boolean {

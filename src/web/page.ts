@@ -3,7 +3,10 @@ import type { PageRoute } from '#routes.ts'
 import type { ArgumentsOf, CallShape, Endpoint, ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 
-/** Calls the API: over HTTP in the browser, in the process while rendering on the server. Throws ApiError. */
+/**
+ * Calls the API: over HTTP in the browser, in the process while rendering on the server. Throws ApiError, and shows nothing: a
+ * component acts through `useAction`, a form through `useSiteForm`, a page's `load` through the router.
+ */
 export type CallApi = <C extends CallShape>(call: C, ...rest: InputAndOptions<C>) => Promise<ReplyOf<C>>
 
 /** A call that takes nothing needs no input. */
@@ -22,11 +25,12 @@ export interface CallInput {
 }
 
 export interface CallOptions {
-  /** The caller shows failures itself: no toast, no change of page. */
-  isQuiet?: boolean
   headers?: Record<string, string>
   signal?: AbortSignal
 }
+
+/** Tells the visitor of a failure, as spec §8 says of each status: a message, the login, another page. */
+export type Report = (error: unknown) => void
 
 /** The query of a page address, as text. Each page reads its own with a pure function of its domain. */
 export type Search = Readonly<Record<string, string>>

@@ -12,12 +12,12 @@ interface Words {
  * spec §8: the message is the first array item, the errors map, the text of a blob, inner_exception_message, or message
  * (text or list), else the raw data. `data` is the parsed body, or its text where it is not JSON.
  */
-export function readError(status: number, data: unknown, words: Words): ApiError {
+export function readError(status: number, data: unknown, words: Words, authenticate: string | null = null): ApiError {
   const isFault = status >= 500
   const isTold = !isFault || (isRecord(data) && data.error === true)
   const told = isTold ? readMessages(data) : []
   const messages = told.length > 0 ? told : [isFault ? words.fault : words.oops(String(status))]
-  return new ApiError(status, readCode(data), messages, readFields(data))
+  return new ApiError(status, readCode(data), messages, readFields(data), authenticate)
 }
 
 function readMessages(data: unknown): string[] {

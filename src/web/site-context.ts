@@ -1,14 +1,17 @@
 import { createContext, use } from 'react'
 import { defaultLanguage, type Language } from '#shared/language.ts'
-import type { CallApi } from './page.ts'
+import type { CallApi, Report } from './page.ts'
 
 interface Site {
   call: CallApi
+  /** For what is called outside of `useAction` and forms, in effects. */
+  report: Report
   language: Language
 }
 
 export const SiteContext = createContext<Site>({
   call: () => Promise.reject(new Error('The site is not there yet')),
+  report: () => {},
   language: defaultLanguage,
 })
 

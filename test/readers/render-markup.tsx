@@ -12,6 +12,7 @@ import type { Language } from '#shared/language.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { SiteContext } from '#web/site-context.ts'
 
+const report = () => {}
 const call = () => Promise.reject(new Error('Nothing is called while drawing'))
 
 /** What a part of a page looks like at an address, as the server writes it. */
@@ -20,7 +21,7 @@ export async function renderMarkup(part: ReactNode, address = '/', language: Lan
   const any = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => <SiteContext value={{ call, language }}>{part}</SiteContext>,
+    component: () => <SiteContext value={{ call, report, language }}>{part}</SiteContext>,
   })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([any]), history, parseSearch, stringifySearch })

@@ -9,8 +9,8 @@ import { readCookie } from './cookies.ts'
 import { isTokenRefused } from './failures.ts'
 import { checkVersion } from './version-check.ts'
 
-/** The API over HTTP. `onFailure` does what spec §8 says of each status, once for all calls that are not quiet. */
-export function createHttpCall(language: Language, onFailure: (error: ApiError, headers: Headers) => void): CallApi {
+/** The API over HTTP. `onTokenRefused` is called whoever made the call: the session has ended. */
+export function createHttpCall(language: Language, onTokenRefused: (error: ApiError) => void): CallApi {
   const httpCall: AnyCall = async ({ method = 'GET', path }, input = {}, options = {}) => {
     const { body } = input
     const url = callUrl(path, input, language)
@@ -21,11 +21,11 @@ export function createHttpCall(language: Language, onFailure: (error: ApiError, 
     if (body !== undefined && !form) headers.set('Content-Type', 'application/json')
     const sent: RequestInit = { method, headers, signal: options.signal ?? null }
     if (body !== undefined) sent.body = form ?? JSON.stringify(body)
-    const response = await send(url, sent, failureText[language].noResponse, options.isQuiet ? undefined : onFailure)
+    const response = await send(url, sent, failureText[language].noResponse)
     const data = await readData(response)
     if (!response.ok) {
-      const error = readError(response.status, data, failureText[language])
-      if (!options.isQuiet || isTokenRefused(response.status, response.headers)) onFailure(error, response.headers)
+      const error = readError(response.status, data, failureText[language], response.headers.get('WWW-Authenticate'))
+      if (isTokenRefused(error)) onTokenRefused(error)
       throw error
     }
     checkVersion(response.headers)
@@ -49,20 +49,13 @@ export function callUrl(path: string, { params = {}, query = {} }: CallInput, la
   return apiBase + fillPath(path, params) + queryText(query, language)
 }
 
-async function send(
-  url: string,
-  init: RequestInit,
-  noResponse: string,
-  onFailure?: (error: ApiError, headers: Headers) => void,
-) {
+async function send(url: string, init: RequestInit, noResponse: string) {
   try {
     return await fetch(url, init)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     // The browser's own words for it are English and technical.
-    const error = new ApiError(0, 'no_response', [noResponse])
-    onFailure?.(error, new Headers())
-    throw error
+    throw new ApiError(0, 'no_response', [noResponse])
   }
 }
 

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { type Language, splitLanguagePrefix } from '#shared/language.ts'
-import type { CallApi, Meta } from '../page.ts'
+import type { CallApi, Meta, Report } from '../page.ts'
 import { failProgress, finishProgress, startProgress } from '../progress-bar.ts'
-import { answerFailure, type Navigator, notFoundPath, type OnUnauthorized } from './failures.ts'
+import { type Navigator, notFoundPath, type OnUnauthorized, reportFailure } from './failures.ts'
 import { createHttpCall } from './http-call.ts'
 import { announcePage, updateHead } from './page-head.ts'
 import { takeDueReload, watchForms, watchMissingChunks } from './version-check.ts'
@@ -11,19 +11,18 @@ import { takeDueReload, watchForms, watchMissingChunks } from './version-check.t
 export function startBrowser(
   language: Language,
   onUnauthorized: OnUnauthorized,
-): { call: CallApi; attach: (router: AnyRouter) => void; navigator: Navigator } {
+): { call: CallApi; report: Report; attach: (router: AnyRouter) => void; navigator: Navigator } {
   let router: AnyRouter | undefined
   const navigator: Navigator = {
     replace: path => void router?.navigate({ href: path, replace: true }),
     currentPath: () => router?.state.location.href ?? '/',
   }
-  const call = createHttpCall(language, (error, headers) =>
-    answerFailure(error, headers, language, navigator, onUnauthorized),
-  )
+  const call = createHttpCall(language, ({ authenticate }) => onUnauthorized(authenticate, navigator))
   watchForms()
   watchMissingChunks()
   return {
     call,
+    report: error => reportFailure(error, language, navigator, onUnauthorized),
     navigator,
     attach: attached => {
       router = attached

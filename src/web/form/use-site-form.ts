@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
-import { ApiError } from '../api-error.ts'
-import { useText } from '../site-context.ts'
+import { ApiError, FormError } from '../api-error.ts'
+import { useSite, useText } from '../site-context.ts'
 
 interface SiteFormOptions<I extends FieldValues, O extends FieldValues> {
   resolver: Resolver<I, unknown, O>
@@ -21,6 +28,7 @@ const serverError = 'server'
  */
 export function useSiteForm<I extends FieldValues, O extends FieldValues>(options: SiteFormOptions<I, O>) {
   const { resolver, defaultValues, fields, send } = options
+  const { report } = useSite()
   const issues = useText(formText)
   const form = useForm<I, unknown, O>({
     resolver,
@@ -34,23 +42,7 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
   })
   const { errors, dirtyFields, isSubmitting, submitCount } = form.formState
 
-  // What one field says may have its cause in another: a state is wanted by the country, a repetition by the password.
-  const all = useRef(fields)
-  all.current = fields
-  useEffect(() => {
-    const { unsubscribe } = form.watch((_, { name }) => {
-      const isStale = (field: Path<I>) => {
-        const { error } = form.getFieldState(field)
-        return field !== name && error !== undefined && error.type !== serverError
-      }
-      // Once the page has taken over the value: the rules may hang on it.
-      setTimeout(() => {
-        const doubted = all.current.filter(isStale)
-        if (doubted.length > 0) void form.trigger(doubted)
-      })
-    })
-    return unsubscribe
-  }, [form])
+  useRecheck(form, fields)
 
   const errorsOf = (name: string): string[] => {
     const error: unknown = Reflect.get(errors, name)
@@ -64,6 +56,7 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
   }
   const showRefusal = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof FormError)) report(error)
     const named = Object.entries(error.fields).filter(([name]) => fields.some(field => field === name))
     for (const [name, messages] of named) form.setError(name as Path<I>, said(messages))
     if (named.length === 0 && error.messages.length > 0) form.setError('root', said(error.messages))
@@ -86,6 +79,26 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
     attempt,
     summary: submitCount > 0 && !isSubmitting ? [...errorsOf('root'), ...fields.flatMap(errorsOf)] : [],
   }
+}
+
+/** What one field says may have its cause in another: a state is wanted by the country, a repetition by the password. */
+function useRecheck<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, fields: readonly Path<I>[]): void {
+  const all = useRef(fields)
+  all.current = fields
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => {
+      const isStale = (field: Path<I>) => {
+        const { error } = form.getFieldState(field)
+        return field !== name && error !== undefined && error.type !== serverError
+      }
+      // Once the page has taken over the value: the rules may hang on it.
+      setTimeout(() => {
+        const doubted = all.current.filter(isStale)
+        if (doubted.length > 0) void form.trigger(doubted)
+      })
+    })
+    return unsubscribe
+  }, [form])
 }
 
 const said = (messages: readonly string[]) => ({ type: serverError, types: Object.fromEntries(messages.entries()) })

@@ -10,18 +10,17 @@ import type { SavedAddress } from './saved-address.ts'
 interface AddressCardProps {
   address: SavedAddress
   onEdit: () => void
-  onRemove: () => Promise<void>
-  onMakeDefault: () => Promise<void>
+  onRemove: () => void
+  onMakeDefault: () => void
 }
 
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const text = useText(profileText)
   const dialog = useRef<HTMLDialogElement>(null)
   const name = `${address.company}, ${address.address1}, ${address.city}`
-  const quietly = (action: () => Promise<void>) => void action().catch(() => {})
   const remove = () => {
     dialog.current?.close()
-    quietly(onRemove)
+    onRemove()
   }
   return (
     <li className={css.card} data-default={address.is_default || undefined}>
@@ -37,7 +36,7 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Addres
           {text.remove}
         </Button>
         {!address.is_default && (
-          <Button look="quiet" aria-label={text.makeDefaultOf(name)} onClick={() => quietly(onMakeDefault)}>
+          <Button look="quiet" aria-label={text.makeDefaultOf(name)} onClick={onMakeDefault}>
             {text.makeDefault}
           </Button>
         )}

@@ -4,6 +4,7 @@ import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { deleteAddress, listAddresses, setDefaultAddress } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
 import { AddressCard } from './AddressCard.tsx'
@@ -19,6 +20,7 @@ export async function load({ call }: LoadArgs) {
 
 export default function AddressesPage({ data }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
+  const { run } = useAction()
   const text = useText(profileText)
   const [addresses, setAddresses] = useState(data.addresses)
   const [edited, setEdited] = useState<number | 'new' | null>(null)
@@ -57,8 +59,8 @@ export default function AddressesPage({ data }: PageProps<DataOf<typeof load>>) 
             key={address.id}
             address={address}
             onEdit={() => setEdited(address.id)}
-            onRemove={() => remove(address.id)}
-            onMakeDefault={() => makeDefault(address.id)}
+            onRemove={() => void run(() => remove(address.id))}
+            onMakeDefault={() => void run(() => makeDefault(address.id))}
           />
         ))}
       </ul>

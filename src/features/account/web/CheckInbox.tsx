@@ -5,6 +5,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useAction } from '#web/use-action.ts'
 import { resendActivation } from '../contract.ts'
 import { registrationText } from '../messages/registration.ts'
 import { keptTarget } from './registration-draft.ts'
@@ -12,6 +13,7 @@ import { keptTarget } from './registration-draft.ts'
 /** The sign-up is sent; its mail's link completes it. */
 export function CheckInbox({ email }: { email: string }) {
   const { call } = useSite()
+  const { run } = useAction()
   const text = useText(registrationText)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -29,7 +31,7 @@ export function CheckInbox({ email }: { email: string }) {
         <Link className={buttonClass('main')} to={to.login(keptTarget())}>
           {text.logIn}
         </Link>
-        <Button onClick={() => void resend().catch(() => {})}>{text.resend}</Button>
+        <Button onClick={() => void run(resend)}>{text.resend}</Button>
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ import { keptTarget } from './registration-draft.ts'
 type Answer = ReplyOf<typeof activateAccount>
 
 export default function ConfirmEmailPage({ search }: PageProps<undefined>) {
-  const { call } = useSite()
+  const { call, report } = useSite()
   const text = useText(mailLinkText)
   const { userId = '', token = '' } = useLinkSecrets(search, to.confirmEmail())
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -34,8 +34,11 @@ export default function ConfirmEmailPage({ search }: PageProps<undefined>) {
     isAsked.current = true
     call(activateAccount, { query: { userId, token } })
       .then(setAnswer)
-      .catch(error => setAnswer({ status: 'invalid', result: error instanceof ApiError ? error.message : '' }))
-  }, [call, userId, token])
+      .catch(error => {
+        report(error)
+        setAnswer({ status: 'invalid', result: error instanceof ApiError ? error.message : '' })
+      })
+  }, [call, report, userId, token])
 
   if (!answer)
     return (

@@ -11,6 +11,7 @@ import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { deleteAccount, exportOwnData } from '../contract.ts'
 import { DeleteAccountForm, type DeleteAccountInput, type DeleteAccountValues } from '../domain/profile-form.ts'
 import { fieldText } from '../messages/fields.ts'
@@ -20,6 +21,7 @@ import css from './account.module.css'
 /** What the site keeps of the customer: to take along, or to be deleted. */
 export function OwnData() {
   const { call } = useSite()
+  const { run } = useAction()
   const text = useText(profileText)
   const [isDeleting, setDeleting] = useState(false)
   const download = async () => {
@@ -30,7 +32,7 @@ export function OwnData() {
     <section className={css.section} aria-labelledby="own-data">
       <h2 id="own-data">{text.ownData}</h2>
       <p>{text.exportHelp}</p>
-      <Button onClick={() => void download().catch(() => {})}>{text.exportData}</Button>
+      <Button onClick={() => void run(download)}>{text.exportData}</Button>
       <p>{text.deleteHelp}</p>
       {isDeleting ? (
         <DeleteAccount onCancel={() => setDeleting(false)} />

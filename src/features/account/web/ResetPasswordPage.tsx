@@ -25,15 +25,18 @@ type LinkState = { kind: 'checking' } | { kind: 'ready' } | { kind: 'changed' } 
 const badCodes = ['wrong_token', 'expired', 'already_changed']
 
 export default function ResetPasswordPage({ search }: PageProps<undefined>) {
-  const { call } = useSite()
+  const { call, report } = useSite()
   const text = useText(mailLinkText)
   const { token = '', guid = '' } = useLinkSecrets(search, to.resetPassword())
   const [link, setLink] = useState<LinkState>({ kind: 'checking' })
   useEffect(() => {
     call(checkPasswordRecovery, { query: { token, guid } })
       .then(({ status, result }) => setLink(status === 'ready' ? { kind: 'ready' } : { kind: 'bad', reason: result }))
-      .catch(error => setLink({ kind: 'bad', reason: error instanceof ApiError ? error.message : '' }))
-  }, [call, token, guid])
+      .catch(error => {
+        report(error)
+        setLink({ kind: 'bad', reason: error instanceof ApiError ? error.message : '' })
+      })
+  }, [call, report, token, guid])
 
   if (link.kind === 'checking')
     return (

@@ -5,16 +5,21 @@ import { useSite, useText } from '#web/site-context.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useAction } from '#web/use-action.ts'
 import { comparisonText } from '../messages/comparison.ts'
 import { clearCompared, removeCompared } from './change-compared.ts'
 import css from './compare-bar.module.css'
 import { useCompared } from './use-compared.ts'
 
+// The bar shows what it knows; the next press tells what is wrong.
+const noReport = () => {}
+
 /** What has been chosen so far, at the foot of the window; at the end of the page it stands below everything. */
 export default function CompareBar() {
   const { call } = useSite()
+  const { run } = useAction()
   const text = useText(comparisonText)
-  const { count, ids, products } = useCompared({ isQuiet: true })
+  const { count, ids, products } = useCompared(noReport)
   const bar = useRef<HTMLElement>(null)
   const remove = async (id: number) => {
     await removeCompared(call, id)
@@ -33,7 +38,7 @@ export default function CompareBar() {
               className={css.product}
               aria-label={text.removeNamed(name)}
               title={text.removeNamed(name)}
-              onClick={() => void remove(id).catch(() => {})}
+              onClick={() => void run(() => remove(id))}
             >
               <ProductPicture picture={default_picture_model} size="small" width={60} isDecoration />
               <span className={css.remove}>
@@ -44,7 +49,7 @@ export default function CompareBar() {
         ))}
       </ul>
       <div className={css.actions}>
-        <Button look="quiet" onClick={() => void clearCompared(call).catch(() => {})}>
+        <Button look="quiet" onClick={() => void run(() => clearCompared(call))}>
           {text.clear}
         </Button>
         <Link to={to.compare()} className={buttonClass('main')}>

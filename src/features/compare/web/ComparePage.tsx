@@ -5,6 +5,7 @@ import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { useAction } from '#web/use-action.ts'
 import { type ComparedProduct, listCompared } from '../contract.ts'
 import { readComparedIds } from '../domain/compare-list.ts'
 import { inOrderOf } from '../domain/differences.ts'
@@ -65,9 +66,10 @@ function SharedComparison({ products }: { products: readonly ComparedProduct[] }
 const orderKey = 'compare_order'
 
 function OwnComparison() {
-  const { call } = useSite()
+  const { call, report } = useSite()
+  const { run } = useAction()
   const text = useText(comparisonText)
-  const { isKnown, products } = useCompared({ isQuiet: false })
+  const { isKnown, products } = useCompared(report)
   const [order, setOrder] = useState<readonly number[]>([])
   useEffect(() => setOrder(readComparedIds(readChoice(orderKey) ?? '')), [])
   const changeOrder = (ids: readonly number[]) => {
@@ -90,8 +92,8 @@ function OwnComparison() {
     <Comparison
       products={inOrderOf(products, order)}
       onOrder={changeOrder}
-      onRemove={id => void removeCompared(call, id).catch(() => {})}
-      onClear={() => void clearCompared(call).catch(() => {})}
+      onRemove={id => void run(() => removeCompared(call, id))}
+      onClear={() => void run(() => clearCompared(call))}
     />
   )
 }

@@ -1,25 +1,26 @@
 import { useEffect } from 'react'
+import type { Report } from '#web/page.ts'
 import { useSite } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
 import { listCompared } from '../contract.ts'
 import { type Compared, compareStore, noneCompared } from './widgets/compare-store.ts'
 
-/** The visitor's compare list, fetched whenever it is not known whole. */
-export function useCompared({ isQuiet }: { isQuiet: boolean }): Compared {
+/** The visitor's compare list, fetched whenever not all of it is known. `onFailure` must stay the same from one drawing to the next. */
+export function useCompared(onFailure: Report): Compared {
   const { call } = useSite()
   const compared = useStore(compareStore, noneCompared)
   useEffect(() => {
     if (compared.isKnown) return
     const abort = new AbortController()
-    call(listCompared, { query: {} }, { isQuiet, signal: abort.signal })
+    call(listCompared, { query: {} }, { signal: abort.signal })
       .then(({ products }) => {
         // What has changed meanwhile is the reason for a further request.
         if (compareStore.get() !== compared) return
         const ids = products.map(product => product.id)
         compareStore.set({ ...compared, count: ids.length, ids, products, isKnown: true })
       })
-      .catch(() => {})
+      .catch(onFailure)
     return () => abort.abort()
-  }, [call, compared, isQuiet])
+  }, [call, compared, onFailure])
   return compared
 }

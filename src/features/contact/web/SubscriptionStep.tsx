@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { to } from '#routes.ts'
-import { ApiError } from '#web/api-error.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
 import css from '#web/form/form.module.css'
 import type { Search } from '#web/page.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useAction } from '#web/use-action.ts'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
 import { activateSubscription } from '../contract.ts'
 import { newsletterText } from '../messages/pages.ts'
@@ -27,30 +27,23 @@ export function SubscriptionStep({ search, path, isActive, title, lead, action }
   const { home } = useText(newsletterText)
   const { token = '' } = useLinkSecrets(search, path)
   const [answer, setAnswer] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy, errors } = useAction({ errorsOf: error => [error.message] })
+  const [refusal] = errors
   const send = async () => {
-    setBusy(true)
     const query = { token, active: isActive ? ('true' as const) : ('false' as const) }
-    try {
-      const { result } = await call(activateSubscription, { query }, { isQuiet: true })
-      setAnswer(result)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setAnswer(error.message)
-    } finally {
-      setBusy(false)
-    }
+    setAnswer((await call(activateSubscription, { query })).result)
   }
+  const told = answer || refusal
   return (
-    <FormPage title={title} lead={answer ? undefined : lead}>
-      <div role="status">{answer && <p className={css.notice}>{answer}</p>}</div>
+    <FormPage title={title} lead={told ? undefined : lead}>
+      <div role="status">{told && <p className={css.notice}>{told}</p>}</div>
       <div className={css.actions}>
-        {answer ? (
+        {told ? (
           <Link className={buttonClass('main')} to={to.home()}>
             {home}
           </Link>
         ) : (
-          <Button look="main" isBusy={isBusy} onClick={() => void send()}>
+          <Button look="main" isBusy={isBusy} onClick={() => void run(send)}>
             {action}
           </Button>
         )}

@@ -33,7 +33,7 @@ export async function subscribe(
     const { result } = await call(
       subscribeNewsletter,
       { query: { subscribe: 'true', email: parsed.data.email } },
-      { isQuiet: true, headers: botCheckHeaders(await fresh(call)) },
+      { headers: botCheckHeaders(await fresh(call)) },
     )
     await showToast({ kind: 'success', text: result })
     return { error: '', isSent: true }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { BestSeller } from '#features/catalog/contract.ts'
 import { to } from '#routes.ts'
+import { attempt } from '#web/attempt.ts'
 import { useText } from '#web/site-context.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -12,7 +13,7 @@ const importCarousel = () => import('./BestSellerCarousel.tsx')
 const Carousel = lazy(importCarousel)
 
 /** Call it when the visitor is about to choose the tab. */
-export const preloadCarousel = () => void importCarousel().catch(() => {})
+export const preloadCarousel = () => void attempt(importCarousel())
 
 /** spec §4: the carousel starts only when its tab is active. Until then, and without script, the products are in a row. */
 export function BestSellers({ products, isActive }: { products: readonly BestSeller[]; isActive: boolean }) {

@@ -27,7 +27,7 @@ export async function load({ call, params }: LoadArgs) {
   const [product, fits] = await Promise.all([
     call(getProduct, input),
     // The page is whole without it.
-    call(getFits, input, { isQuiet: true }).catch(() => null),
+    call(getFits, input).catch(() => null),
   ])
   if (!isOfSlug(product, params.slug)) throw new ApiError(404, 'not_found', [])
   return { ...product, fits }

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { claimQuotes } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 import css from './quote-history.module.css'
@@ -12,23 +12,16 @@ export function ClaimNotice({ count }: { count: number }) {
   const { call } = useSite()
   const router = useRouter()
   const text = useText(historyText)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAction()
   const claim = async () => {
-    setBusy(true)
-    try {
-      const { message } = await call(claimQuotes)
-      await router.invalidate()
-      void showToast({ kind: 'success', text: message })
-    } catch {
-      // Shown by the site's one reader of failures.
-    } finally {
-      setBusy(false)
-    }
+    const { message } = await call(claimQuotes)
+    await router.invalidate()
+    void showToast({ kind: 'success', text: message })
   }
   return (
     <div className={css.claim}>
       <p>{text.claimable(count)}</p>
-      <Button isBusy={isBusy} onClick={() => void claim()}>
+      <Button isBusy={isBusy} onClick={() => void run(claim)}>
         {text.claim}
       </Button>
     </div>

@@ -1,10 +1,11 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { type QuoteStatus, statusesAfter } from '#features/quote/domain/lifecycle.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { useAction } from '#web/use-action.ts'
 import { answerQuote, cancelQuote, getQuotePdf, type Quote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 import { quoteText } from '../messages/quote.ts'
@@ -20,14 +21,8 @@ interface QuoteActionsProps {
 export function QuoteActions({ quote, onChange }: QuoteActionsProps) {
   const { call, language } = useSite()
   const text = useText(quoteText)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAction()
   const params = { id: quote.web_quote_id }
-  const busily = async (work: () => Promise<void>) => {
-    setBusy(true)
-    // Failures are shown by the site's one reader of them.
-    await work().catch(() => {})
-    setBusy(false)
-  }
   const download = async () => {
     const file = await call(getQuotePdf, { params, query: { lang: language } })
     if (file instanceof Blob) saveFile(file, `${quote.web_quote_id}.pdf`)
@@ -42,7 +37,7 @@ export function QuoteActions({ quote, onChange }: QuoteActionsProps) {
   }
   return (
     <div className={css.actions}>
-      <Button isBusy={isBusy} onClick={() => void busily(download)}>
+      <Button isBusy={isBusy} onClick={() => void run(download)}>
         {text.pdf}
       </Button>
       <RequestAgain id={quote.web_quote_id} />
@@ -51,7 +46,7 @@ export function QuoteActions({ quote, onChange }: QuoteActionsProps) {
           key={status}
           to={status}
           isBusy={isBusy}
-          onConfirm={done => void busily(() => change(status, done))}
+          onConfirm={done => void run(() => change(status, done))}
         />
       ))}
     </div>

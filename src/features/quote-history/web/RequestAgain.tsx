@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { to } from '#routes.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { useAction } from '#web/use-action.ts'
 import { duplicateQuote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 
@@ -15,22 +16,16 @@ export function RequestAgain({ id }: { id: string }) {
   const router = useRouter()
   const text = useText(historyText)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const request = async (replacesCart: boolean) => {
+  const { run, isBusy } = useAction()
+  const request = (replacesCart: boolean) => {
     dialog.current?.close()
-    setBusy(true)
-    try {
-      const body = { replace_cart: replacesCart }
-      const cart = await call(duplicateQuote, { params: { id }, body })
+    void run(async () => {
+      const cart = await call(duplicateQuote, { params: { id }, body: { replace_cart: replacesCart } })
       refreshHeader()
       await router.navigate({ href: to.quote() })
       void showToast({ kind: 'success', text: cart.message })
       for (const warning of cart.warnings) void showToast({ kind: 'warning', text: warning })
-    } catch {
-      // Shown by the site's one reader of failures.
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <>
@@ -42,10 +37,10 @@ export function RequestAgain({ id }: { id: string }) {
         title={text.againTitle}
         actions={
           <>
-            <Button look="main" onClick={() => void request(false)}>
+            <Button look="main" onClick={() => request(false)}>
               {text.add}
             </Button>
-            <Button onClick={() => void request(true)}>{text.replace}</Button>
+            <Button onClick={() => request(true)}>{text.replace}</Button>
             <Button onClick={() => dialog.current?.close()}>{text.keep}</Button>
           </>
         }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Language } from '#shared/language.ts'
 import { callUrl } from '#web/browser/http-call.ts'
 import { saveWithToken } from '#web/browser/save-file.ts'
@@ -8,6 +7,7 @@ import type { Meta, PageProps } from '#web/page.ts'
 import { useText } from '#web/site-context.ts'
 import { showErrors } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { getQuoteFile } from '../contract.ts'
 import { fullQuoteText } from '../messages/full-quote.ts'
 
@@ -19,17 +19,14 @@ export const meta = ({ language }: { language: Language }): Meta => ({
 /** Where the mail to sales leads: a link of a mail carries no token, this page has one. */
 export default function QuoteFilePage({ params, language }: PageProps<undefined>) {
   const text = useText(fullQuoteText)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAction()
   const save = async () => {
-    setBusy(true)
-    const isSaved = await saveWithToken(callUrl(getQuoteFile.path, { params }, language))
-    setBusy(false)
-    if (!isSaved) showErrors([text.notSaved])
+    if (!(await saveWithToken(callUrl(getQuoteFile.path, { params }, language)))) showErrors([text.notSaved])
   }
   return (
     <FormPage title={text.filePage} lead={text.filePageHelp}>
       <div className={formCss.actions}>
-        <Button look="main" isBusy={isBusy} onClick={() => void save()}>
+        <Button look="main" isBusy={isBusy} onClick={() => void run(save)}>
           {text.download}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import { attempt } from '#web/attempt.ts'
 import { tellOtherTabs, watchNews } from '#web/browser/tab-news.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite } from '#web/site-context.ts'
@@ -18,12 +19,11 @@ export function useFreshCart(setCart: Dispatch<SetStateAction<QuoteCart>>, isWat
     return watchNews(topic, () => {
       const own = ++newest.current
       refreshHeader()
-      call(getCart, {}, { isQuiet: true })
-        .then(cart => {
-          if (own === newest.current) setCart(cart)
-        })
-        // What is shown stays; the next call that somebody waits for tells.
-        .catch(() => {})
+      const take = (cart: QuoteCart) => {
+        if (own === newest.current) setCart(cart)
+      }
+      // What is shown stays; the next call that somebody waits for tells.
+      void attempt(call(getCart).then(take))
     })
   }, [call, setCart, isWatching])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
 import type { ArgumentsOf } from '#shared/call.ts'
 import { useSite } from '#web/site-context.ts'
@@ -32,16 +32,10 @@ export function useDraftForm<I extends Values, O>(
   const { call } = useSite()
   const current = useRef(options)
   current.current = options
-  const known = useRef(options.saved)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { part, saved } = options
-
-  useEffect(() => {
-    const taken = fieldsToTake(form.getValues(), known.current, saved)
-    known.current = { ...known.current, ...saved }
-    // Each value comes from the field of the same name.
-    for (const [name, value] of Object.entries(taken)) form.setValue(name as Path<I>, value as PathValue<I, Path<I>>)
-  }, [form, saved])
+  const known = useRef(saved)
+  useSavedFields(form, saved, known)
 
   useEffect(() => {
     let isSending = false
@@ -52,7 +46,7 @@ export function useDraftForm<I extends Values, O>(
       isSending = true
       try {
         const body = { draft: current.current.toDraft(fields) }
-        const cart = await call(updateCart, { body }, { isQuiet: true })
+        const cart = await call(updateCart, { body })
         known.current = { ...known.current, ...fields }
         current.current.onCart(cart)
         announceCartChange()
@@ -88,4 +82,14 @@ export function useDraftForm<I extends Values, O>(
       forgetTyped(part)
     },
   }
+}
+
+/** Takes over what another tab or device has changed. `known` has the fields as this form has last seen or sent them. */
+function useSavedFields<I extends Values, O>(form: UseFormReturn<I, unknown, O>, saved: I, known: RefObject<I>): void {
+  useEffect(() => {
+    const taken = fieldsToTake(form.getValues(), known.current, saved)
+    known.current = { ...known.current, ...saved }
+    // Each value comes from the field of the same name.
+    for (const [name, value] of Object.entries(taken)) form.setValue(name as Path<I>, value as PathValue<I, Path<I>>)
+  }, [form, saved, known])
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { type AddedList, addListToQuote, addSharedToQuote } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 
@@ -19,32 +19,25 @@ interface AddListButtonProps {
 export function AddListButton({ of, name, look = 'plain', onRefused }: AddListButtonProps) {
   const { call, language } = useSite()
   const text = useText(listText)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAction()
   const add = async () => {
-    setBusy(true)
     const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
-    try {
-      const answer = await inTurn(() =>
-        'id' in of
-          ? call(addListToQuote, { params: { id: of.id } }, options)
-          : call(addSharedToQuote, { params: of }, options),
-      )
-      onRefused(answer.refused)
-      refreshHeader()
-      const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
-      void showToast({
-        kind: answer.refused.length > 0 ? 'warning' : 'success',
-        text: text.added(answer.added, answer.merged),
-        link: { href: `${prefix}/quote`, text: text.showQuote },
-      })
-    } catch {
-      // Shown by the site's one reader of failures.
-    } finally {
-      setBusy(false)
-    }
+    const answer = await inTurn(() =>
+      'id' in of
+        ? call(addListToQuote, { params: { id: of.id } }, options)
+        : call(addSharedToQuote, { params: of }, options),
+    )
+    onRefused(answer.refused)
+    refreshHeader()
+    const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
+    void showToast({
+      kind: answer.refused.length > 0 ? 'warning' : 'success',
+      text: text.added(answer.added, answer.merged),
+      link: { href: `${prefix}/quote`, text: text.showQuote },
+    })
   }
   return (
-    <Button look={look} isBusy={isBusy} aria-label={text.addNamed(name)} onClick={() => void add()}>
+    <Button look={look} isBusy={isBusy} aria-label={text.addNamed(name)} onClick={() => void run(add)}>
       {text.addToQuote}
     </Button>
   )

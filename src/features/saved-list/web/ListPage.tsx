@@ -12,6 +12,7 @@ import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useAction } from '#web/use-action.ts'
 import { type AddedList, deleteList, getList, type SavedList, updateList } from '../contract.ts'
 import { labelRules } from '../domain/limits.ts'
 import { listText } from '../messages/lists.ts'
@@ -26,73 +27,35 @@ export const load = ({ call, params }: LoadArgs) => call(getList, { params: { id
 
 export const meta = ({ data }: { data: DataOf<typeof load>; language: Language }): Meta => ({ title: data.name })
 
+type Change = (body: ArgumentsOf<typeof updateList>['body'], done: string) => Promise<void>
+
 export default function ListPage({ data }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
-  const router = useRouter()
   const text = useText(listText)
+  const { run } = useAction()
   const [list, setList] = useState<SavedList>(data)
-  const [quantities, setQuantities] = useState<Record<number, string>>({})
   const [refused, setRefused] = useState<AddedList['refused']>([])
-  const [isBusy, setBusy] = useState(false)
   const renaming = useRef<HTMLDialogElement>(null)
-  const removing = useRef<HTMLDialogElement>(null)
-  const params = { id: list.id }
-
-  const change = async (body: ArgumentsOf<typeof updateList>['body'], news: string) => {
-    setBusy(true)
-    try {
-      setList(await call(updateList, { params, body }))
-      void showToast({ kind: 'success', text: news })
-    } finally {
-      setBusy(false)
-    }
-  }
-  // What fails is shown by the site's one reader of failures; what was typed stays.
-  const quietly = (work: Promise<void>) => void work.catch(() => {})
-  const saveQuantities = async () => {
-    if (Object.values(quantities).some(quantity => !isQuantity(quantity))) return showErrors([text.wrongQuantity])
-    const items = Object.entries(quantities).map(([id, quantity]) => ({ id: Number(id), quantity: Number(quantity) }))
-    await change({ items }, text.changed)
-    setQuantities({})
-  }
-  const remove = async () => {
-    removing.current?.close()
-    await call(deleteList, { params })
-    void showToast({ kind: 'success', text: text.removed })
-    await router.navigate({ href: to.lists(), replace: true })
+  const change: Change = async (body, done) => {
+    setList(await call(updateList, { params: { id: list.id }, body }))
+    void showToast({ kind: 'success', text: done })
   }
   return (
     <ProfileFrame title={list.name}>
       <div className={css.actions}>
-        <AddListButton of={params} name={list.name} look="main" onRefused={setRefused} />
+        <AddListButton of={{ id: list.id }} name={list.name} look="main" onRefused={setRefused} />
         <Button onClick={() => renaming.current?.showModal()}>{text.rename}</Button>
-        <Button onClick={() => removing.current?.showModal()}>{text.remove}</Button>
+        <RemoveList list={list} />
       </div>
       <RefusedLines lines={refused} />
-      <ListLines
-        list={list}
-        edit={{
-          quantities,
-          isBusy,
-          onQuantity: (id, quantity) => setQuantities({ ...quantities, [id]: quantity }),
-          onRemove: id => quietly(change({ remove_item_ids: [id] }, text.lineRemoved)),
-        }}
-      />
-      {Object.keys(quantities).length > 0 && (
-        <div className={css.actions}>
-          <Button look="main" isBusy={isBusy} onClick={() => quietly(saveQuantities())}>
-            {text.saveChanges}
-          </Button>
-          <Button onClick={() => setQuantities({})}>{text.cancel}</Button>
-        </div>
-      )}
+      <EditableLines list={list} change={change} />
       <TagInput
         label={text.labels}
         name="labels"
         hint={text.labelsHelp}
         tags={list.labels}
         rules={labelRules}
-        onChange={labels => quietly(change({ labels }, text.labelsChanged))}
+        onChange={labels => void run(() => change({ labels }, text.labelsChanged))}
       />
       <ShareList list={list} onChange={setList} />
       <p>
@@ -107,20 +70,76 @@ export default function ListPage({ data }: PageProps<DataOf<typeof load>>) {
         name={list.name}
         onName={name => change({ name }, text.renamed)}
       />
+    </ProfileFrame>
+  )
+}
+
+/** The lines with what is typed into them, until it is saved. */
+function EditableLines({ list, change }: { list: SavedList; change: Change }) {
+  const text = useText(listText)
+  const { run, isBusy } = useAction()
+  const [quantities, setQuantities] = useState<Record<number, string>>({})
+  const save = () => {
+    if (Object.values(quantities).some(quantity => !isQuantity(quantity))) return showErrors([text.wrongQuantity])
+    const items = Object.entries(quantities).map(([id, quantity]) => ({ id: Number(id), quantity: Number(quantity) }))
+    void run(async () => {
+      await change({ items }, text.changed)
+      setQuantities({})
+    })
+  }
+  return (
+    <>
+      <ListLines
+        list={list}
+        edit={{
+          quantities,
+          isBusy,
+          onQuantity: (id, quantity) => setQuantities({ ...quantities, [id]: quantity }),
+          onRemove: id => void run(() => change({ remove_item_ids: [id] }, text.lineRemoved)),
+        }}
+      />
+      {Object.keys(quantities).length > 0 && (
+        <div className={css.actions}>
+          <Button look="main" isBusy={isBusy} onClick={save}>
+            {text.saveChanges}
+          </Button>
+          <Button onClick={() => setQuantities({})}>{text.cancel}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A list is removed only after the question whether it shall be. */
+function RemoveList({ list }: { list: SavedList }) {
+  const { call } = useSite()
+  const router = useRouter()
+  const text = useText(listText)
+  const { run } = useAction()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const remove = async () => {
+    dialog.current?.close()
+    await call(deleteList, { params: { id: list.id } })
+    void showToast({ kind: 'success', text: text.removed })
+    await router.navigate({ href: to.lists(), replace: true })
+  }
+  return (
+    <>
+      <Button onClick={() => dialog.current?.showModal()}>{text.remove}</Button>
       <Dialog
-        ref={removing}
+        ref={dialog}
         title={text.removeTitle(list.name)}
         actions={
           <>
-            <Button look="main" onClick={() => quietly(remove())}>
+            <Button look="main" onClick={() => void run(remove)}>
               {text.remove}
             </Button>
-            <Button onClick={() => removing.current?.close()}>{text.cancel}</Button>
+            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
           </>
         }
       >
         <p>{text.removeHelp}</p>
       </Dialog>
-    </ProfileFrame>
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { formText } from '#shared/messages/forms.ts'
-import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/TextField.tsx'
 import { useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { useAction } from '#web/use-action.ts'
 import { listNameLimit } from '../domain/limits.ts'
 import { listText } from '../messages/lists.ts'
 
@@ -22,20 +22,11 @@ export function NameDialog({ ref, title, action, name, onName }: NameDialogProps
   const text = useText(listText)
   const issues = useText(formText)
   const [typed, setTyped] = useState(name)
-  const [errors, setErrors] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const { run, isBusy, errors } = useAction({ errorsOf: error => error.messages })
   const send = async () => {
-    if (typed.trim() === '') return setErrors([issues.nameRequired])
-    setBusy(true)
-    setErrors([])
-    try {
-      await onName(typed)
-      ref.current?.close()
-    } catch (error) {
-      setErrors(error instanceof ApiError ? error.messages : [])
-    } finally {
-      setBusy(false)
-    }
+    setMissing(typed.trim() === '')
+    if (typed.trim() !== '' && (await run(() => onName(typed)))) ref.current?.close()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +53,7 @@ export function NameDialog({ ref, title, action, name, onName }: NameDialogProps
           maxLength={listNameLimit}
           autoComplete="off"
           value={typed}
-          errors={errors}
+          errors={isMissing ? [issues.nameRequired] : errors}
           onChange={event => setTyped(event.target.value)}
         />
       </form>

@@ -4,6 +4,7 @@ import formCss from '#web/form/form.module.css'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { type SavedList, shareList, unshareList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import css from './saved-list.module.css'
@@ -15,13 +16,14 @@ export function ShareList({ list, onChange }: { list: SavedList; onChange: (list
   const id = useId()
   const [isCopied, setCopied] = useState(false)
   const params = { id: list.id }
-  const change = async (next: Promise<SavedList>, news?: string) => {
+  const { run } = useAction()
+  const change = (ask: () => Promise<SavedList>, news?: string) => {
     setCopied(false)
-    onChange(await next)
-    if (news) void showToast({ kind: 'success', text: news })
+    void run(async () => {
+      onChange(await ask())
+      if (news) void showToast({ kind: 'success', text: news })
+    })
   }
-  // What fails is shown by the site's one reader of failures.
-  const quietly = (work: Promise<void>) => void work.catch(() => {})
   const share = (renew: boolean) => call(shareList, { params, body: { renew } })
   const unshare = () => call(unshareList, { params })
   return (
@@ -30,7 +32,7 @@ export function ShareList({ list, onChange }: { list: SavedList; onChange: (list
       <p className={css.help}>{text.shareHelp}</p>
       {list.share_url === '' ? (
         <div>
-          <Button onClick={() => quietly(change(share(false)))}>{text.share}</Button>
+          <Button onClick={() => change(() => share(false))}>{text.share}</Button>
         </div>
       ) : (
         <>
@@ -49,10 +51,10 @@ export function ShareList({ list, onChange }: { list: SavedList; onChange: (list
           <div className={css.actions}>
             <Button onClick={async () => setCopied(await copyText(list.share_url))}>{text.copy}</Button>
             <span role="status">{isCopied && text.copied}</span>
-            <Button look="quiet" onClick={() => quietly(change(share(true), text.renewed))}>
+            <Button look="quiet" onClick={() => change(() => share(true), text.renewed)}>
               {text.renew}
             </Button>
-            <Button look="quiet" onClick={() => quietly(change(unshare(), text.unshared))}>
+            <Button look="quiet" onClick={() => change(unshare, text.unshared)}>
               {text.unshare}
             </Button>
           </div>

@@ -17,6 +17,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useAction } from '#web/use-action.ts'
 import { LoginForm, type LoginInput, type LoginValues } from '../domain/login-form.ts'
 import { sessionAction } from '../domain/session-state.ts'
 import { loginText } from '../messages/login.ts'
@@ -32,21 +33,39 @@ interface LoginPageProps extends PageProps<undefined> {
 
 export default function LoginPage({ search, resendActivation }: LoginPageProps) {
   const text = useText(loginText)
+  const [isLeaving, setLeaving] = useState(false)
+  const enter = useEnter(search.redirect, () => setLeaving(true))
+  const user = readStoredUser()
+  if (user?.role.includes('registered') && !isLeaving)
+    return <AlreadyLoggedIn name={`${user.firstName} ${user.lastName}`.trim() || user.userName} />
+  return (
+    <FormPage title={text.title}>
+      <Login enter={enter} resend={resendActivation} />
+      <NewHere redirect={search.redirect} enter={enter} />
+    </FormPage>
+  )
+}
+
+type Enter = (credentials: Credentials) => Promise<void>
+
+/** Opens a session and leads to where the visitor wanted to be. */
+function useEnter(redirect: string | undefined, onEntered: () => void): Enter {
   const { call, language } = useSite()
   const router = useRouter()
-  const [isLeaving, setLeaving] = useState(false)
-  const [isEntering, setEntering] = useState(false)
-  const [unconfirmed, setUnconfirmed] = useState('')
-
-  const enter = async (credentials: Credentials) => {
+  return async credentials => {
     await openSession(call, language, credentials)
-    setLeaving(true)
+    onEntered()
     refreshHeader()
     // A guest has no account: the way there would end at the forbidden page.
-    const target = credentials.isGuest && search.redirect?.startsWith(to.profile()) ? undefined : search.redirect
+    const target = credentials.isGuest && redirect?.startsWith(to.profile()) ? undefined : redirect
     const action = sessionAction(sessionFacts(), { kind: 'login', target }, sessionRoutes)
     if (action.kind === 'go') await router.navigate({ href: action.to, replace: action.replaces })
   }
+}
+
+function Login({ enter, resend }: { enter: Enter; resend: Resend }) {
+  const text = useText(loginText)
+  const [unconfirmed, setUnconfirmed] = useState('')
   const kit = useSiteForm<LoginInput, LoginValues>({
     resolver: standardSchemaResolver(LoginForm),
     defaultValues: { email: '', password: '', remember_me: false },
@@ -61,18 +80,8 @@ export default function LoginPage({ search, resendActivation }: LoginPageProps) 
       }
     },
   })
-  const enterAsGuest = async () => {
-    setEntering(true)
-    // A failure is shown by the site's one reader of failures.
-    await enter({ email: '', password: '', isGuest: true, isRemembered: false }).catch(() => {})
-    setEntering(false)
-  }
-
-  const user = readStoredUser()
-  if (user?.role.includes('registered') && !isLeaving)
-    return <AlreadyLoggedIn name={`${user.firstName} ${user.lastName}`.trim() || user.userName} />
   return (
-    <FormPage title={text.title}>
+    <>
       <SiteForm
         kit={kit}
         label={text.title}
@@ -92,23 +101,28 @@ export default function LoginPage({ search, resendActivation }: LoginPageProps) 
           <CheckBox label={text.rememberMe} {...kit.form.register('remember_me')} />
         </div>
       </SiteForm>
-      {unconfirmed && <ResendButton email={unconfirmed} resend={resendActivation} />}
-      <section className={css.notice} aria-label={text.newHere}>
-        <h2>{text.newHere}</h2>
-        <p>{text.guestHelp}</p>
-        <div className={css.actions}>
-          <Link
-            className={buttonClass('plain')}
-            to={to.registration(search.redirect ? { redirect: search.redirect } : {})}
-          >
-            {text.createAccount}
-          </Link>
-          <Button isBusy={isEntering} onClick={() => void enterAsGuest()}>
-            {text.asGuest}
-          </Button>
-        </div>
-      </section>
-    </FormPage>
+      {unconfirmed && <ResendButton email={unconfirmed} resend={resend} />}
+    </>
+  )
+}
+
+function NewHere({ redirect, enter }: { redirect: string | undefined; enter: Enter }) {
+  const text = useText(loginText)
+  const { run, isBusy } = useAction()
+  const enterAsGuest = () => enter({ email: '', password: '', isGuest: true, isRemembered: false })
+  return (
+    <section className={css.notice} aria-label={text.newHere}>
+      <h2>{text.newHere}</h2>
+      <p>{text.guestHelp}</p>
+      <div className={css.actions}>
+        <Link className={buttonClass('plain')} to={to.registration(redirect ? { redirect } : {})}>
+          {text.createAccount}
+        </Link>
+        <Button isBusy={isBusy} onClick={() => void run(enterAsGuest)}>
+          {text.asGuest}
+        </Button>
+      </div>
+    </section>
   )
 }
 
@@ -122,7 +136,7 @@ function AlreadyLoggedIn({ name }: { name: string }) {
         <Link className={buttonClass('main')} to={to.profile()}>
           {text.toAccount}
         </Link>
-        <Button onClick={() => void logOut()}>{text.logOut}</Button>
+        <Button onClick={logOut}>{text.logOut}</Button>
       </div>
     </FormPage>
   )
@@ -131,12 +145,13 @@ function AlreadyLoggedIn({ name }: { name: string }) {
 function ResendButton({ email, resend }: { email: string; resend: Resend }) {
   const text = useText(loginText)
   const { call } = useSite()
+  const { run } = useAction()
   const send = async () => {
     await showToast({ kind: 'success', text: await resend(call, email) })
   }
   return (
     <div className={css.actions}>
-      <Button onClick={() => void send().catch(() => {})}>{text.resend}</Button>
+      <Button onClick={() => void run(send)}>{text.resend}</Button>
     </div>
   )
 }

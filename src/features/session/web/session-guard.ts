@@ -1,5 +1,6 @@
 import type { PageRoute } from '#routes.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
+import { attempt } from '#web/attempt.ts'
 import { tokenKey } from '#web/browser/access-token.ts'
 import type { Navigator, OnUnauthorized } from '#web/browser/failures.ts'
 import { refreshHeader } from '#web/header-events.ts'
@@ -66,7 +67,8 @@ export function watchOtherTabs(site: Site, navigator: Navigator): void {
 async function follow(action: SessionAction, site: Site, navigator: Navigator): Promise<void> {
   if (action.kind === 'go') return navigator.replace(action.to)
   if (action.kind === 'reload_user') {
-    await loadUser(site.call).catch(() => {})
+    // Nobody in this tab waits for it: where it fails, the user that was kept stays.
+    await attempt(loadUser(site.call))
     return refreshHeader()
   }
   if (action.kind !== 'end') return

@@ -1,6 +1,7 @@
 import { getSettings } from '#features/settings/contract.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
+import { attempt } from '#web/attempt.ts'
 import {
   forgetSession,
   hasSessionMarker,
@@ -74,12 +75,13 @@ export async function dropSession(call: CallApi, revokes: boolean): Promise<void
   await saveLanguage(call, defaultLanguage)
 }
 
-const revoke = (call: CallApi) => call(logout, {}, { isQuiet: true }).catch(() => null)
+// A session that cannot be ended at the server ends in this browser all the same.
+const revoke = (call: CallApi) => call(logout).catch(() => null)
 
-/** To the customer while there is a token, and to this browser. */
+/** To the customer while there is a token, and to this browser. Unsaved, the language is chosen again at the next visit. */
 async function saveLanguage(call: CallApi, language: Language): Promise<void> {
   const input = { params: { lang: String(languageIds[language]) }, query: {} }
-  await call(setLanguage, input, { isQuiet: true }).catch(() => {})
+  await attempt(call(setLanguage, input))
 }
 
 async function findRememberedDays(call: CallApi): Promise<number> {

@@ -1,4 +1,5 @@
 import { to } from '#routes.ts'
+import { attempt } from '#web/attempt.ts'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,7 +21,7 @@ export default function CookieNotice() {
     // The list of products seen last is kept from now on; without it, it is not.
     if (accept === 'true' && readChoice('recently_viewed') === null) saveChoice('recently_viewed', '[]')
     // Asked again on the next visit if the choice does not arrive.
-    call(acceptCookies, { query: { accept } }, { isQuiet: true }).catch(() => {})
+    void attempt(call(acceptCookies, { query: { accept } }))
   }
   return (
     <section className={css.notice} aria-label={text.label} data-over-page>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { compareStore, noteCompared } from '#features/compare/web/widgets/compare-store.ts'
+import { attempt } from '#web/attempt.ts'
 import { headerRequests } from '#web/header-events.ts'
 import { useSite } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
-import { getHeaderLinks } from '../contract.ts'
+import { getHeaderLinks, type HeaderLinks } from '../contract.ts'
 import { headerStore } from './header-store.ts'
 
 /** Fetches what is personal in the header once the page is alive, and again when asked. The header may stay as it is. */
@@ -15,18 +16,25 @@ export function useLateHeader(): void {
     const abort = new AbortController()
     const before = headerStore.get()
     const beforeCompared = compareStore.get()
-    call(getHeaderLinks, {}, { isQuiet: true, signal: abort.signal })
-      .then(({ wishlist_items, customer_name, admin_username, show_cookie_law, links, compare_items }) => {
-        noteCompared(beforeCompared, compare_items, customer_name)
-        // A count announced while the answer was on its way is the newer one.
-        const isOvertaken = headerStore.get() !== before
-        headerStore.set(
-          isOvertaken
-            ? { ...headerStore.get(), admin_username, show_cookie_law, links }
-            : { wishlist_items, customer_name, admin_username, show_cookie_law, links, isNews: before.isNews },
-        )
-      })
-      .catch(() => {})
+    const take = ({
+      links,
+      wishlist_items,
+      customer_name,
+      admin_username,
+      show_cookie_law,
+      compare_items,
+    }: HeaderLinks) => {
+      noteCompared(beforeCompared, compare_items, customer_name)
+      // A count announced while the answer was on its way is the newer one.
+      const isOvertaken = headerStore.get() !== before
+      headerStore.set(
+        isOvertaken
+          ? { ...headerStore.get(), admin_username, show_cookie_law, links }
+          : { wishlist_items, customer_name, admin_username, show_cookie_law, links, isNews: before.isNews },
+      )
+    }
+    // Without an answer the header stays as it is.
+    void attempt(call(getHeaderLinks, {}, { signal: abort.signal }).then(take))
     return () => abort.abort()
   }, [call, requests])
 }

@@ -11,15 +11,15 @@ const noStates: States['states'] = []
 
 /** The states of a country; none while they are not known yet. */
 export function useStates(countryId: number): States['states'] {
-  const { call } = useSite()
+  const { call, report } = useSite()
   const [known, setKnown] = useState<States | null>(null)
   useEffect(() => {
     if (!countryId) return
     const abort = new AbortController()
     call(listStates, { params: { id: String(countryId) } }, { signal: abort.signal })
       .then(states => setKnown({ countryId, states }))
-      .catch(() => {})
+      .catch(report)
     return () => abort.abort()
-  }, [call, countryId])
+  }, [call, report, countryId])
   return known?.countryId === countryId ? known.states : noStates
 }

@@ -17,20 +17,17 @@ export const botCheckHeaders = ({ solution }: Solved): Record<string, string> =>
 
 /** Asks for a challenge and solves it; throws what either throws. */
 export async function solveBotCheck(call: CallApi): Promise<Solved> {
-  const { bot_check } = await call(getSettings, {}, { isQuiet: true })
+  const { bot_check } = await call(getSettings)
   const { provider, site_key: siteKey } = bot_check
   if (provider === 'off') return { solution: null, expiresAtMs: Number.POSITIVE_INFINITY }
   if (provider !== 'altcha') {
     const [{ solveRemoteChallenge }] = await Promise.all([
       import('#web/browser/remote-challenge.ts'),
-      call(prepareBotCheck, {}, { isQuiet: true }),
+      call(prepareBotCheck),
     ])
     const { solution, expiresAtMs } = await solveRemoteChallenge(provider, siteKey)
     return { solution, expiresAtMs: expiresAtMs - marginMs }
   }
-  const [challenge, { solveBotChallenge }] = await Promise.all([
-    call(getBotChallenge, {}, { isQuiet: true }),
-    import('../solve-challenge.ts'),
-  ])
+  const [challenge, { solveBotChallenge }] = await Promise.all([call(getBotChallenge), import('../solve-challenge.ts')])
   return { solution: await solveBotChallenge(challenge), expiresAtMs: challenge.parameters.expiresAt * 1000 - marginMs }
 }

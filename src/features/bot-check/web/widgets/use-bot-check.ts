@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#web/api-error.ts'
+import { ApiError, FormError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { botCheckText } from '../../messages/bot-check.ts'
 import { botCheckHeaders, type Solved, solveBotCheck } from './solve-bot-check.ts'
 
 /**
  * spec §5: an invisible check that a person fills the form in. It begins with the first focus, tells when it expires or
- * fails, and gives the header of the call. `headers` throws an ApiError that the form shows.
+ * fails, and gives the header of the call. `headers` throws an error that the form shows.
  */
 export function useBotCheck() {
   const { call } = useSite()
@@ -46,7 +46,9 @@ export function useBotCheck() {
       return botCheckHeaders(solved)
     } catch (error) {
       // Without a connection there is nothing wrong with the visitor, and the form says so.
-      throw error instanceof ApiError && error.status === 0 ? error : new ApiError(400, 'bot_check', [text.failed])
+      throw error instanceof ApiError && error.status === 0
+        ? new FormError(0, error.code, error.messages)
+        : new FormError(400, 'bot_check', [text.failed])
     } finally {
       // A solution serves once.
       forget()

@@ -1,6 +1,7 @@
 import { useSite, useText } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { toggleText } from '../../messages/toggle.ts'
 import { compareForm, compareStore, noneCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'
@@ -18,6 +19,7 @@ interface CompareToggleProps {
 export function CompareToggle({ productId, name }: CompareToggleProps) {
   const { call, language } = useSite()
   const text = useText(toggleText)
+  const { run } = useAction()
   const { ids } = useStore(compareStore, noneCompared)
   const toggle = async () => {
     const { toggleCompared } = await import('../change-compared.ts')
@@ -30,7 +32,7 @@ export function CompareToggle({ productId, name }: CompareToggleProps) {
         className={css.toggle}
         aria-pressed={ids.includes(productId)}
         aria-label={text.compareNamed(name)}
-        onClick={() => void toggle().catch(() => {})}
+        onClick={() => void run(toggle)}
       >
         {text.compare}
       </Button>

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { attempt } from '#web/attempt.ts'
 import { useSite, useText } from '#web/site-context.ts'
+import { useAction } from '#web/use-action.ts'
 import { useIsLive } from '#web/use-is-live.ts'
 import { newsletterText } from '../../messages/pages.ts'
 import css from './newsletter-form.module.css'
@@ -12,29 +14,23 @@ export function NewsletterForm() {
   const text = useText(newsletterText)
   const id = useId()
   const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAction()
   // As with the forms of the pages: sent by the browser alone it would reach nobody.
   const isLive = useIsLive()
   const field = useRef<HTMLInputElement>(null)
-  const begin = () =>
-    void importSubscription().then(
-      ({ beginBotCheck }) => beginBotCheck(call),
-      () => {},
-    )
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  // Tried once more when the form is sent.
+  const begin = () => void attempt(importSubscription().then(({ beginBotCheck }) => beginBotCheck(call)))
+  const send = async () => {
     setError('')
-    setBusy(true)
-    try {
-      const { subscribe } = await importSubscription()
-      const outcome = await subscribe(call, language, field.current?.value ?? '')
-      setError(outcome.error)
-      if (outcome.error) field.current?.focus()
-      else if (outcome.isSent && field.current) field.current.value = ''
-    } finally {
-      setBusy(false)
-    }
+    const { subscribe } = await importSubscription()
+    const outcome = await subscribe(call, language, field.current?.value ?? '')
+    setError(outcome.error)
+    if (outcome.error) field.current?.focus()
+    else if (outcome.isSent && field.current) field.current.value = ''
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void run(send)
   }
   return (
     <form className={css.form} method="post" noValidate onSubmit={onSubmit} onFocus={begin} aria-labelledby={`${id}t`}>

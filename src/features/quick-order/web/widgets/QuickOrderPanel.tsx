@@ -8,6 +8,7 @@ import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useAction } from '#web/use-action.ts'
 import { addPartList, type PartList, parsePartList } from '../../contract.ts'
 import { groupOf, linesToAdd } from '../../domain/decisions.ts'
 import { importText } from '../../messages/import-page.ts'
@@ -21,7 +22,7 @@ export function QuickOrderPanel({ onAdded }: { onAdded: () => Promise<void> }) {
   const router = useRouter()
   const text = useText(importText)
   const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAction()
   const [sendOnce] = useState(createSendOnce)
 
   const add = async () => {
@@ -42,12 +43,7 @@ export function QuickOrderPanel({ onAdded }: { onAdded: () => Promise<void> }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() === '' || isBusy) return
-    setBusy(true)
-    // What fails is shown by the site's one reader of failures; what was typed stays.
-    void add()
-      .catch(() => {})
-      .finally(() => setBusy(false))
+    if (typed.trim() !== '' && !isBusy) void run(add)
   }
   return (
     <form className={css.panel} aria-label={text.panelTitle} onSubmit={submit}>

@@ -4,8 +4,8 @@ import type { CartEdits } from '../../domain/cart-edits.ts'
 import { freeLineText } from '../../messages/free-lines.ts'
 import css from '../quote.module.css'
 import { EditableLine } from './EditableLine.tsx'
-import { freeEditId } from './free-edits.ts'
 import free from './free-lines.module.css'
+import { freeEditId } from './use-cart-edits.ts'
 
 interface FreeLineTableProps {
   lines: readonly CartFreeItem[]

@@ -2,6 +2,7 @@ import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { type QuoteCart, updateCart } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { announceCartChange } from '../cart-news.ts'
@@ -14,6 +15,7 @@ export const unavailableLines = ({ items }: QuoteCart) => items.filter(line => l
 /** Nothing is left out without the visitor's word. */
 export function UnavailableLines({ cart, onCart }: StepProps) {
   const { call } = useSite()
+  const { run } = useAction()
   const text = useText(fullQuoteText)
   const lines = unavailableLines(cart)
   if (lines.length === 0) return null
@@ -36,7 +38,7 @@ export function UnavailableLines({ cart, onCart }: StepProps) {
       </ul>
       <p>{text.unavailableHelp}</p>
       <p className={css.actions}>
-        <Button onClick={() => void leaveOut().catch(() => {})}>{text.leaveOut}</Button>
+        <Button onClick={() => void run(leaveOut)}>{text.leaveOut}</Button>
       </p>
     </section>
   )

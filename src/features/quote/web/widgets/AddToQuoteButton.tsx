@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { announceCart } from '#web/header-events.ts'
 import { useSite, useText } from '#web/site-context.ts'
 import { showErrors, showToast } from '#web/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { addToQuote } from '../../contract.ts'
 import { cartText } from '../../messages/cart.ts'
 import { announceCartChange } from '../cart-news.ts'
@@ -20,37 +20,30 @@ interface AddToQuoteButtonProps {
 export function AddToQuoteButton({ productId, name, quantity = 1, look = 'main' }: AddToQuoteButtonProps) {
   const { call, language } = useSite()
   const text = useText(cartText)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAction()
 
   const add = async () => {
-    setBusy(true)
-    try {
-      const answer = await inTurn(() =>
-        call(addToQuote, {
-          params: { id: productId },
-          // spec §3: a quote cart is the cart type Wishlist, 2.
-          query: { quantity: String(quantity), shoppingCartType: '2' },
-          body: {},
-        }),
-      )
-      if (answer.errors) return showErrors(answer.errors)
-      announceCart(answer)
-      announceCartChange()
-      const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
-      void showToast({
-        kind: 'success',
-        text: answer.message ?? text.added,
-        link: { href: `${prefix}/quote`, text: text.showQuote },
-      })
-    } catch {
-      // Shown by the site's one reader of failures.
-    } finally {
-      setBusy(false)
-    }
+    const answer = await inTurn(() =>
+      call(addToQuote, {
+        params: { id: productId },
+        // spec §3: a quote cart is the cart type Wishlist, 2.
+        query: { quantity: String(quantity), shoppingCartType: '2' },
+        body: {},
+      }),
+    )
+    if (answer.errors) return showErrors(answer.errors)
+    announceCart(answer)
+    announceCartChange()
+    const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
+    void showToast({
+      kind: 'success',
+      text: answer.message ?? text.added,
+      link: { href: `${prefix}/quote`, text: text.showQuote },
+    })
   }
 
   return (
-    <Button look={look} isBusy={isBusy} onClick={add} aria-label={text.addNamed(name)}>
+    <Button look={look} isBusy={isBusy} onClick={() => void run(add)} aria-label={text.addNamed(name)}>
       {text.addToQuote}
     </Button>
   )

@@ -28,7 +28,7 @@ export function SaveCartButton() {
   }
   const save = async (name: string) => {
     const headers = { 'Idempotency-Key': `${key.current}-${encodeURIComponent(name).slice(0, 100)}` }
-    const list = await call(createList, { body: { name } }, { headers, isQuiet: true })
+    const list = await call(createList, { body: { name } }, { headers })
     const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
     void showToast({
       kind: 'success',

@@ -1,3 +1,4 @@
+import { attempt } from '#web/attempt.ts'
 import type { CallApi } from '#web/page.ts'
 import { type Suggestion, suggestProducts } from '../../contract.ts'
 import { suggestFrom } from '../../domain/suggestions.ts'
@@ -25,14 +26,14 @@ export function askSuggestions(call: CallApi, onAnswer: (answer: Suggested) => v
   const send = async (term: string) => {
     const own = new AbortController()
     asking = own
-    const options = { signal: own.signal, isQuiet: true }
+    const options = { signal: own.signal }
     const suggestions = await call(suggestProducts, { query: { term } }, options)
     if (!own.signal.aborted) onAnswer({ term, suggestions })
   }
   const ask = (term: string) => {
     stop()
     if (term.length < suggestFrom) onAnswer({ term, suggestions: [] })
-    else timer = setTimeout(() => void send(term).catch(() => {}), pauseMs)
+    else timer = setTimeout(() => void attempt(send(term)), pauseMs)
   }
   return { ask, stop }
 }

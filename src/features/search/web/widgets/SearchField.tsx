@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { attempt } from '#web/attempt.ts'
 
 const importSuggestions = () => import('../suggestions/Suggestions.tsx')
 const Suggestions = lazy(importSuggestions)
@@ -31,7 +32,7 @@ export function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         maxLength={200}
         {...props}
-        onPointerEnter={() => void importSuggestions().catch(() => {})}
+        onPointerEnter={() => void attempt(importSuggestions())}
         onFocus={event => setInput(event.currentTarget)}
       />
       {input && (

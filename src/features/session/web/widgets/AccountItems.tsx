@@ -44,7 +44,7 @@ export function AccountItems({ customer, className, onChoose }: AccountItemsProp
             className={className}
             onClick={() => {
               onChoose?.()
-              void logOut()
+              logOut()
             }}
           >
             {text.logOut}

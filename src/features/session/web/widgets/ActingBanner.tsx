@@ -12,7 +12,7 @@ export function ActingBanner({ staff, customer }: { staff: string | null; custom
   return (
     <aside className={css.banner} aria-label={text.acting}>
       <p>{text.actingAs(staff, customer ?? '')}</p>
-      <Button look="plain" onClick={() => void logOut()}>
+      <Button look="plain" onClick={logOut}>
         {text.stopActing}
       </Button>
     </aside>

@@ -1,15 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite } from '#web/site-context.ts'
+import { useAction } from '#web/use-action.ts'
 import { sessionAction } from '../../domain/session-state.ts'
 import { closeSession, sessionFacts, sessionRoutes } from '../session.ts'
 import { leavesLanguage } from '../session-guard.ts'
 
 /** spec §4: ends the session and leads to the logout-redirect route unless already there. */
-export function useLogout(): () => Promise<void> {
+export function useLogout(): () => void {
   const { call, language } = useSite()
+  const { run } = useAction()
   const router = useRouter()
-  return async () => {
+  const logOut = async () => {
     const action = sessionAction(sessionFacts(), { kind: 'logout', at: router.state.location.href }, sessionRoutes)
     if (action.kind !== 'end') return
     const outcome = await closeSession(call)
@@ -17,4 +19,5 @@ export function useLogout(): () => Promise<void> {
     if (outcome === 'ended' && leavesLanguage(language, action.to)) return
     if (action.to !== null) await router.navigate({ href: action.to })
   }
+  return () => void run(logOut)
 }

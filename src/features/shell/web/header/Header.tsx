@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { AccountLinks } from '#features/session/web/widgets/AccountLinks.tsx'
+import { attempt } from '#web/attempt.ts'
 import { useText } from '#web/site-context.ts'
 import { useStore } from '#web/store.ts'
 import { MenuIcon } from '#web/ui/icons.tsx'
@@ -32,7 +33,7 @@ export function Header({ frame }: { frame: FrameData }) {
           type="button"
           className={css.menuButton}
           aria-haspopup="dialog"
-          onPointerEnter={() => void importMenu().catch(() => {})}
+          onPointerEnter={() => void attempt(importMenu())}
           onClick={() => setMobileMenu('open')}
         >
           <MenuIcon size={24} />

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
+import { ApiError } from '#web/api-error.ts'
+import { inTurn } from '#web/browser/in-turn.ts'
+import { sendFile } from '#web/browser/send-file.ts'
+import { failureText } from '#web/messages/failures.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { type Attachment, deleteQuoteFile, uploadQuoteFile } from '../../contract.ts'
+import { fileBytesLimit } from '../../domain/limits.ts'
+import { attachmentAnswerText } from '../../messages/attachment-answers.ts'
+import { fullQuoteText } from '../../messages/full-quote.ts'
+import { announceCartChange } from '../cart-news.ts'
+import type { StepProps } from '../step-props.ts'
+
+export const megabyte = 1024 * 1024
+
+export interface Sending {
+  id: number
+  name: string
+  /** From 0 to 1. */
+  progress: number
+}
+
+/** The files of a draft: those that are being sent, what went wrong with them, and the news to read out. */
+export function useAttachments({ cart, onCart }: StepProps) {
+  const { call, language } = useSite()
+  const text = useText(fullQuoteText)
+  const refusals = useText(attachmentAnswerText)
+  const { fault } = useText(failureText)
+  const bots = useBotCheck()
+  const count = useRef(0)
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const [news, setNews] = useState('')
+  const isChecked = !cart.can_request_full_quote
+  const messagesOf = (error: unknown) => (error instanceof ApiError ? error.messages : [fault])
+
+  const setAttachments = (change: (files: readonly Attachment[]) => Attachment[]) => {
+    onCart(now => ({ ...now, draft: { ...now.draft, attachments: change(now.draft.attachments) } }))
+    announceCartChange()
+  }
+  // Several files are on their way at once, each with its own progress and its own failure: no work for `useAction`.
+  const send = async (file: File) => {
+    const own = ++count.current
+    const setProgress = (progress: number) =>
+      setSending(all => all.map(one => (one.id === own ? { ...one, progress } : one)))
+    setSending(all => [...all, { id: own, name: file.name, progress: 0 }])
+    try {
+      if (file.size > fileBytesLimit)
+        throw new ApiError(413, 'file_too_large', [refusals.too_large(fileBytesLimit / megabyte)])
+      const reply = await inTurn(async () => {
+        const headers = isChecked ? await bots.headers() : {}
+        const { signal } = new AbortController()
+        return sendFile(uploadQuoteFile, file, { language, headers, onProgress: setProgress, signal })
+      })
+      setAttachments(files => [...files, reply])
+      setNews(text.sent(file.name))
+    } catch (error) {
+      setErrors(all => [...all, ...messagesOf(error).map(message => `${file.name}: ${message}`)])
+    } finally {
+      setSending(all => all.filter(one => one.id !== own))
+    }
+  }
+  const sendAll = (files: Iterable<File>) => {
+    setErrors([])
+    for (const file of files) void send(file)
+  }
+  /** Says whether the file is gone. */
+  const remove = async (file: Attachment): Promise<boolean> => {
+    setErrors([])
+    try {
+      const { attachments } = await call(deleteQuoteFile, { params: { id: file.id } })
+      setAttachments(() => attachments)
+    } catch (error) {
+      const isGoneAlready = error instanceof ApiError && error.status === 404
+      if (!isGoneAlready) {
+        setErrors(messagesOf(error))
+        return false
+      }
+      // In another tab.
+      setAttachments(files => files.filter(one => one.id !== file.id))
+    }
+    setNews(text.fileRemoved(file.file_name))
+    return true
+  }
+  return { sending, errors, news, sendAll, remove, onFocus: isChecked ? bots.begin : undefined }
+}

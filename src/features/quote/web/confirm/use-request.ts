@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ApiError } from '#web/api-error.ts'
+import { attempt } from '#web/attempt.ts'
+import { refreshHeader } from '#web/header-events.ts'
+import { useSite, useText } from '#web/site-context.ts'
+import { useAction } from '#web/use-action.ts'
+import { getCart, type QuoteReceipt, requestQuote } from '../../contract.ts'
+import { fullQuoteText } from '../../messages/full-quote.ts'
+import { announceCartChange } from '../cart-news.ts'
+import { chosenAddress } from '../details/full-details.ts'
+import type { OwnAccount, StepProps } from '../step-props.ts'
+
+export interface ConfirmStepProps extends StepProps {
+  /** null: a Quick Quote. */
+  account: OwnAccount | null
+  onSent: (sent: { receipt: QuoteReceipt; email: string }) => void
+}
+
+interface RequestOptions extends ConfirmStepProps {
+  /** The solution of the bot check, which customers need not give. */
+  botHeaders: () => Promise<Record<string, string>>
+}
+
+/** Sends the quote that the cart holds. */
+export function useRequest({ cart, onCart, account, onSent, botHeaders }: RequestOptions) {
+  const { call } = useSite()
+  const { goneAddressOrFile } = useText(fullQuoteText)
+  const { run, isBusy, errors } = useAction({
+    errorsOf: error => (error.status === 404 ? [goneAddressOrFile] : error.messages),
+  })
+  // One key for one intention: a second click or a retry after a lost answer is the same request.
+  const [key] = useState(() => crypto.randomUUID())
+
+  const request = async () => {
+    const headers = { 'Idempotency-Key': key, ...(account ? {} : await botHeaders()) }
+    const receipt = await call(requestQuote, { body: bodyOf(cart.draft, account) }, { headers })
+    refreshHeader()
+    announceCartChange()
+    onSent({ receipt, email: cart.draft.contact?.email ?? account?.info.username ?? '' })
+  }
+  // What has become unavailable meanwhile is named. Without it the errors stand alone.
+  const fetchCart = () => attempt(call(getCart).then(onCart))
+  const submit = () =>
+    void run(() =>
+      request().catch(async error => {
+        if (error instanceof ApiError && error.status > 0) await fetchCart()
+        throw error
+      }),
+    )
+  return { submit, isBusy, errors }
+}
+
+function bodyOf(draft: StepProps['cart']['draft'], account: OwnAccount | null) {
+  const { comment, project_name, customer_reference, requested_date, contact, attachments } = draft
+  const addressId = account && chosenAddress(draft, account.addresses)
+  return {
+    comment,
+    project_name,
+    customer_reference,
+    requested_date,
+    contact: contact ? { ...contact } : null,
+    attachment_ids: attachments.map(file => file.id),
+    ...(account && addressId === null
+      ? { address: draft.address && { ...draft.address }, save_address: draft.save_address }
+      : {}),
+    ...(addressId ? { address_id: addressId } : {}),
+  }
+}

@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
+import { useStates } from '#features/address/web/widgets/use-states.ts'
+import { to } from '#routes.ts'
+import { useSiteForm } from '#web/form/use-site-form.ts'
+import { useSite } from '#web/site-context.ts'
+import { updateCart } from '../../contract.ts'
+import { type FullDetails, fullDetailsForm } from '../../domain/details-form.ts'
+import { announceCartChange } from '../cart-news.ts'
+import { readTyped } from '../kept-typing.ts'
+import type { OwnAccount, StepProps } from '../step-props.ts'
+import { useDraftForm } from '../use-draft-form.ts'
+import { contactFields } from './ContactFields.tsx'
+import { fullDetailsOf, toFullDraft } from './full-details.ts'
+
+/** The form of a customer's step 2: the contact, and a saved address or a new one. */
+export function useFullDetails({ cart, onCart, account }: StepProps & { account: OwnAccount }) {
+  const { call } = useSite()
+  const router = useRouter()
+  const { draft } = cart
+  const saved = useMemo(() => fullDetailsOf(draft, account), [draft, account])
+  const [start] = useState(() => readTyped('details', saved))
+  const [countryId, setCountryId] = useState(start.country_id)
+  const states = useStates(countryId)
+  const [isNew, setNew] = useState(start.address_id === null)
+  const kit = useSiteForm<FullDetails, FullDetails>({
+    // What the form holds is sent as typed, as a draft: the resolver only says what is wrong with it.
+    resolver: standardSchemaResolver(
+      fullDetailsForm(isNew, id => (id === countryId ? states : [])),
+    ) as unknown as Resolver<FullDetails, unknown, FullDetails>,
+    defaultValues: start,
+    fields: [...contactFields, ...addressFields],
+    send: async () => {
+      const body = { draft: toFullDraft(kit.form.getValues()), step: 3 as const }
+      onCart(await call(updateCart, { body }))
+      settle()
+      announceCartChange()
+      await router.navigate({ href: to.quote({ step: 'comment' }) })
+    },
+  })
+  const { settle } = useDraftForm(kit.form, { part: 'details', saved, toDraft: toFullDraft, onCart })
+  const { setValue, watch } = kit.form
+  const chosen = watch('address_id')
+  if ((chosen === null) !== isNew) setNew(chosen === null)
+  const country = watch('country_id')
+  if (country !== countryId) setCountryId(country)
+
+  const chooseCountry = (id: number) => {
+    setValue('state_province_id', null)
+    setValue('state', '')
+    setValue('country_id', id, { ...byHand, shouldValidate: true })
+  }
+  const chooseState = (id: number | null) => {
+    // The name goes along: the last step shows it, and no list of states is loaded there.
+    setValue('state', states.find(one => one.id === id)?.name ?? '')
+    setValue('state_province_id', id, { ...byHand, shouldValidate: true })
+  }
+  return {
+    kit,
+    chosen,
+    choose: (id: number | null) => setValue('address_id', id, byHand),
+    isNew,
+    address: { kit, states, countryId, stateId: watch('state_province_id'), chooseCountry, chooseState },
+  }
+}
+
+const byHand = { shouldDirty: true, shouldTouch: true }
+
+const addressFields = [
+  'country_id',
+  'address1',
+  'address2',
+  'city',
+  'state_province_id',
+  'state',
+  'zip_postal_code',
+] as const
