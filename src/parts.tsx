@@ -166,12 +166,12 @@ const groups: Record<string, Record<string, ReactNode>> = {
   },
   SiteForm: {
     'before the script runs': (
-      <SiteForm kit={{ ...form, summary: [] }} label="Example" submit="Send" actions={<Button>Back</Button>}>
+      <SiteForm form={{ ...form, summary: [] }} label="Example" submit="Send" actions={<Button>Back</Button>}>
         <TextField label="Name" name="name" isRequired />
       </SiteForm>
     ),
     'sent with errors, with a note': (
-      <SiteForm kit={{ ...form, summary: errors }} label="Wrong example" submit="Send" note="The draft was kept.">
+      <SiteForm form={{ ...form, summary: errors }} label="Wrong example" submit="Send" note="The draft was kept.">
         <TextField label="Name" name="wrong-name" isRequired errors={errors} />
       </SiteForm>
     ),

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react'
-import { formKitText } from '../messages/form-controls.ts'
+import { formControlText } from '../messages/form-controls.ts'
 import { useText } from '../site-context.ts'
 import { FieldFrame, type FieldProps, useControl } from './FieldFrame.tsx'
 import css from './form.module.css'
@@ -13,7 +13,7 @@ interface PasswordFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'inp
 /** Pasting and password managers work; the typed text can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, errors, isRequired, isValid, hint, measured, ...rest } = props
-  const text = useText(formKitText)
+  const text = useText(formControlText)
   const [isShown, setShown] = useState(false)
   const shown = { name, ...(errors && { errors }), ...(hint && { hint }), isRequired: Boolean(isRequired) }
   const control = useControl({ ...shown, isValid: Boolean(isValid) })
@@ -43,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 function StrengthMeter({ password }: { password: string }) {
-  const text = useText(formKitText)
+  const text = useText(formControlText)
   const id = useId()
   const strength = passwordStrength(password)
   return (

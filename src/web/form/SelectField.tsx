@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { formKitText } from '../messages/form-controls.ts'
+import { formControlText } from '../messages/form-controls.ts'
 import { useText } from '../site-context.ts'
 import { FieldFrame, type FieldProps, useControl } from './FieldFrame.tsx'
 
@@ -9,7 +9,7 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'selec
 
 /** A choice among named rows; the value is the row's id as text, '' while nothing is chosen. */
 export function SelectField({ label, name, errors, isRequired, isValid, hint, options, ...rest }: SelectFieldProps) {
-  const text = useText(formKitText)
+  const text = useText(formControlText)
   const shown = { name, ...(errors && { errors }), ...(hint && { hint }), isRequired: Boolean(isRequired) }
   const control = useControl({ ...shown, isValid: Boolean(isValid) })
   return (

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { formKitText } from '../messages/form-controls.ts'
+import { formControlText } from '../messages/form-controls.ts'
 import { useText } from '../site-context.ts'
 import { Button } from '../ui/Button.tsx'
 import { useIsLive } from '../use-is-live.ts'
@@ -8,7 +8,7 @@ import css from './form.module.css'
 
 interface SiteFormProps {
   /** What useSiteForm gives. */
-  kit: {
+  form: {
     formProps: ComponentPropsWithoutRef<'form'>
     summary: readonly string[]
     attempt: string
@@ -25,17 +25,17 @@ interface SiteFormProps {
 }
 
 /** A form with its summary above the fields and its one action below. */
-export function SiteForm({ kit, label, submit, children, actions, onFocus, note }: SiteFormProps) {
-  const text = useText(formKitText)
+export function SiteForm({ form, label, submit, children, actions, onFocus, note }: SiteFormProps) {
+  const text = useText(formControlText)
   // Sent by the browser alone it would reach nobody, and what was typed would be lost.
   const isLive = useIsLive()
   return (
-    <form className={css.form} method="post" aria-label={label} onFocus={onFocus} {...kit.formProps}>
-      <ErrorSummary title={text.wrongForm} errors={kit.summary} attempt={kit.attempt} />
+    <form className={css.form} method="post" aria-label={label} onFocus={onFocus} {...form.formProps}>
+      <ErrorSummary title={text.wrongForm} errors={form.summary} attempt={form.attempt} />
       {children}
       <div role="status">{note && <p className={css.lead}>{note}</p>}</div>
       <div className={css.actions}>
-        <Button look="main" type="submit" isBusy={kit.isSubmitting} disabled={!isLive}>
+        <Button look="main" type="submit" isBusy={form.isSubmitting} disabled={!isLive}>
           {submit}
         </Button>
         {actions}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addTags, type TagIssue, type TagRules } from '#shared/add-tags.ts'
 import { formText } from '#shared/messages/forms.ts'
-import { formKitText } from '../messages/form-controls.ts'
+import { formControlText } from '../messages/form-controls.ts'
 import { useText } from '../site-context.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldFrame, useControl } from './FieldFrame.tsx'
@@ -21,7 +21,7 @@ interface TagInputProps {
 /** Short words, each of which can be taken away again. */
 export function TagInput({ label, name, hint, tags, onChange, rules, addsOnEnter = true }: TagInputProps) {
   const issueText = useText(formText)
-  const text = useText(formKitText)
+  const text = useText(formControlText)
   const [typed, setTyped] = useState('')
   const [issues, setIssues] = useState<TagIssue[]>([])
   const input = useRef<HTMLInputElement>(null)

@@ -1,18 +1,17 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { ApiError, FormError } from '../api-error.ts'
 import { useSite, useText } from '../site-context.ts'
 
+/** A form's schema: what is typed, and what is sent. */
+export type Schema<I extends FieldValues, O extends FieldValues> = Parameters<
+  typeof standardSchemaResolver<I, unknown, O>
+>[0]
+
 interface SiteFormOptions<I extends FieldValues, O extends FieldValues> {
-  resolver: Resolver<I, unknown, O>
+  schema: Schema<I, O>
   defaultValues: DefaultValues<I>
   /** In the order in which the form shows them; the summary follows it. */
   fields: readonly Path<I>[]
@@ -27,11 +26,11 @@ const serverError = 'server'
  * under way. Schema and server speak of a field at the same place.
  */
 export function useSiteForm<I extends FieldValues, O extends FieldValues>(options: SiteFormOptions<I, O>) {
-  const { resolver, defaultValues, fields, send } = options
+  const { schema, defaultValues, fields, send } = options
   const { report } = useSite()
   const issues = useText(formText)
-  const form = useForm<I, unknown, O>({
-    resolver,
+  const hookForm = useForm<I, unknown, O>({
+    resolver: standardSchemaResolver(schema),
     defaultValues,
     criteriaMode: 'all',
     mode: 'onTouched',
@@ -40,9 +39,9 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
     // The summary takes the focus and names every field.
     shouldFocusError: false,
   })
-  const { errors, dirtyFields, isSubmitting, submitCount } = form.formState
+  const { errors, dirtyFields, isSubmitting, submitCount } = hookForm.formState
 
-  useRecheck(form, fields)
+  useRecheck(hookForm, fields)
 
   const errorsOf = (name: string): string[] => {
     const error: unknown = Reflect.get(errors, name)
@@ -58,22 +57,23 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
     if (!(error instanceof ApiError)) throw error
     if (!(error instanceof FormError)) report(error)
     const named = Object.entries(error.fields).filter(([name]) => fields.some(field => field === name))
-    for (const [name, messages] of named) form.setError(name as Path<I>, said(messages))
-    if (named.length === 0 && error.messages.length > 0) form.setError('root', said(error.messages))
+    for (const [name, messages] of named) hookForm.setError(name as Path<I>, said(messages))
+    if (named.length === 0 && error.messages.length > 0) hookForm.setError('root', said(error.messages))
   }
-  const onSubmit = form.handleSubmit(async values => {
-    form.clearErrors()
+  const onSubmit = hookForm.handleSubmit(async values => {
+    hookForm.clearErrors()
     await send(values).catch(showRefusal)
   })
 
   const attempt = `${submitCount}${isSubmitting ? ' sending' : ''}`
   return {
-    form,
+    /** What React Hook Form gives: values and their changes. */
+    hookForm,
     isSubmitting,
-    /** Of the whole form. */
+    /** Of the whole hookForm. */
     formProps: { noValidate: true, onSubmit },
     /** Of one field: what TextField and its kin want to know. */
-    field: (name: Path<I>) => ({ ...state(name), ...form.register(name) }),
+    field: (name: Path<I>) => ({ ...state(name), ...hookForm.register(name) }),
     state,
     /** For ErrorSummary: changes with every attempt, so that the focus moves to the messages of the newest. */
     attempt,

@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts'
 
 /** What the fields of every form say of themselves. */
-export const formKitText = messages({
+export const formControlText = messages({
   en: {
     wrongForm: 'Please correct the following:',
     optional: 'Optional',

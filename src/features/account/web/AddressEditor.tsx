@@ -26,7 +26,7 @@ export function AddressEditor({ address, countries, onSaved, onCancel }: Address
   useEffect(() => {
     place.current?.querySelector('input')?.focus()
   }, [])
-  const form = useAddressForm(address ?? emptyAddress, async body => {
+  const fields = useAddressForm(address ?? emptyAddress, async body => {
     if (!address) return onSaved(await call(addAddress, { body }))
     const params = { id: String(address.id) }
     onSaved(await call(editAddress, { params, body }))
@@ -34,13 +34,13 @@ export function AddressEditor({ address, countries, onSaved, onCancel }: Address
   return (
     <div ref={place}>
       <SiteForm
-        kit={form.kit}
+        form={fields.form}
         label={address ? text.editAddress : text.addAddress}
         submit={text.save}
         actions={<Button onClick={onCancel}>{text.cancel}</Button>}
       >
-        <AddressFields address={form} countries={countries} hasCompany />
-        {!address?.is_default && <CheckBox label={labels.isDefault} {...form.kit.form.register('is_default')} />}
+        <AddressFields address={fields} countries={countries} hasCompany />
+        {!address?.is_default && <CheckBox label={labels.isDefault} {...fields.form.hookForm.register('is_default')} />}
       </SiteForm>
     </div>
   )

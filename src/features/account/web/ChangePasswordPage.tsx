@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import css from '#web/form/form.module.css'
 import { PasswordField } from '#web/form/PasswordField.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
@@ -16,32 +15,32 @@ export default function ChangePasswordPage() {
   const { call } = useSite()
   const text = useText(profileText)
   const labels = useText(fieldText)
-  const kit = useSiteForm<ChangePasswordInput, ChangePasswordValues>({
-    resolver: standardSchemaResolver(ChangePasswordForm),
+  const form = useSiteForm<ChangePasswordInput, ChangePasswordValues>({
+    schema: ChangePasswordForm,
     defaultValues: { old_password: '', new_password: '', confirm_new_password: '' },
     fields: ['old_password', 'new_password', 'confirm_new_password'],
     send: async body => {
       await call(changePassword, { body })
-      kit.form.reset()
+      form.hookForm.reset()
       await showToast({ kind: 'success', text: text.passwordChanged })
     },
   })
   return (
     <ProfileFrame title={text.changePassword}>
       <p className={css.lead}>{text.otherSessions}</p>
-      <SiteForm kit={kit} label={text.changePassword} submit={text.changePassword}>
+      <SiteForm form={form} label={text.changePassword} submit={text.changePassword}>
         <div className={css.stack}>
           <PasswordField
             label={labels.oldPassword}
             autoComplete="current-password"
             isRequired
-            {...kit.field('old_password')}
+            {...form.field('old_password')}
           />
           <NewPasswordFields
             passwordLabel={labels.newPassword}
-            password={kit.field('new_password')}
-            confirmation={kit.field('confirm_new_password')}
-            typed={kit.form.watch('new_password')}
+            password={form.field('new_password')}
+            confirmation={form.field('confirm_new_password')}
+            typed={form.hookForm.watch('new_password')}
           />
         </div>
       </SiteForm>

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { to } from '#routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
@@ -67,8 +66,8 @@ function SendAgain() {
   const { call } = useSite()
   const text = useText(mailLinkText)
   const labels = useText(fieldText)
-  const kit = useSiteForm<EmailInput, EmailValues>({
-    resolver: standardSchemaResolver(EmailForm),
+  const form = useSiteForm<EmailInput, EmailValues>({
+    schema: EmailForm,
     defaultValues: { email: '' },
     fields: ['email'],
     send: async body => {
@@ -77,7 +76,7 @@ function SendAgain() {
     },
   })
   return (
-    <SiteForm kit={kit} label={text.resend} submit={text.resend}>
+    <SiteForm form={form} label={text.resend} submit={text.resend}>
       <TextField
         label={labels.email}
         type="email"
@@ -85,7 +84,7 @@ function SendAgain() {
         autoComplete="username"
         hint={text.resendLead}
         isRequired
-        {...kit.field('email')}
+        {...form.field('email')}
       />
     </SiteForm>
   )

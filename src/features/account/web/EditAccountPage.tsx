@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
@@ -29,8 +28,8 @@ export default function EditAccountPage({ data }: PageProps<DataOf<typeof load>>
   const [current, setCurrent] = useState(data.email)
   const [pending, setPending] = useState('')
   const { email, first_name, last_name, phone, company, newsletter } = data
-  const kit = useSiteForm<ProfileInput, ProfileValues>({
-    resolver: standardSchemaResolver(ProfileForm),
+  const form = useSiteForm<ProfileInput, ProfileValues>({
+    schema: ProfileForm,
     defaultValues: { email, first_name, last_name, phone, company, newsletter, current_password: '' },
     fields: [...personalFields, 'email', 'current_password'],
     send: async values => {
@@ -40,16 +39,16 @@ export default function EditAccountPage({ data }: PageProps<DataOf<typeof load>>
       refreshHeader()
       setCurrent(info.email)
       setPending(emailName(info.email) === emailName(values.email) ? '' : values.email)
-      kit.form.reset({ ...values, email: info.email, current_password: '' })
+      form.hookForm.reset({ ...values, email: info.email, current_password: '' })
       await showToast({ kind: 'success', text: text.updated })
     },
   })
-  const isNewEmail = emailName(kit.form.watch('email')) !== emailName(current)
+  const isNewEmail = emailName(form.hookForm.watch('email')) !== emailName(current)
   return (
     <ProfileFrame title={text.editAccount}>
       <div role="status">{pending && <p className={css.notice}>{text.emailKept(pending)}</p>}</div>
-      <SiteForm kit={kit} label={text.editAccount} submit={text.save}>
-        <PersonalFields field={kit.field} />
+      <SiteForm form={form} label={text.editAccount} submit={text.save}>
+        <PersonalFields field={form.field} />
         <div className={css.stack}>
           <TextField
             label={labels.email}
@@ -58,7 +57,7 @@ export default function EditAccountPage({ data }: PageProps<DataOf<typeof load>>
             autoComplete="email"
             hint={text.emailHint}
             isRequired
-            {...kit.field('email')}
+            {...form.field('email')}
           />
           {isNewEmail && (
             <PasswordField
@@ -66,10 +65,10 @@ export default function EditAccountPage({ data }: PageProps<DataOf<typeof load>>
               autoComplete="current-password"
               hint={text.currentPasswordHint}
               isRequired
-              {...kit.field('current_password')}
+              {...form.field('current_password')}
             />
           )}
-          <CheckBox label={labels.newsletter} {...kit.form.register('newsletter')} />
+          <CheckBox label={labels.newsletter} {...form.hookForm.register('newsletter')} />
         </div>
       </SiteForm>
     </ProfileFrame>

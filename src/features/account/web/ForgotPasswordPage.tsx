@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
 import { to } from '#routes.ts'
@@ -21,8 +20,8 @@ export default function ForgotPasswordPage() {
   const labels = useText(fieldText)
   const bots = useBotCheck()
   const [answer, setAnswer] = useState('')
-  const kit = useSiteForm<EmailInput, EmailValues>({
-    resolver: standardSchemaResolver(EmailForm),
+  const form = useSiteForm<EmailInput, EmailValues>({
+    schema: EmailForm,
     defaultValues: { email: '' },
     fields: ['email'],
     send: async body => {
@@ -36,7 +35,7 @@ export default function ForgotPasswordPage() {
     <FormPage title={text.forgotTitle} lead={text.forgotLead}>
       <div role="status">{answer && <p className={css.notice}>{answer}</p>}</div>
       <SiteForm
-        kit={kit}
+        form={form}
         onFocus={bots.begin}
         note={bots.note}
         label={text.forgotTitle}
@@ -49,7 +48,7 @@ export default function ForgotPasswordPage() {
           inputMode="email"
           autoComplete="username"
           isRequired
-          {...kit.field('email')}
+          {...form.field('email')}
         />
       </SiteForm>
     </FormPage>

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { to } from '#routes.ts'
 import { CheckBox } from '#web/form/CheckBox.tsx'
 import css from '#web/form/form.module.css'
@@ -26,8 +25,8 @@ export function GeneralStep({ isPasswordLost, onAccepted }: GeneralStepProps) {
   const labels = useText(fieldText)
   const kept = readDraft().general
   const password = typedPassword() ?? ''
-  const kit = useSiteForm<GeneralInput, GeneralValues>({
-    resolver: standardSchemaResolver(GeneralForm),
+  const form = useSiteForm<GeneralInput, GeneralValues>({
+    schema: GeneralForm,
     defaultValues: {
       email: kept?.email ?? '',
       password,
@@ -46,7 +45,7 @@ export function GeneralStep({ isPasswordLost, onAccepted }: GeneralStepProps) {
     },
   })
   return (
-    <SiteForm kit={kit} label={text.steps.general} submit={text.next}>
+    <SiteForm form={form} label={text.steps.general} submit={text.next}>
       {isPasswordLost && <p className={css.notice}>{text.typeAgain}</p>}
       <div className={css.stack}>
         <TextField
@@ -55,16 +54,16 @@ export function GeneralStep({ isPasswordLost, onAccepted }: GeneralStepProps) {
           inputMode="email"
           autoComplete="email"
           isRequired
-          {...kit.field('email')}
+          {...form.field('email')}
         />
         <NewPasswordFields
           passwordLabel={labels.password}
-          password={kit.field('password')}
-          confirmation={kit.field('confirm_password')}
-          typed={kit.form.watch('password')}
+          password={form.field('password')}
+          confirmation={form.field('confirm_password')}
+          typed={form.hookForm.watch('password')}
         />
-        <CheckBox label={<Agreement />} aria-label={text.agreement} isRequired {...kit.field('agreement')} />
-        <CheckBox label={labels.newsletter} {...kit.form.register('newsletter')} />
+        <CheckBox label={<Agreement />} aria-label={text.agreement} isRequired {...form.field('agreement')} />
+        <CheckBox label={labels.newsletter} {...form.hookForm.register('newsletter')} />
       </div>
     </SiteForm>
   )

@@ -39,7 +39,7 @@ export function LocationStep({ countries, onBack, onPasswordLost, onSent }: Loca
   })
   return (
     <SiteForm
-      kit={address.kit}
+      form={address.form}
       onFocus={bots.begin}
       note={bots.note}
       label={text.steps.location}

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { to } from '#routes.ts'
@@ -48,8 +47,8 @@ function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const router = useRouter()
   const text = useText(profileText)
   const labels = useText(fieldText)
-  const kit = useSiteForm<DeleteAccountInput, DeleteAccountValues>({
-    resolver: standardSchemaResolver(DeleteAccountForm),
+  const form = useSiteForm<DeleteAccountInput, DeleteAccountValues>({
+    schema: DeleteAccountForm,
     defaultValues: { current_password: '' },
     fields: ['current_password'],
     send: async body => {
@@ -62,7 +61,7 @@ function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   })
   return (
     <SiteForm
-      kit={kit}
+      form={form}
       label={text.deleteAccount}
       submit={text.deleteFinally}
       actions={<Button onClick={onCancel}>{text.cancel}</Button>}
@@ -71,7 +70,7 @@ function DeleteAccount({ onCancel }: { onCancel: () => void }) {
         label={labels.oldPassword}
         autoComplete="current-password"
         isRequired
-        {...kit.field('current_password')}
+        {...form.field('current_password')}
       />
     </SiteForm>
   )

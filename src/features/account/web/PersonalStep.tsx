@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite, useText } from '#web/site-context.ts'
@@ -12,8 +11,8 @@ import { keepDraft, readDraft } from './registration-draft.ts'
 export function PersonalStep({ onBack, onAccepted }: { onBack: () => void; onAccepted: () => void }) {
   const { call } = useSite()
   const text = useText(registrationText)
-  const kit = useSiteForm<PersonalInput, PersonalValues>({
-    resolver: standardSchemaResolver(PersonalForm),
+  const form = useSiteForm<PersonalInput, PersonalValues>({
+    schema: PersonalForm,
     defaultValues: readDraft().personal ?? { first_name: '', last_name: '', phone: '', company: '' },
     fields: personalFields,
     send: async values => {
@@ -25,12 +24,12 @@ export function PersonalStep({ onBack, onAccepted }: { onBack: () => void; onAcc
   })
   return (
     <SiteForm
-      kit={kit}
+      form={form}
       label={text.steps.personal}
       submit={text.next}
       actions={<Button onClick={onBack}>{text.back}</Button>}
     >
-      <PersonalFields field={kit.field} />
+      <PersonalFields field={form.field} />
     </SiteForm>
   )
 }

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
@@ -77,8 +76,8 @@ function NewPassword({ token, guid, onLink }: NewPasswordProps) {
   const { call } = useSite()
   const text = useText(mailLinkText)
   const labels = useText(fieldText)
-  const kit = useSiteForm<ResetPasswordInput, ResetPasswordValues>({
-    resolver: standardSchemaResolver(ResetPasswordForm),
+  const form = useSiteForm<ResetPasswordInput, ResetPasswordValues>({
+    schema: ResetPasswordForm,
     defaultValues: { new_password: '', confirm_new_password: '' },
     fields: ['new_password', 'confirm_new_password'],
     send: async body => {
@@ -97,13 +96,13 @@ function NewPassword({ token, guid, onLink }: NewPasswordProps) {
   })
   return (
     <FormPage title={text.resetTitle}>
-      <SiteForm kit={kit} label={text.resetTitle} submit={text.setPassword}>
+      <SiteForm form={form} label={text.resetTitle} submit={text.setPassword}>
         <div className={css.stack}>
           <NewPasswordFields
             passwordLabel={labels.newPassword}
-            password={kit.field('new_password')}
-            confirmation={kit.field('confirm_new_password')}
-            typed={kit.form.watch('new_password')}
+            password={form.field('new_password')}
+            confirmation={form.field('confirm_new_password')}
+            typed={form.hookForm.watch('new_password')}
           />
         </div>
       </SiteForm>

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import {
   type AddressFormInput,
@@ -26,24 +25,24 @@ export const emptyAddress: AddressFormInput = {
 export function useAddressForm(initial: AddressFormInput, send: (values: AddressFormValues) => Promise<void>) {
   const [countryId, setCountryId] = useState(initial.country_id)
   const states = useStates(countryId)
-  const kit = useSiteForm<AddressFormInput, AddressFormValues>({
-    resolver: standardSchemaResolver(addressForm(id => (id === countryId ? states : []))),
+  const form = useSiteForm<AddressFormInput, AddressFormValues>({
+    schema: addressForm(id => (id === countryId ? states : [])),
     defaultValues: initial,
     fields: ['company', 'country_id', 'address1', 'address2', 'city', 'state_province_id', 'state', 'zip_postal_code'],
     send,
   })
   const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
   return {
-    kit,
+    form,
     states,
     countryId,
-    stateId: kit.form.watch('state_province_id'),
+    stateId: form.hookForm.watch('state_province_id'),
     chooseCountry: (id: number) => {
       setCountryId(id)
-      kit.form.setValue('state_province_id', null)
-      kit.form.setValue('state', '')
-      kit.form.setValue('country_id', id, options)
+      form.hookForm.setValue('state_province_id', null)
+      form.hookForm.setValue('state', '')
+      form.hookForm.setValue('country_id', id, options)
     },
-    chooseState: (id: number | null) => kit.form.setValue('state_province_id', id, options),
+    chooseState: (id: number | null) => form.hookForm.setValue('state_province_id', id, options),
   }
 }

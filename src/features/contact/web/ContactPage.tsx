@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
 import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
 import { ApiError } from '#web/api-error.ts'
@@ -100,8 +99,8 @@ function Write({ asked, onSent }: { asked: AskedProduct | null; onSent: (thanks:
   const prepared = asked ? question(asked, text) : ''
   // A key for what is written: sent twice, it is one message; changed, it is another.
   const sent = useRef({ body: '', key: '' })
-  const kit = useSiteForm<ContactInput, ContactValues>({
-    resolver: standardSchemaResolver(ContactForm),
+  const form = useSiteForm<ContactInput, ContactValues>({
+    schema: ContactForm,
     defaultValues: { name: '', email: '', message: prepared },
     fields: ['name', 'email', 'message'],
     send: async body => {
@@ -114,17 +113,17 @@ function Write({ asked, onSent }: { asked: AskedProduct | null; onSent: (thanks:
     },
   })
   return (
-    <SiteForm kit={kit} onFocus={bots.begin} note={bots.note} label={text.form} submit={text.send}>
-      <TextField label={text.name} autoComplete="name" isRequired {...kit.field('name')} />
+    <SiteForm form={form} onFocus={bots.begin} note={bots.note} label={text.form} submit={text.send}>
+      <TextField label={text.name} autoComplete="name" isRequired {...form.field('name')} />
       <TextField
         label={text.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         isRequired
-        {...kit.field('email')}
+        {...form.field('email')}
       />
-      <TextField label={text.message} rows={7} isRequired defaultValue={prepared} {...kit.field('message')} />
+      <TextField label={text.message} rows={7} isRequired defaultValue={prepared} {...form.field('message')} />
     </SiteForm>
   )
 }

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { to } from '#routes.ts'
@@ -66,8 +65,8 @@ function useEnter(redirect: string | undefined, onEntered: () => void): Enter {
 function Login({ enter, resend }: { enter: Enter; resend: Resend }) {
   const text = useText(loginText)
   const [unconfirmed, setUnconfirmed] = useState('')
-  const kit = useSiteForm<LoginInput, LoginValues>({
-    resolver: standardSchemaResolver(LoginForm),
+  const form = useSiteForm<LoginInput, LoginValues>({
+    schema: LoginForm,
     defaultValues: { email: '', password: '', remember_me: false },
     fields: ['email', 'password'],
     send: async ({ email, password, remember_me }) => {
@@ -83,7 +82,7 @@ function Login({ enter, resend }: { enter: Enter; resend: Resend }) {
   return (
     <>
       <SiteForm
-        kit={kit}
+        form={form}
         label={text.title}
         submit={text.logIn}
         actions={<Link to={to.forgotPassword()}>{text.forgotPassword}</Link>}
@@ -95,10 +94,10 @@ function Login({ enter, resend }: { enter: Enter; resend: Resend }) {
             inputMode="email"
             autoComplete="username"
             isRequired
-            {...kit.field('email')}
+            {...form.field('email')}
           />
-          <PasswordField label={text.password} autoComplete="current-password" isRequired {...kit.field('password')} />
-          <CheckBox label={text.rememberMe} {...kit.form.register('remember_me')} />
+          <PasswordField label={text.password} autoComplete="current-password" isRequired {...form.field('password')} />
+          <CheckBox label={text.rememberMe} {...form.hookForm.register('remember_me')} />
         </div>
       </SiteForm>
       {unconfirmed && <ResendButton email={unconfirmed} resend={resend} />}

@@ -1,7 +1,7 @@
 import css from '#web/form/form.module.css'
 import { SelectField } from '#web/form/SelectField.tsx'
 import { TextField } from '#web/form/TextField.tsx'
-import { formKitText } from '#web/messages/form-controls.ts'
+import { formControlText } from '#web/messages/form-controls.ts'
 import { useText } from '#web/site-context.ts'
 import { addressFieldText } from '../../messages/fields.ts'
 
@@ -23,7 +23,7 @@ interface FieldState {
 interface AddressFieldsProps {
   /** What a form with these fields gives, and how its country and state are chosen. */
   address: {
-    kit: {
+    form: {
       field: (name: FieldName) => FieldState & { name: string }
       state: (name: FieldName) => FieldState
     }
@@ -40,12 +40,12 @@ interface AddressFieldsProps {
 
 export function AddressFields({ address, countries, hasCompany }: AddressFieldsProps) {
   const labels = useText(addressFieldText)
-  const text = useText(formKitText)
-  const { kit, states, countryId, stateId, chooseCountry, chooseState } = address
+  const text = useText(formControlText)
+  const { form, states, countryId, stateId, chooseCountry, chooseState } = address
   return (
     <div className={css.pair}>
       {hasCompany && (
-        <TextField label={labels.company} autoComplete="organization" isRequired {...kit.field('company')} />
+        <TextField label={labels.company} autoComplete="organization" isRequired {...form.field('company')} />
       )}
       <SelectField
         label={labels.country}
@@ -55,11 +55,16 @@ export function AddressFields({ address, countries, hasCompany }: AddressFieldsP
         options={countries}
         value={countryId || ''}
         onChange={event => chooseCountry(Number(event.target.value))}
-        {...kit.state('country_id')}
+        {...form.state('country_id')}
       />
-      <TextField label={labels.address1} autoComplete="address-line1" isRequired {...kit.field('address1')} />
-      <TextField label={labels.address2} autoComplete="address-line2" hint={text.optional} {...kit.field('address2')} />
-      <TextField label={labels.city} autoComplete="address-level2" isRequired {...kit.field('city')} />
+      <TextField label={labels.address1} autoComplete="address-line1" isRequired {...form.field('address1')} />
+      <TextField
+        label={labels.address2}
+        autoComplete="address-line2"
+        hint={text.optional}
+        {...form.field('address2')}
+      />
+      <TextField label={labels.city} autoComplete="address-level2" isRequired {...form.field('city')} />
       {states.length > 0 ? (
         <SelectField
           label={labels.state}
@@ -69,12 +74,12 @@ export function AddressFields({ address, countries, hasCompany }: AddressFieldsP
           options={states}
           value={stateId ?? ''}
           onChange={event => chooseState(Number(event.target.value) || null)}
-          {...kit.state('state_province_id')}
+          {...form.state('state_province_id')}
         />
       ) : (
-        <TextField label={labels.state} autoComplete="address-level1" hint={text.optional} {...kit.field('state')} />
+        <TextField label={labels.state} autoComplete="address-level1" hint={text.optional} {...form.field('state')} />
       )}
-      <TextField label={labels.postCode} autoComplete="postal-code" isRequired {...kit.field('zip_postal_code')} />
+      <TextField label={labels.postCode} autoComplete="postal-code" isRequired {...form.field('zip_postal_code')} />
     </div>
   )
 }

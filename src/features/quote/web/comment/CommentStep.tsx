@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { to } from '#routes.ts'
@@ -35,8 +34,8 @@ export function CommentStep({ cart, onCart }: StepProps) {
     }),
     [comment, project_name, customer_reference, requested_date],
   )
-  const kit = useSiteForm<DetailsTexts, DetailsValues>({
-    resolver: standardSchemaResolver(DetailsForm),
+  const form = useSiteForm<DetailsTexts, DetailsValues>({
+    schema: DetailsForm,
     defaultValues: readTyped('comment', saved),
     fields: ['comment', 'project_name', 'customer_reference', 'requested_date'],
     send: async values => {
@@ -47,7 +46,7 @@ export function CommentStep({ cart, onCart }: StepProps) {
       await router.navigate({ href: to.quote({ step: 'confirm' }) })
     },
   })
-  const draft = useDraftForm(kit.form, { part: 'comment', saved, toDraft: fields => fields, onCart })
+  const draft = useDraftForm(form.hookForm, { part: 'comment', saved, toDraft: fields => fields, onCart })
 
   return (
     <section className={css.section} aria-labelledby="step-title">
@@ -55,16 +54,16 @@ export function CommentStep({ cart, onCart }: StepProps) {
         {text.stepNames[3]}
       </h2>
       <SiteForm
-        kit={kit}
+        form={form}
         label={text.stepNames[3]}
         submit={text.next}
         actions={<BackLink to={to.quote({ step: 'details' })} />}
       >
-        <TextField label={text.comment} hint={text.commentHint} rows={6} {...kit.field('comment')} />
+        <TextField label={text.comment} hint={text.commentHint} rows={6} {...form.field('comment')} />
         <div className={formCss.pair}>
-          <TextField label={text.projectName} hint={text.optional} {...kit.field('project_name')} />
-          <TextField label={text.customerReference} hint={text.optional} {...kit.field('customer_reference')} />
-          <TextField label={text.requestedDate} hint={text.optional} type="date" {...kit.field('requested_date')} />
+          <TextField label={text.projectName} hint={text.optional} {...form.field('project_name')} />
+          <TextField label={text.customerReference} hint={text.optional} {...form.field('customer_reference')} />
+          <TextField label={text.requestedDate} hint={text.optional} type="date" {...form.field('requested_date')} />
         </div>
         <Attachments cart={cart} onCart={onCart} />
       </SiteForm>

@@ -15,12 +15,12 @@ type FieldName = (typeof fields)[number]['name']
 export const contactFields = fields.map(field => field.name)
 
 interface ContactFieldsProps {
-  kit: { field: (name: FieldName) => { name: string; errors: readonly string[]; isValid: boolean } }
+  form: { field: (name: FieldName) => { name: string; errors: readonly string[]; isValid: boolean } }
   needsCompany?: boolean
 }
 
 /** Whom to answer. */
-export function ContactFields({ kit, needsCompany = false }: ContactFieldsProps) {
+export function ContactFields({ form, needsCompany = false }: ContactFieldsProps) {
   const text = useText(requestText)
   return (
     <div className={css.pair}>
@@ -33,7 +33,7 @@ export function ContactFields({ kit, needsCompany = false }: ContactFieldsProps)
             isRequired={isNeeded}
             {...(isNeeded ? {} : { hint: text.optional })}
             {...rest}
-            {...kit.field(name)}
+            {...form.field(name)}
           />
         )
       })}

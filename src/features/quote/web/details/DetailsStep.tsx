@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { to } from '#routes.ts'
@@ -35,8 +34,8 @@ export function DetailsStep({ cart, onCart }: StepProps) {
     }),
     [contact],
   )
-  const kit = useSiteForm<ContactTexts, ContactValues>({
-    resolver: standardSchemaResolver(ContactForm),
+  const form = useSiteForm<ContactTexts, ContactValues>({
+    schema: ContactForm,
     defaultValues: readTyped('details', saved),
     fields: contactFields,
     send: async values => {
@@ -47,7 +46,12 @@ export function DetailsStep({ cart, onCart }: StepProps) {
       await router.navigate({ href: to.quote({ step: 'comment' }) })
     },
   })
-  const draft = useDraftForm(kit.form, { part: 'details', saved, toDraft: fields => ({ contact: fields }), onCart })
+  const draft = useDraftForm(form.hookForm, {
+    part: 'details',
+    saved,
+    toDraft: fields => ({ contact: fields }),
+    onCart,
+  })
 
   return (
     <section className={css.section} aria-labelledby="step-title">
@@ -58,8 +62,8 @@ export function DetailsStep({ cart, onCart }: StepProps) {
         <strong>{text.quickQuote}.</strong> {text.quickQuoteHelp}
       </p>
       <AccountPrompt />
-      <SiteForm kit={kit} label={text.stepNames[2]} submit={text.next} actions={<BackLink to={to.quote()} />}>
-        <ContactFields kit={kit} />
+      <SiteForm form={form} label={text.stepNames[2]} submit={text.next} actions={<BackLink to={to.quote()} />}>
+        <ContactFields form={form} />
       </SiteForm>
     </section>
   )

@@ -16,20 +16,20 @@ import { useFullDetails } from './use-full-details.ts'
 export function FullDetailsStep({ cart, onCart, account }: StepProps & { account: OwnAccount }) {
   const text = useText(requestText)
   const full = useText(fullQuoteText)
-  const { kit, chosen, choose, isNew, address } = useFullDetails({ cart, onCart, account })
+  const { form, chosen, choose, isNew, address } = useFullDetails({ cart, onCart, account })
   return (
     <section className={css.section} aria-labelledby="step-title">
       <h2 id="step-title" data-part-heading>
         {text.stepNames[2]}
       </h2>
-      <SiteForm kit={kit} label={text.stepNames[2]} submit={text.next} actions={<BackLink to={to.quote()} />}>
+      <SiteForm form={form} label={text.stepNames[2]} submit={text.next} actions={<BackLink to={to.quote()} />}>
         <h3>{text.contact}</h3>
-        <ContactFields kit={kit} needsCompany={isNew} />
+        <ContactFields form={form} needsCompany={isNew} />
         <AddressChoice addresses={account.addresses} chosen={chosen} onChoose={choose} />
         {isNew && (
           <>
             <AddressFields countries={account.countries} hasCompany={false} address={address} />
-            <CheckBox label={full.saveAddress} {...kit.form.register('save_address')} />
+            <CheckBox label={full.saveAddress} {...form.hookForm.register('save_address')} />
           </>
         )}
       </SiteForm>

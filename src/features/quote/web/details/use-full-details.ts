@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import type { Resolver } from 'react-hook-form'
 import { useStates } from '#features/address/web/widgets/use-states.ts'
 import { to } from '#routes.ts'
-import { useSiteForm } from '#web/form/use-site-form.ts'
+import { type Schema, useSiteForm } from '#web/form/use-site-form.ts'
 import { useSite } from '#web/site-context.ts'
 import { updateCart } from '../../contract.ts'
 import { type FullDetails, fullDetailsForm } from '../../domain/details-form.ts'
@@ -25,23 +23,24 @@ export function useFullDetails({ cart, onCart, account }: StepProps & { account:
   const [countryId, setCountryId] = useState(start.country_id)
   const states = useStates(countryId)
   const [isNew, setNew] = useState(start.address_id === null)
-  const kit = useSiteForm<FullDetails, FullDetails>({
-    // What the form holds is sent as typed, as a draft: the resolver only says what is wrong with it.
-    resolver: standardSchemaResolver(
-      fullDetailsForm(isNew, id => (id === countryId ? states : [])),
-    ) as unknown as Resolver<FullDetails, unknown, FullDetails>,
+  const form = useSiteForm<FullDetails, FullDetails>({
+    // What the form holds is sent as typed, as a draft: the schema only says what is wrong with it.
+    schema: fullDetailsForm(isNew, id => (id === countryId ? states : [])) as unknown as Schema<
+      FullDetails,
+      FullDetails
+    >,
     defaultValues: start,
     fields: [...contactFields, ...addressFields],
     send: async () => {
-      const body = { draft: toFullDraft(kit.form.getValues()), step: 3 as const }
+      const body = { draft: toFullDraft(form.hookForm.getValues()), step: 3 as const }
       onCart(await call(updateCart, { body }))
       settle()
       announceCartChange()
       await router.navigate({ href: to.quote({ step: 'comment' }) })
     },
   })
-  const { settle } = useDraftForm(kit.form, { part: 'details', saved, toDraft: toFullDraft, onCart })
-  const { setValue, watch } = kit.form
+  const { settle } = useDraftForm(form.hookForm, { part: 'details', saved, toDraft: toFullDraft, onCart })
+  const { setValue, watch } = form.hookForm
   const chosen = watch('address_id')
   if ((chosen === null) !== isNew) setNew(chosen === null)
   const country = watch('country_id')
@@ -58,11 +57,11 @@ export function useFullDetails({ cart, onCart, account }: StepProps & { account:
     setValue('state_province_id', id, { ...byHand, shouldValidate: true })
   }
   return {
-    kit,
+    form,
     chosen,
     choose: (id: number | null) => setValue('address_id', id, byHand),
     isNew,
-    address: { kit, states, countryId, stateId: watch('state_province_id'), chooseCountry, chooseState },
+    address: { form, states, countryId, stateId: watch('state_province_id'), chooseCountry, chooseState },
   }
 }
 
