@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Env } from '#server/http/app.ts'
-import type { Door } from '#server/http/response-cache.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { Config } from '#server/process/config.ts'
 import type { Log } from '#server/process/log.ts'
 import { createWaitingApp } from './app.ts'
@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 /** What listens before there is a site. */
 export interface Front {
   serve: (request: Request, env: Env['Bindings']) => Response | Promise<Response>
-  door: Door
+  responseCache: ResponseCache
   onServer: (server: Server) => void
   /** From now on the site answers. */
   open: (site: Site) => void
@@ -22,9 +22,9 @@ export function createFront(config: Config, log: Log): Front {
   let server: Server | null = null
   return {
     serve: (request, env) => (site?.app ?? waiting).fetch(request, env),
-    door: {
-      find: question => site?.door.find(question) ?? null,
-      keep: (question, response) => site?.door.keep(question, response),
+    responseCache: {
+      find: request => site?.responseCache.find(request) ?? null,
+      keep: (request, response) => site?.responseCache.keep(request, response),
     },
     onServer: listening => {
       server = listening

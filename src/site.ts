@@ -24,8 +24,7 @@ import { type ApiServices, callInProcess, callRoutes } from '#server/calls/serve
 import type { Connection } from '#server/database/connection.ts'
 import type { App } from '#server/http/app.ts'
 import { isLoopbackHost } from '#server/http/loopback.ts'
-import type { Door } from '#server/http/response-cache.ts'
-import { keepShared } from '#server/http/shared-responses.ts'
+import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts'
 import { serveFrom } from '#server/http/static-files.ts'
 import { devMailRoutes } from '#server/mail/dev-mail.ts'
 import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
@@ -58,7 +57,7 @@ export interface Site {
   app: App
   /** The development server shares the port with its own websocket. */
   onServer: (server: Server) => void
-  door: Door
+  responseCache: ResponseCache
   /** Tells /readyz, so that nobody sends more. */
   beginStop: () => void
   stop: () => Promise<void>
@@ -73,7 +72,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
   return {
     app: answerPaths(parts, sources, calls, () => isStopping),
     onServer: sources.build.onServer,
-    door: keepShared(sources.revision, visitorCookie),
+    responseCache: createResponseCache(sources.revision, visitorCookie),
     beginStop: () => {
       isStopping = true
     },
@@ -201,7 +200,7 @@ function answerPaths(
       version,
       call: callInProcess(bindings, services),
       publicUrl,
-      guests: services.botCheck.guests,
+      serviceHosts: services.botCheck.serviceHosts,
       revision,
       ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
     }),

@@ -12,7 +12,8 @@ export function requestLanguage(url: URL, headers: Headers, saved: Language | nu
   )
 }
 
-function acceptedLanguage(header: string | null): Language | null {
+/** The first of our languages in Accept-Language. */
+export function acceptedLanguage(header: string | null): Language | null {
   const wishes = (header ?? '')
     .split(',')
     .slice(0, 20)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { getRequest, openSocket, postHead, statuses } from '../../../test/outside/raw-socket.ts'
 import { silentLog } from '../process/log.ts'
 import { type ServerOptions, serveHttp } from './node-server.ts'
-import type { Door } from './response-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 // More than the system keeps for a connection on its way.
 const page = Buffer.alloc(12 * 1024 * 1024, 'x')
@@ -35,16 +35,16 @@ test('of a flood of requests on one connection four at most are looked at, and i
   expect(asked.length).toBeLessThanOrEqual(20 * 4)
 })
 
-test('what lies ready is held to the same', async () => {
+test('cached responses are held to the same', async () => {
   let sent = 0
-  const door: Door = {
+  const responseCache: ResponseCache = {
     find: () => {
       sent += 1
-      return { status: 200, headers: { 'content-length': String(page.length) }, chunks: [page] }
+      return { status: 200, headers: ['content-length', String(page.length)], body: page }
     },
     keep: () => {},
   }
-  const { open } = await startServer({ door })
+  const { open } = await startServer({ responseCache })
   const { socket } = await open()
   socket.pause().write(getRequest('/kept').repeat(4))
   await sleep(300)

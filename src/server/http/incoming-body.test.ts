@@ -7,10 +7,10 @@ import { Refusal } from '../calls/refusal.ts'
 import { silentLog } from '../process/log.ts'
 import type { BodyLimits } from './incoming-body.ts'
 import { serveHttp } from './node-server.ts'
-import type { Door } from './response-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 const kilobyte = 1024
-const nothingKept: Door = { find: () => null, keep: () => {} }
+const emptyCache: ResponseCache = { find: () => null, keep: () => {} }
 
 /** Answers with the number of bytes that came: '/small' takes 64 KB, '/large' 1 MB. '/held' answers when told to. */
 async function startServer(bodies: Partial<BodyLimits> = {}) {
@@ -31,7 +31,7 @@ async function startServer(bodies: Partial<BodyLimits> = {}) {
       return answerError(error, { language: 'es', traceId: 'x', log: silentLog, call: 'test' })
     }
   }
-  const options = { door: nothingKept, bodies, idleMs: 0 }
+  const options = { responseCache: emptyCache, bodies, idleMs: 0 }
   const server = await serveHttp(answer, { host: '127.0.0.1', port: 0 }, silentLog, options)
   onTestFinished(() => server.stop())
   const open = async () => {

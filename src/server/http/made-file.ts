@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts'
-import { markShared } from './shared-responses.ts'
+import { namesETag } from './etag.ts'
+import { shareResponse } from './response-cache.ts'
 
 export interface FileAnswer {
   requestHeaders: Headers
@@ -11,7 +12,7 @@ export interface FileAnswer {
   headers: Record<string, string>
 }
 
-/** The file, unless the browser has it; who asks the same again gets it at the door, until the catalogue changes. */
+/** The file, or 304 where the browser has it. The response cache answers it until the catalogue changes. */
 export async function answerFile({
   requestHeaders,
   revision,
@@ -21,8 +22,8 @@ export async function answerFile({
   ...own
 }: FileAnswer): Promise<Response> {
   const headers = { ...own.headers, ETag: etag, 'Cache-Control': 'no-cache', 'Content-Language': language }
-  if (requestHeaders.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (namesETag(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const bytes = await take()
   const response = new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } })
-  return markShared(response, { revision, bytes: bytes.length, again: () => ({ chunks: [bytes] }) })
+  return shareResponse(response, { revision, body: bytes, languageFrom: 'request' })
 }

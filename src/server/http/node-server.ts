@@ -5,7 +5,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Log } from '../process/log.ts'
 import { Connections } from './connections.ts'
 import { type BodyLimits, IncomingBodies, tieBody } from './incoming-body.ts'
-import { answerAtDoor, type Door, keepAtDoor } from './response-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { keepInCache, serveFromCache } from './serve-from-cache.ts'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
@@ -33,7 +34,7 @@ const serverLimits = {
 }
 
 export interface ServerOptions {
-  door?: Door
+  responseCache?: ResponseCache
   onServer?: (server: Server) => void
   /** For so long connections are still accepted when a stop has begun; 0.25 s at least. */
   drainMs?: number
@@ -54,13 +55,13 @@ export async function serveHttp(
   fetch: Fetch,
   at: { host: string; port: number },
   log: Log,
-  { door, onServer, drainMs = leastDrainMs, idleMs = usualIdleMs, bodies, limits }: ServerOptions = {},
+  { responseCache, onServer, drainMs = leastDrainMs, idleMs = usualIdleMs, bodies, limits }: ServerOptions = {},
 ): Promise<RunningServer> {
   const connections = new Connections()
   // Probes of HTTP/1.0 name no host; who speaks 1.1 must, and is told so below.
   const server = createServer(
     { ...timeouts, maxHeaderSize: 16_384, requireHostHeader: false },
-    listen(fetch, connections, new IncomingBodies(bodies), door),
+    listen(fetch, connections, new IncomingBodies(bodies), responseCache),
   )
   Object.assign(server, serverLimits, limits)
   server.on('connection', socket => connections.add(socket))
@@ -85,13 +86,18 @@ export async function serveHttp(
   }
 }
 
-function listen(fetch: Fetch, connections: Connections, bodies: IncomingBodies, door?: Door): RequestListener {
+function listen(
+  fetch: Fetch,
+  connections: Connections,
+  bodies: IncomingBodies,
+  cache?: ResponseCache,
+): RequestListener {
   const adapter = getRequestListener(
     async (request, env) => {
       const bindings = env as HttpBindings
       tieBody(request, bindings.incoming)
       const response = await fetch(request, bindings)
-      if (door) keepAtDoor(door, bindings.incoming, response)
+      if (cache) keepInCache(cache, bindings.incoming, response)
       return response
     },
     // What is left of a body is read and forgotten by node:http itself, and by incoming-body.ts.
@@ -101,7 +107,7 @@ function listen(fetch: Fetch, connections: Connections, bodies: IncomingBodies, 
     if (lacksHost(incoming)) return answerWithoutHost(outgoing)
     bodies.watch(incoming, outgoing)
     const handOn = () => void adapter(incoming, outgoing)
-    if (door) answerAtDoor(door, incoming, outgoing, handOn)
+    if (cache) serveFromCache(cache, incoming, outgoing, handOn)
     else handOn()
   }
   return (incoming, outgoing) => connections.admit(incoming, outgoing, serve)

@@ -1,93 +1,198 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { bodyOf } from './incoming-body.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { cultureCookie, defaultLanguage, parseLanguage } from '#shared/language.ts'
+import { acceptedLanguage } from '../calls/request-language.ts'
+import { hasKey } from '../security/key-cookies.ts'
+import { bestCoding, type Coding, type CompressedText } from './compressed-text.ts'
+import { cookieIn } from './cookies.ts'
+import { namesETag } from './etag.ts'
 
-/** A request by its words alone: who asks plays no part. */
-export interface Question {
+/** A request as it came, whoever sends it. */
+export interface CacheableRequest {
   method: string
-  /** Path and query as they came. */
+  /** Path and query. */
   url: string
   headers: IncomingHttpHeaders
   /** Empty for a GET. */
   body: Buffer
 }
 
-/** An answer that lies ready, with all its headers. */
-export interface KeptAnswer {
-  status: number
-  headers: Record<string, string>
-  /** The body, to be sent one after the other: large ones are shared by all answers and never copied. */
-  chunks: readonly Buffer[]
+/** All that goes on the wire. */
+export interface CachedResponse {
+  status: 200 | 304
+  /** Names and values in turn. */
+  headers: string[]
+  body: Buffer | null
 }
 
-/**
- * Answers at the door what needs no further look: as much again as a bare server instead of five times as much, since no
- * Request is made, nothing is parsed, and no bytes are copied.
- */
-export interface Door {
-  find: (question: Question) => KeptAnswer | null
-  /** Is shown every other answer, and may keep it. */
-  keep: (question: Question, response: Response) => void
+export interface ResponseCache {
+  find: (request: CacheableRequest) => CachedResponse | null
+  /** Called for every response that the cache did not answer. */
+  keep: (request: CacheableRequest, response: Response) => void
 }
 
-const mostBodyBytes = 4096
-const noBody = Buffer.alloc(0)
-const questions = new WeakMap<IncomingMessage, Question>()
+/** A response that is the same for everyone who asks the same, until the catalogue changes. */
+export interface SharedResponse {
+  /** Of what the response was made from. */
+  revision: string
+  body: Buffer | CompressedText
+  /**
+   * What chooses the language, if the URL does not: the culture cookie (pages), or that, the customer's own wish and
+   * Accept-Language (API and documents).
+   */
+  languageFrom?: 'cookie' | 'request'
+  /** The headers that only a 200 has: for a response that is a 304. */
+  contentHeaders?: Record<string, string>
+  /** A browser with a visitor's cookie may have to be told more. */
+  isForNewVisitors?: boolean
+}
 
-/** Answers from what is kept, else hands on; a body that was read on the way is left where the adapter looks for it. */
-export function answerAtDoor(
-  door: Door,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  handOn: () => void,
-): void {
-  const { method = '', url = '', headers } = incoming
-  const answer = (body: Buffer) => {
-    const question = { method, url, headers, body }
-    const kept = door.find(question)
-    if (kept) return sendKept(kept, outgoing)
-    questions.set(incoming, question)
-    handOn()
+const shared = new WeakMap<Response, SharedResponse>()
+
+/** Lets the cache keep the response; it may be the 200 or the 304. */
+export function shareResponse(response: Response, how: SharedResponse): Response {
+  shared.set(response, how)
+  return response
+}
+
+/** Lets the cache answer a shared response only to browsers without a visitor's cookie. */
+export function shareWithNewVisitors(response: Response): Response {
+  const how = shared.get(response)
+  if (how) shared.set(response, { ...how, isForNewVisitors: true })
+  return response
+}
+
+interface Entry extends Pick<SharedResponse, 'languageFrom' | 'isForNewVisitors'> {
+  byLanguage: Map<string, KeptResponse>
+}
+
+const cacheBytes = 24 * 1024 * 1024
+const overheadBytes = 2000
+
+/** `revision`: of the catalogue and of the texts; a change empties the cache. `visitorCookie`: its name. */
+export function createResponseCache(revision: () => string, visitorCookie: string): ResponseCache {
+  const cache = new LRUCache<string, Entry>({ maxSize: cacheBytes })
+  let knownRevision = ''
+  const forgetOld = () => {
+    const current = revision()
+    if (current !== knownRevision) cache.clear()
+    knownRevision = current
   }
-  // Who shows a token is always looked at.
-  if (headers.authorization !== undefined) handOn()
-  else if (method === 'GET') answer(noBody)
-  else if (method === 'POST' && Number(headers['content-length']) <= mostBodyBytes) {
-    const onBody = (body: Buffer | null) => {
-      Object.assign(incoming, { rawBody: body ?? noBody })
-      answer(body ?? noBody)
+  const store = (key: string, entry: Entry) => {
+    const kept = [...entry.byLanguage.values()].reduce((sum, { bytes }) => sum + bytes + overheadBytes, 0)
+    cache.set(key, entry, { size: key.length * 2 + kept })
+  }
+  return {
+    find: request => {
+      forgetOld()
+      const key = keyOf(request)
+      const entry = cache.get(key)
+      if (!entry || !isFor(entry, request.headers, visitorCookie)) return null
+      const kept = entry.byLanguage.get(languageOf(entry, request.headers))
+      if (!kept) return null
+      const { bytes } = kept
+      const response = kept.answer(request.headers)
+      if (kept.bytes !== bytes) store(key, entry)
+      return response
+    },
+    keep: (request, response) => {
+      forgetOld()
+      const how = shared.get(response)
+      // '7.3': what is made of the catalogue alone has only its part of the revision, '7'.
+      const isCurrent = how && (how.revision === knownRevision || knownRevision.startsWith(`${how.revision}.`))
+      // A cookie is for one visitor, whatever the body says.
+      if (!isCurrent || ![200, 304].includes(response.status) || response.headers.has('set-cookie')) return
+      if (!isFor(how, request.headers, visitorCookie)) return
+      const key = keyOf(request)
+      const { languageFrom, isForNewVisitors } = how
+      const entry = cache.get(key) ?? { languageFrom, isForNewVisitors, byLanguage: new Map() }
+      entry.byLanguage.set(languageOf(how, request.headers), new KeptResponse(response, how))
+      store(key, entry)
+    },
+  }
+}
+
+function keyOf({ method, url, headers, body }: CacheableRequest): string {
+  if (method !== 'POST') return url
+  return `${url}\n${headers['content-type']}\n${body.toString('latin1')}`
+}
+
+function isFor(
+  { languageFrom, isForNewVisitors }: Pick<SharedResponse, 'languageFrom' | 'isForNewVisitors'>,
+  { authorization, cookie = '' }: IncomingHttpHeaders,
+  visitorCookie: string,
+): boolean {
+  // A token may belong to a customer who reads another language.
+  if (authorization !== undefined && languageFrom === 'request') return false
+  return !isForNewVisitors || !hasKey(cookie, visitorCookie)
+}
+
+function languageOf({ languageFrom }: Pick<SharedResponse, 'languageFrom'>, headers: IncomingHttpHeaders): string {
+  if (!languageFrom) return ''
+  const chosen = headers.cookie === undefined ? null : parseLanguage(cookieIn(headers.cookie, cultureCookie))
+  if (chosen) return chosen
+  const accepted = languageFrom === 'request' ? acceptedLanguage(headers['accept-language'] ?? null) : null
+  return accepted ?? defaultLanguage
+}
+
+/** The 200 in each coding and the 304, put together when they are first asked for. */
+class KeptResponse {
+  readonly #headers: Record<string, string>
+  readonly #contentHeaders: Record<string, string>
+  readonly #body: Buffer | CompressedText
+  readonly #etag: string | undefined
+  readonly #known = new Map<Coding | 304, CachedResponse>()
+
+  constructor(response: Response, { body, contentHeaders = {} }: SharedResponse) {
+    const { 'content-length': _length, 'content-encoding': _coding, ...headers } = Object.fromEntries(response.headers)
+    this.#headers = headers
+    this.#contentHeaders = Object.fromEntries(new Headers(contentHeaders))
+    this.#body = body
+    this.#etag = headers.etag
+  }
+
+  get bytes(): number {
+    return Buffer.isBuffer(this.#body) ? this.#body.length : this.#body.bytes
+  }
+
+  answer(headers: IncomingHttpHeaders): CachedResponse {
+    const isKnown = this.#etag !== undefined && namesETag(headers['if-none-match'], this.#etag)
+    const variant = isKnown ? 304 : Buffer.isBuffer(this.#body) ? null : codingOf(headers['accept-encoding'] ?? '')
+    const known = this.#known.get(variant)
+    if (known) return known
+    const made = variant === 304 ? this.#notModified() : this.#whole(variant)
+    // A text as it is would take as much memory as all its codings together, and is rarely asked for.
+    if (variant !== null || Buffer.isBuffer(this.#body)) this.#known.set(variant, made)
+    return made
+  }
+
+  #whole(coding: Coding): CachedResponse {
+    const body = Buffer.isBuffer(this.#body) ? this.#body : this.#body.in(coding)
+    const headers = {
+      ...this.#headers,
+      ...this.#contentHeaders,
+      ...(coding ? { 'content-encoding': coding } : {}),
+      'content-length': String(body.length),
     }
-    const body = bodyOf(incoming)
-    // Whoever answers reads it again, and is told the same. Of a client that is gone nobody needs to hear.
-    if (body) body.read(mostBodyBytes).then(onBody, () => incoming.socket.destroyed || handOn())
-    else onBody(noBody)
-  } else handOn()
+    return { status: 200, headers: Object.entries(headers).flat(), body }
+  }
+
+  /** The headers of a 304 replace those that the browser has kept: it names none that describe the content. */
+  #notModified(): CachedResponse {
+    const content = new Set(['content-type', 'content-security-policy', ...Object.keys(this.#contentHeaders)])
+    const headers = Object.entries(this.#headers).filter(([name]) => !content.has(name))
+    return { status: 304, headers: headers.flat(), body: null }
+  }
 }
 
-/** Shows the door an answer that came from behind it. */
-export function keepAtDoor(door: Door, incoming: IncomingMessage, response: Response): void {
-  const question = questions.get(incoming)
-  if (question) door.keep(question, response)
-}
+const codings = new Map<string, Coding>()
 
-const smallBytes = 1024
-
-function sendKept({ status, headers, chunks }: KeptAnswer, outgoing: ServerResponse): void {
-  outgoing.writeHead(status, headers)
-  outgoing.cork()
-  let small: Buffer[] = []
-  const flush = () => {
-    if (small.length > 0) outgoing.write(Buffer.concat(small))
-    small = []
-  }
-  for (const chunk of chunks) {
-    // A few bytes are cheaper copied than sent as a chunk of their own.
-    if (chunk.length < smallBytes) small.push(chunk)
-    else {
-      flush()
-      outgoing.write(chunk)
-    }
-  }
-  flush()
-  outgoing.end()
-  outgoing.uncork()
+/** Browsers send few different headers, so each is read once. */
+function codingOf(acceptEncoding: string): Coding {
+  const known = codings.get(acceptEncoding)
+  if (known !== undefined) return known
+  const coding = bestCoding(acceptEncoding)
+  if (codings.size >= 100) codings.clear()
+  codings.set(acceptEncoding, coding)
+  return coding
 }

@@ -1,4 +1,4 @@
-/** Headers of every answer; pages add their own policy with a nonce. */
+/** Headers of every response; a page adds its own policy. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -10,20 +10,25 @@ export const commonHeaders = {
 
 export const strictTransport = 'max-age=31536000; includeSubDomains'
 
-/**
- * What a page may load: only our own files, and inline scripts and styles that carry this answer's nonce. `guests`: other
- * sites that the configuration lets in, to run scripts and show frames.
- */
-export function pagePolicy(nonce: string, guests: readonly string[] = []): string {
-  const also = guests.map(guest => ` ${guest}`).join('')
+export interface PageSources {
+  /** Of the inline scripts and styles: "'sha256-…'". */
+  scriptHashes: readonly string[]
+  styleHashes: readonly string[]
+  /** Other sites that the configuration lets run scripts and show frames. */
+  serviceHosts: readonly string[]
+}
+
+/** What a page may load: our own files, the inline scripts and styles that it was made with, and the configured services. */
+export function pagePolicy({ scriptHashes, styleHashes, serviceHosts }: PageSources): string {
+  const sources = (name: string, ...allowed: string[]) => [name, ...allowed].join(' ')
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${also}`,
-    `style-src 'self' 'nonce-${nonce}'${also}`,
+    sources('script-src', "'self'", ...scriptHashes, ...serviceHosts),
+    sources('style-src', "'self'", ...styleHashes, ...serviceHosts),
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${also}`,
-    ...(guests.length > 0 ? [`frame-src${also}`] : []),
+    sources('connect-src', "'self'", ...serviceHosts),
+    ...(serviceHosts.length > 0 ? [sources('frame-src', ...serviceHosts)] : []),
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "form-action 'self'",
@@ -32,5 +37,5 @@ export function pagePolicy(nonce: string, guests: readonly string[] = []): strin
   ].join('; ')
 }
 
-/** For answers that are data: nothing may be loaded from them. */
+/** For responses that are data: they may load nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"

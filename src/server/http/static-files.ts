@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { acceptsEncoding } from './accepts-encoding.ts'
+import { etagOf, namesETag } from './etag.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -63,16 +63,15 @@ async function readOne(root: string, path: string): Promise<StaticFile> {
   }
 }
 
-export const etagOf = (bytes: Uint8Array) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-
 export function answerFile(file: StaticFile, headers: Headers): Response {
   const shared = {
     'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ETag: file.etag,
     Vary: 'Accept-Encoding',
   }
-  if (headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers: shared })
-  const takes = (coding: 'br' | 'gzip') => file[coding] !== undefined && acceptsEncoding(headers, coding)
+  if (namesETag(headers.get('if-none-match'), file.etag)) return new Response(null, { status: 304, headers: shared })
+  const accepted = headers.get('accept-encoding') ?? ''
+  const takes = (coding: 'br' | 'gzip') => file[coding] !== undefined && acceptsEncoding(accepted, coding)
   const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
   const body = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : file.plain
   return new Response(body, {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, lt } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Connection, Database } from '../database/connection.ts'
 import { buildFile } from '../database/tables.ts'
-import { ByteCache } from '../http/byte-cache.ts'
-import { answerFile, etagOf, type StaticFile } from '../http/static-files.ts'
+import { etagOf } from '../http/etag.ts'
+import { answerFile, type StaticFile } from '../http/static-files.ts'
 import { describeError } from '../process/describe-error.ts'
 import type { Log } from '../process/log.ts'
 
@@ -117,12 +118,12 @@ function batches(files: readonly NamedFile[]): NamedFile[][] {
 const bytesOf = ({ plain, br, gzip }: StaticFile) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 
 function serveStored(db: Database, now: () => Date): BuildFiles['serve'] {
-  const cache = new ByteCache<StaticFile>(cacheBytes)
+  const cache = new LRUCache<string, StaticFile>({ maxSize: cacheBytes })
   const loading = new Map<string, Promise<StaticFile | null>>()
   const misses = new Map<string, number>()
   const load = async (path: string) => {
     const file = await findFile(db, path)
-    if (file) cache.set(path, file, bytesOf(file))
+    if (file) cache.set(path, file, { size: bytesOf(file) || 1 })
     else remember(misses, path, now().getTime() + missMs)
     return file
   }

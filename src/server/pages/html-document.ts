@@ -1,40 +1,48 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type HeadTag, headTags } from '#shared/head-tags.ts'
 import type { Language } from '#shared/language.ts'
 import type { PageLinks } from '#shared/page-links.ts'
 
 export interface HtmlParts {
   language: Language
-  /** Of the process that has drawn the page, see version-check.ts. */
+  /** The version of the process that drew the page, see version-check.ts. */
   version: string
   title: string
   description: string | null
   /** null: the page is not for search engines. */
   links: PageLinks | null
   siteName: string
-  /** Whole address of the picture that stands for the site where it is shared. */
+  /** Absolute URL of the picture that social networks show for the page. */
   picture: string
   kind?: 'article'
   feed?: { href: string; title: string }
   structuredData: object[]
   stylesheets: string[]
-  /** The same, as text: sent along, so that the first paint waits for nothing. Empty in development. */
+  /** Their text, sent with the page, so that the first paint waits for no request. Empty in development. */
   styles: string
   modules: string[]
   fonts: string[]
   entry: string
-  /** Inline script source to put around the page, in order. */
+  /** Sources of the inline scripts behind the page, in order. */
   scripts: string[]
   body: string
-  /** Tags that the development server wants in the head. */
-  headExtra?: string
 }
 
-/** Stands where the answer's own nonce belongs: pages are kept without theirs. Random, so that no text of a visitor is taken for it. */
-export const noncePlace = `nonce-${randomBytes(12).toString('hex')}`
+export interface HtmlDocument {
+  html: string
+  /** What its content security policy must name: the hashes of the inline scripts and styles. */
+  scriptHashes: string[]
+  styleHashes: string[]
+}
 
 /** The whole document around a drawn page. */
-export function htmlDocument(parts: HtmlParts): string {
+export function htmlDocument(parts: HtmlParts): HtmlDocument {
+  const inline = { script: new Set<string>(), style: new Set<string>() }
+  const tag: InlineTag = (name, text) => {
+    const parsed = asParsed(text)
+    inline[name].add(hashOf(parsed))
+    return `<${name}>${parsed}</${name}>`
+  }
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -48,32 +56,40 @@ export function htmlDocument(parts: HtmlParts): string {
     `<meta name="frontend-version" content="${escapeHtml(parts.version)}">`,
     '<meta name="theme-color" content="#24282c">',
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...styleTags(parts),
+    ...styleTags(parts, tag),
     ...parts.modules.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    // Data, which no policy forbids.
     ...parts.structuredData.map(
-      data => `<script type="application/ld+json" nonce="${noncePlace}">${escapeScript(JSON.stringify(data))}</script>`,
+      data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
     ),
-    parts.headExtra ?? '',
   ]
-  return [
+  const html = [
     `<!doctype html><html lang="${parts.language}"><head>`,
     ...head,
     '</head><body>',
     `<div id="app">${parts.body}</div>`,
-    ...parts.scripts.map(source => `<script nonce="${noncePlace}">${source}</script>`),
-    `<script type="module" nonce="${noncePlace}" src="${parts.entry}" fetchpriority="low"></script>`,
+    ...parts.scripts.map(source => tag('script', source)),
+    `<script type="module" src="${parts.entry}" fetchpriority="low"></script>`,
     '</body></html>',
   ].join('')
+  return { html, scriptHashes: [...inline.script], styleHashes: [...inline.style] }
 }
+
+type InlineTag = (name: 'script' | 'style', text: string) => string
+
+/** As a browser reads it from HTML, which knows neither CR nor NUL: it compares the hash of what it has read. */
+const asParsed = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * The modules look for links to their style sheets before they fetch these: what the page has with it is named for them,
  * disabled. By a script, since what stands in the HTML is fetched in any case.
  */
-function styleTags({ styles, stylesheets }: HtmlParts): string[] {
+function styleTags({ styles, stylesheets }: HtmlParts, tag: InlineTag): string[] {
   if (!styles) return stylesheets.map(href => `<link rel="stylesheet" href="${href}">`)
   const name = `for(const h of ${escapeScript(JSON.stringify(stylesheets))}){const l=document.createElement('link');l.setAttribute('disabled','');l.rel='stylesheet';l.href=h;document.head.append(l)}`
-  return [`<style nonce="${noncePlace}">${styles}</style>`, `<script nonce="${noncePlace}">${name}</script>`]
+  return [tag('style', styles), tag('script', name)]
 }
 
 function htmlOfTag({ name, attributes }: HeadTag): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ByteCache } from '../http/byte-cache.ts'
+import { LRUCache } from 'lru-cache'
 
 type Bytes = Buffer<ArrayBuffer>
 
@@ -18,7 +18,7 @@ export function createPdfCache<Facts>(
   print: (facts: Facts) => Promise<Bytes>,
   tagOf: (facts: Facts) => string,
 ): (facts: Facts) => Promise<Bytes> {
-  const kept = new ByteCache<Bytes>(cacheBytes)
+  const kept = new LRUCache<string, Bytes>({ maxSize: cacheBytes })
   const printing = new Map<string, Promise<Bytes>>()
   return facts => {
     const tag = tagOf(facts)
@@ -28,7 +28,7 @@ export function createPdfCache<Facts>(
     if (running) return running
     const made = print(facts)
       .then(bytes => {
-        kept.set(tag, bytes, bytes.length)
+        kept.set(tag, bytes, { size: bytes.length })
         return bytes
       })
       .finally(() => printing.delete(tag))

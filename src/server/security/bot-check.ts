@@ -13,8 +13,8 @@ export interface BotCheck {
   provider: Config['botCheck']['provider']
   /** The key for the provider's service; null for our own challenges. */
   siteKey: string | null
-  /** Sites that pages must let in for it. */
-  guests: readonly string[]
+  /** Other sites whose script and frames pages must allow for it. */
+  serviceHosts: readonly string[]
   /** Returns a challenge for the browser; null when another service provides them. */
   createChallenge: (now: Date) => Promise<AltchaChallenge | null>
   /** Whether the solution is right, not too old, and used for the first time or by a repetition of the same request. */
@@ -32,7 +32,7 @@ export interface BotCheckParts {
 export const noBotCheck: BotCheck = {
   provider: 'off',
   siteKey: null,
-  guests: [],
+  serviceHosts: [],
   createChallenge: async () => null,
   accepts: async () => true,
 }
@@ -45,11 +45,16 @@ export function createBotCheck({ config, db, log, fetch = globalThis.fetch }: Bo
   if (provider === 'off') return noBotCheck
   if (provider === 'altcha') {
     const { verifier, createChallenge } = createAltcha(db)
-    return { provider, siteKey: null, guests: [], createChallenge, accepts: acceptOnce(db, verifier) }
+    return { provider, siteKey: null, serviceHosts: [], createChallenge, accepts: acceptOnce(db, verifier) }
   }
   const verifier = createRemoteCheck(provider, { secret: config.secret ?? '', siteKey: siteKey ?? '', fetch, log })
-  const guests = serviceHosts[provider]
-  return { provider, siteKey, guests, createChallenge: async () => null, accepts: acceptOnce(db, verifier) }
+  return {
+    provider,
+    siteKey,
+    serviceHosts: serviceHosts[provider],
+    createChallenge: async () => null,
+    accepts: acceptOnce(db, verifier),
+  }
 }
 
 function acceptOnce(db: Database, { nameOf, verify }: Verifier): BotCheck['accepts'] {

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { Connection, Database } from '#server/database/connection.ts'
-import { ByteCache } from '#server/http/byte-cache.ts'
-import { markShared } from '#server/http/shared-responses.ts'
+import { shareResponse } from '#server/http/response-cache.ts'
 import { describeError } from '#server/process/describe-error.ts'
 import type { Log } from '#server/process/log.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
@@ -21,7 +21,7 @@ const answerBytes = 12 * 1024 * 1024
 interface Held {
   index: CatalogIndex
   summaries: Summaries
-  answers: ByteCache<Buffer<ArrayBuffer>>
+  answers: LRUCache<string, Buffer<ArrayBuffer>>
 }
 
 /** Reads the catalogue and keeps up with its changes until it is closed. Throws when the first reading fails. */
@@ -48,7 +48,7 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
     const known = answers.get(key)
     if (known) return known
     const bytes = Buffer.from(await make())
-    answers.set(key, bytes, bytes.length + key.length * 2)
+    answers.set(key, bytes, { size: bytes.length + key.length * 2 })
     return bytes
   }
   return {
@@ -67,7 +67,7 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
       const revision = String(number)
       const bytes = await remember(key, make)
       const response = new Response(bytes, { headers: { 'Content-Type': 'application/json' } })
-      return markShared(response, { revision, bytes: bytes.length, again: () => ({ chunks: [bytes] }) })
+      return shareResponse(response, { revision, body: bytes, languageFrom: 'request' })
     },
     refresh,
     async close() {
@@ -78,7 +78,7 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
 }
 
 function hold(db: Database, index: CatalogIndex): Held {
-  return { index, summaries: prepareSummaries(db, index), answers: new ByteCache(answerBytes) }
+  return { index, summaries: prepareSummaries(db, index), answers: new LRUCache({ maxSize: answerBytes }) }
 }
 
 /** Runs the work once more after the run under way, however often it is asked for meanwhile. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { type App, createRoutes } from '#server/http/app.ts'
-import { ByteCache } from '#server/http/byte-cache.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import {
   type HomePicture,
@@ -30,14 +30,14 @@ const forAnHour = 'public, max-age=3600'
 
 /** The drawings: /pictures/product/{id}/{revision}-{size}.svg (-es and -fr too), /pictures/none-{size}.svg, /pictures/home/{name}.svg (likewise). */
 export function pictureRoutes(catalog: Catalog): App {
-  const cache = new ByteCache<DrawnPicture>(cacheBytes)
+  const cache = new LRUCache<string, DrawnPicture>({ maxSize: cacheBytes })
   const drawn = async (key: string, draw: () => string): Promise<DrawnPicture> => {
     const known = cache.get(key)
     if (known) return known
     const svg = Buffer.from(draw())
     const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
     const picture = { svg, br: Buffer.from(await compress(svg, quickly)), etag }
-    cache.set(key, picture, picture.svg.length + picture.br.length)
+    cache.set(key, picture, { size: picture.svg.length + picture.br.length })
     return picture
   }
   const app = createRoutes()

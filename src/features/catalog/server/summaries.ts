@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/database/connection.ts'
-import { ByteCache } from '#server/http/byte-cache.ts'
 import type { Language } from '#shared/language.ts'
 import type { ProductSummary } from '../contract.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
@@ -17,7 +17,7 @@ export interface Summaries {
 
 /** Prepared list rows of one state of the catalogue: the same product is read and written out once. */
 export function prepareSummaries(db: Database, index: CatalogIndex): Summaries {
-  const cache = new ByteCache<string>(cacheBytes)
+  const cache = new LRUCache<string, string>({ maxSize: cacheBytes })
   const asJson = async (ids: readonly number[], language: Language) => {
     const found = new Map<number, string>()
     for (const id of ids) {
@@ -28,7 +28,7 @@ export function prepareSummaries(db: Database, index: CatalogIndex): Summaries {
     for (let start = 0; start < missing.length; start += queryLength) {
       for (const summary of await readSummaries(db, index, missing.slice(start, start + queryLength), language)) {
         const json = JSON.stringify(summary)
-        cache.set(`${language}${summary.id}`, json, json.length * 2)
+        cache.set(`${language}${summary.id}`, json, { size: json.length * 2 })
         found.set(summary.id, json)
       }
     }

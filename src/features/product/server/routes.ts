@@ -6,7 +6,7 @@ import { type Catalog, listProductValues } from '#features/catalog/server/store.
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { forStrangers } from '#server/http/shared-responses.ts'
+import { shareWithNewVisitors } from '#server/http/response-cache.ts'
 import type { Language } from '#shared/language.ts'
 import { type Document, getFits, getProduct, listHomeProducts, type ProductDetails } from '../contract.ts'
 import { listMadeFiles } from './documents/made-files.ts'
@@ -37,7 +37,7 @@ export function productRoutes({ catalog, printSheet, guidesOf }: ProductDeps): B
       const key = `product:${language}:${id}`
       const make = async () => JSON.stringify(await readDetails(catalog, guidesOf, id, language))
       const isCompared = (await listComparedIds(context)).includes(id)
-      if (!isCompared) return forStrangers(await catalog.answer(key, make))
+      if (!isCompared) return shareWithNewVisitors(await catalog.answer(key, make))
       const details: ProductDetails = JSON.parse((await catalog.remember(key, make)).toString())
       return { ...details, is_in_compare_list: true }
     }),

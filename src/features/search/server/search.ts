@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { ByteCache } from '#server/http/byte-cache.ts'
 import type { Language } from '#shared/language.ts'
 import { findOffers, type Offer } from '../domain/engine/offers.ts'
 import { type Found, searchCatalog } from '../domain/engine/search-catalog.ts'
@@ -24,7 +24,7 @@ export type Search = (text: string, language: Language) => Promise<FoundInIndex>
 
 interface Held {
   index: SearchIndex
-  found: ByteCache<Found>
+  found: LRUCache<string, Found>
 }
 
 export function createSearch(catalog: Catalog, partsOf: PartLists = createPartLists(catalog.db)): Search {
@@ -42,7 +42,7 @@ export function createSearch(catalog: Catalog, partsOf: PartLists = createPartLi
     if (known) return known
     const promise = loadAll(catalog.index, language)
       .then(index => {
-        const fresh = { index, found: new ByteCache<Found>(foundBytes) }
+        const fresh = { index, found: new LRUCache<string, Found>({ maxSize: foundBytes }) }
         held.set(language, fresh)
         return fresh
       })
@@ -60,7 +60,7 @@ export function createSearch(catalog: Catalog, partsOf: PartLists = createPartLi
   return async (text, language) => {
     const { index, found } = await use(language)
     const known = found.get(text) ?? searchCatalog(index, text)
-    found.set(text, known, known.rows.byteLength + text.length * 2 + 2000)
+    found.set(text, known, { size: known.rows.byteLength + text.length * 2 + 2000 })
     return { ...known, index: index.catalogIndex, offers: () => findOffers(index, text, known) }
   }
 }
