@@ -23,15 +23,20 @@ const lingerMs = 2000
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-const bodies = new WeakMap<object, IncomingBody>()
+// A property costs less than an entry of a WeakMap, which the garbage collector has to look through.
+const bodyKey = Symbol('body')
 
 /** The body of a request that came over the network; undefined for one without, and inside the process. */
-export const bodyOf = (request: Request | IncomingMessage) => bodies.get(request)
+export const bodyOf = (request: (Request | IncomingMessage) & { [bodyKey]?: IncomingBody }) => request[bodyKey]
+
+const setBody = (request: (Request | IncomingMessage) & { [bodyKey]?: IncomingBody }, body: IncomingBody) => {
+  request[bodyKey] = body
+}
 
 /** Lets the body be found by the Request that was made for the same. */
 export function tieBody(request: Request, incoming: IncomingMessage): void {
-  const body = bodies.get(incoming)
-  if (body) bodies.set(request, body)
+  const body = bodyOf(incoming)
+  if (body) setBody(request, body)
 }
 
 /** All bodies that are coming in: how many bytes are held, and whether each comes fast enough. */
@@ -49,9 +54,14 @@ export class IncomingBodies {
   watch(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!hasBody(incoming)) return
     const body = new IncomingBody(this, incoming, outgoing)
-    bodies.set(incoming, body)
+    setBody(incoming, body)
     this.#coming.add(body)
     this.#timer ??= setInterval(() => this.#look(), 1000).unref()
+  }
+
+  /** To be called when the body has come whole, so that it does not outlive its request. */
+  forget(body: IncomingBody): void {
+    this.#coming.delete(body)
   }
 
   /** Whether so many more bytes may be held. */
@@ -145,12 +155,10 @@ export class IncomingBody {
     // The handler works on the bytes until it has answered.
     this.#outgoing.on('close', () => holder.release())
     return new Promise((resolve, reject) => {
-      const stop = () => {
-        incoming.off('data', onData).off('end', onEnd).off('close', onClose)
-        this.#refuse = null
-      }
       const refuse = (refusal: Refusal | null) => {
-        stop()
+        if (!this.#refuse) return
+        this.#refuse = null
+        incoming.off('data', onData)
         holder.release()
         // What is still to come is read and forgotten.
         incoming.resume()
@@ -163,7 +171,9 @@ export class IncomingBody {
         if (state === 'no_room') refuse(new Refusal(503, 'unavailable', { headers: { 'Retry-After': '5' } }))
       }
       const onEnd = () => {
-        stop()
+        if (!this.#refuse) return
+        this.#refuse = null
+        this.#all.forget(this)
         resolve(holder.bytes())
       }
       const onClose = () => refuse(new Refusal(400, 'body_aborted'))

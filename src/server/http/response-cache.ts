@@ -62,6 +62,9 @@ export function shareWithNewVisitors(response: Response): Response {
   return response
 }
 
+const codingOf = readOnce(bestCoding)
+const acceptedLanguageOf = readOnce(acceptedLanguage)
+
 interface Entry extends Pick<SharedResponse, 'languageFrom' | 'isForNewVisitors'> {
   byLanguage: Map<string, KeptResponse>
 }
@@ -131,7 +134,7 @@ function languageOf({ languageFrom }: Pick<SharedResponse, 'languageFrom'>, head
   if (!languageFrom) return ''
   const chosen = headers.cookie === undefined ? null : parseLanguage(cookieIn(headers.cookie, cultureCookie))
   if (chosen) return chosen
-  const accepted = languageFrom === 'request' ? acceptedLanguage(headers['accept-language'] ?? null) : null
+  const accepted = languageFrom === 'request' ? acceptedLanguageOf(headers['accept-language'] ?? '') : null
   return accepted ?? defaultLanguage
 }
 
@@ -185,14 +188,14 @@ class KeptResponse {
   }
 }
 
-const codings = new Map<string, Coding>()
-
-/** Browsers send few different headers, so each is read once. */
-function codingOf(acceptEncoding: string): Coding {
-  const known = codings.get(acceptEncoding)
-  if (known !== undefined) return known
-  const coding = bestCoding(acceptEncoding)
-  if (codings.size >= 100) codings.clear()
-  codings.set(acceptEncoding, coding)
-  return coding
+/** Browsers send few different headers: what one says is remembered. */
+function readOnce<T>(read: (header: string) => T): (header: string) => T {
+  const known = new LRUCache<string, { said: T }>({ max: 100 })
+  return header => {
+    const remembered = known.get(header)
+    if (remembered) return remembered.said
+    const said = read(header)
+    known.set(header, { said })
+    return said
+  }
 }

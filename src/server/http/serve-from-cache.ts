@@ -22,6 +22,8 @@ export function serveFromCache(
     const cached = cache.find(request)
     if (cached) return send(cached, method, outgoing)
     requests.set(incoming, request)
+    // Where the adapter looks for a body that was read before.
+    if (method === 'POST') Object.assign(incoming, { rawBody: body })
     handOn()
   }
   if (method === 'GET' || method === 'HEAD') answer(noBody)
@@ -30,15 +32,11 @@ export function serveFromCache(
     headers.authorization === undefined &&
     Number(headers['content-length']) <= mostBodyBytes
   ) {
-    const onBody = (body: Buffer | null) => {
-      // Where the adapter looks for a body that was read before.
-      Object.assign(incoming, { rawBody: body ?? noBody })
-      answer(body ?? noBody)
-    }
     const body = bodyOf(incoming)
     // A refused body is refused again when the handler reads it; a client that is gone needs no answer.
-    if (body) body.read(mostBodyBytes).then(onBody, () => incoming.socket.destroyed || handOn())
-    else onBody(noBody)
+    const onRefusal = () => incoming.socket.destroyed || handOn()
+    if (body) body.read(mostBodyBytes).then(bytes => answer(bytes ?? noBody), onRefusal)
+    else answer(noBody)
   } else handOn()
 }
 
