@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { bytea } from './bytea.ts'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A column of bytes. One driver returns a Buffer, the other a Uint8Array; both fit. */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+})
 
 /** Mail to send. The transaction that causes a mail writes it, the outbox worker sends it. */
 export const outbox = pgTable(

@@ -1,4 +1,4 @@
-import { findCompany } from '#features/company/server/store.ts'
+import { findSender } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -19,20 +19,18 @@ interface Letter {
 export async function queueAccountMail(
   tx: Database,
   { kind, to, language, name, path, linkHours }: Letter,
-  { publicUrl, mailFrom, salesEmail, now }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
+  { publicUrl, now, ...addresses }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
 ): Promise<void> {
-  const company = await findCompany(tx)
+  const { company, from, sales } = await findSender(tx, language, addresses)
   const parts = accountMail({
     kind,
     language,
     name,
     link: pageAddress(publicUrl, language, path),
     linkHours: linkHours ?? null,
-    company: { name: company.name, phone: company.phone, headquarters: company.headquarters[language] },
+    company,
   })
-  const from = mailFrom ?? company.mailFrom
-  const replyTo = salesEmail ?? company.salesEmail
-  await queueMail(tx, { kind: `account_${kind}`, from, to, replyTo, ...parts }, now)
+  await queueMail(tx, { kind: `account_${kind}`, from, to, replyTo: sales, ...parts }, now)
 }
 
 /** layout §7: /es and /fr show a page in that language wherever the link is opened. */

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
+import type { MailCompany } from '#server/mail/mail-parts.ts'
+import type { Language } from '#shared/language.ts'
 import { Company } from '../domain/company.ts'
 
 /** The company's own facts; throws when the database was never seeded with them. */
@@ -8,4 +11,18 @@ export async function findCompany(db: Database): Promise<Company> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'company'))
   if (!row) throw new Error('The database has no company: run npm run db:seed')
   return Company.parse(JSON.parse(row.value))
+}
+
+/** Who writes a mail: the words below it, and the addresses of sender and sales, of which the configuration may name others. */
+export async function findSender(
+  db: Database,
+  language: Language,
+  { mailFrom, salesEmail }: Pick<Context, 'mailFrom' | 'salesEmail'>,
+): Promise<{ company: MailCompany; from: string; sales: string }> {
+  const { name, phone, headquarters, ...addresses } = await findCompany(db)
+  return {
+    company: { name, phone, headquarters: headquarters[language] },
+    from: mailFrom ?? addresses.mailFrom,
+    sales: salesEmail ?? addresses.salesEmail,
+  }
 }

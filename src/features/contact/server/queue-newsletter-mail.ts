@@ -1,4 +1,4 @@
-import { findCompany } from '#features/company/server/store.ts'
+import { findSender } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -19,9 +19,9 @@ interface Letter {
 export async function queueNewsletterMail(
   tx: Database,
   { kind, subscription: { id, email, language }, path }: Letter,
-  { publicUrl, mailFrom, salesEmail, now }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
+  { publicUrl, now, ...addresses }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
 ): Promise<void> {
-  const company = await findCompany(tx)
+  const { company, from, sales } = await findSender(tx, language, addresses)
   const query = `?${new URLSearchParams({ token: await leaveToken(tx, id) })}`
   const prefix = language === defaultLanguage ? '' : `/${language}`
   const leaveLink = `${publicUrl}${prefix}${to.leaveNewsletter()}${query}`
@@ -30,13 +30,11 @@ export async function queueNewsletterMail(
     language,
     link: path === undefined ? leaveLink : `${publicUrl}${prefix}${path}`,
     leaveLink,
-    company: { name: company.name, phone: company.phone, headquarters: company.headquarters[language] },
+    company,
   })
   const headers = {
     'List-Unsubscribe': `<${publicUrl}${apiBase}/Newsletter/Unsubscribe${query}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-  const from = mailFrom ?? company.mailFrom
-  const replyTo = salesEmail ?? company.salesEmail
-  await queueMail(tx, { kind: `newsletter_${kind}`, from, to: email, replyTo, headers, ...parts }, now)
+  await queueMail(tx, { kind: `newsletter_${kind}`, from, to: email, replyTo: sales, headers, ...parts }, now)
 }

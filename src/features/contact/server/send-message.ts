@@ -1,4 +1,4 @@
-import { findCompany } from '#features/company/server/store.ts'
+import { findSender } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
 import { findRemembered, hashBody, type RequestMark, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -31,19 +31,17 @@ export async function sendMessage(values: ContactValues, context: Context): Prom
 async function mailToCompany(
   tx: Database,
   { name, email, message }: ContactValues,
-  { language, mailFrom, salesEmail, now }: Context,
+  { language, now, ...context }: Context,
 ): Promise<void> {
-  const company = await findCompany(tx)
+  const { company, from, sales } = await findSender(tx, language, context)
   const parts = contactMail({
     language,
     name,
     email,
     message,
-    company: { name: company.name, phone: company.phone, headquarters: company.headquarters[language] },
+    company,
   })
-  const from = mailFrom ?? company.mailFrom
-  const to = salesEmail ?? company.salesEmail
-  await queueMail(tx, { kind: 'contact_message', from, to, replyTo: email, ...parts }, now)
+  await queueMail(tx, { kind: 'contact_message', from, to: sales, replyTo: email, ...parts }, now)
 }
 
 function markOf(values: ContactValues, { caller, requestHeaders, language }: Context): RequestMark | null {

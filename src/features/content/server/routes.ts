@@ -29,17 +29,11 @@ export interface ContentDeps {
 
 const aboutUs = 'about-us'
 
-export function contentRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
-  const readTopic = async ({ db, language, isSecure }: Context, systemName: string) => {
-    const topic = await findTopic(db, storableText(systemName), language)
-    if (!topic) throw notFound()
-    const company = await findCompany(db)
-    return {
-      ...topic,
-      metaDescription: fillCompany(topic.metaDescription, company, language),
-      bodyHtml: await fillTopic(topic.bodyHtml, { catalog, company, rememberMeDays, isSecure }, language),
-    }
-  }
+export function contentRoutes(deps: ContentDeps): Binding[] {
+  return [...blogRoutes(), ...textRoutes(deps)]
+}
+
+function blogRoutes(): Binding[] {
   return [
     handle(listBlogPosts, async ({ body }, { db, language, now }) => {
       const { month } = body
@@ -64,7 +58,22 @@ export function contentRoutes({ catalog, rememberMeDays }: ContentDeps): Binding
       const tags = await listTagsOfPosts(db, language, [post.id])
       return presentPostPage(post, tags, await findNeighbors(db, post, language, now))
     }),
+  ]
+}
 
+/** What the company writes about itself: answers, the page about the company, and its other texts. */
+function textRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
+  const readTopic = async ({ db, language, isSecure }: Context, systemName: string) => {
+    const topic = await findTopic(db, storableText(systemName), language)
+    if (!topic) throw notFound()
+    const company = await findCompany(db)
+    return {
+      ...topic,
+      metaDescription: fillCompany(topic.metaDescription, company, language),
+      bodyHtml: await fillTopic(topic.bodyHtml, { catalog, company, rememberMeDays, isSecure }, language),
+    }
+  }
+  return [
     handle(listFaqs, async (_, { db, language }) => {
       const company = await findCompany(db)
       const rows = await listFaqRows(db, language)

@@ -1,4 +1,4 @@
-import { findCompany } from '#features/company/server/store.ts'
+import { findSender } from '#features/company/server/store.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
@@ -18,9 +18,9 @@ interface CustomersStep {
 export async function queueStatusMail(
   tx: Database,
   { quote, from, to, now }: CustomersStep,
-  { mailFrom, salesEmail }: Pick<Context, 'mailFrom' | 'salesEmail'>,
+  addresses: Pick<Context, 'mailFrom' | 'salesEmail'>,
 ): Promise<void> {
-  const { name, phone, headquarters, ...company } = await findCompany(tx)
+  const { company, from: sender, sales } = await findSender(tx, defaultLanguage, addresses)
   const { webQuoteId, projectName, customerReference, comment, ...contact } = quote
   const parts = statusToSales({
     language: defaultLanguage,
@@ -31,8 +31,8 @@ export async function queueStatusMail(
     projectName,
     customerReference,
     comment,
-    company: { name, phone, headquarters: headquarters[defaultLanguage] },
+    company,
   })
-  const message = { from: mailFrom ?? company.mailFrom, to: salesEmail ?? company.salesEmail, replyTo: quote.email }
+  const message = { from: sender, to: sales, replyTo: quote.email }
   await queueMail(tx, { kind: 'quote_status', reference: webQuoteId, ...message, ...parts }, now)
 }

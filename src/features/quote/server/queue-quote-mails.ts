@@ -1,6 +1,6 @@
 import { addressLines } from '#features/address/domain/address-lines.ts'
 import { countryName } from '#features/address/domain/places.ts'
-import { findCompany } from '#features/company/server/store.ts'
+import { findSender } from '#features/company/server/store.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
 import { findCustomer } from '#features/session/server/store.ts'
 import { to } from '#routes.ts'
@@ -34,16 +34,14 @@ type Settings = Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'isRateL
  */
 export async function queueQuoteMails(tx: Database, requested: RequestedQuote, settings: Settings): Promise<void> {
   const { quote } = requested
-  const company = await findCompany(tx)
+  const { company, from, sales } = await findSender(tx, quote.language, settings)
   const attachments = await listAttachments(tx, { quoteId: quote.id })
   const data = {
-    ...mailData(requested, settings.publicUrl, { ...company, headquarters: company.headquarters[quote.language] }),
+    ...mailData(requested, settings.publicUrl, company),
     files: attachments.map(file => file.fileName),
   }
   // Sales log in to read a file: its address alone opens nothing.
   const addressed = attachments.map(({ id, fileName }) => `${fileName}: ${settings.publicUrl}${to.quoteFile({ id })}`)
-  const from = settings.mailFrom ?? company.mailFrom
-  const sales = settings.salesEmail ?? company.salesEmail
   const reference = quote.webQuoteId
   const isOwn = await isOwnAddress(tx, quote)
   if (isOwn || (await mayWriteTo(tx, quote, settings))) {
@@ -110,7 +108,7 @@ function mailData(
     })),
     freeLines: freeLines.map(({ text, quantity, note }) => ({ text, quantity, note })),
     viewUrl: `${publicUrl}${prefix}${to.quoteView({ key: viewKey })}`,
-    company: { name: company.name, phone: company.phone, headquarters: company.headquarters },
+    company,
     isBrief: false,
     wishCount: 0,
   }

@@ -1,24 +1,22 @@
-import { findCompany } from '#features/company/server/store.ts'
+import { findSender } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
 import { type OutboxDeps, queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import { undeliveredToSales } from './emails/undelivered-to-sales.tsx'
 
 /** Tells sales, in the transaction that gives a buyer's receipt up. A mail to sales that was given up stands in the log alone. */
-export function tellSalesOfUndelivered({
-  mailFrom,
-  salesEmail,
-}: Pick<Context, 'mailFrom' | 'salesEmail'>): NonNullable<OutboxDeps['onGivenUp']> {
+export function tellSalesOfUndelivered(
+  addresses: Pick<Context, 'mailFrom' | 'salesEmail'>,
+): NonNullable<OutboxDeps['onGivenUp']> {
   return async (tx, { kind, reference, to }, now) => {
     if (kind !== 'quote_received' || reference === null) return
-    const { name, phone, headquarters, ...company } = await findCompany(tx)
+    const { company, from, sales } = await findSender(tx, defaultLanguage, addresses)
     const parts = undeliveredToSales({
       language: defaultLanguage,
       webQuoteId: reference,
       email: to,
-      company: { name, phone, headquarters: headquarters[defaultLanguage] },
+      company,
     })
-    const addressed = { from: mailFrom ?? company.mailFrom, to: salesEmail ?? company.salesEmail }
-    await queueMail(tx, { kind: 'quote_undelivered', reference, ...addressed, ...parts }, now)
+    await queueMail(tx, { kind: 'quote_undelivered', reference, from, to: sales, ...parts }, now)
   }
 }

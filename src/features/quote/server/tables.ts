@@ -15,7 +15,7 @@ import {
 import type { AddressInput } from '#features/address/contract.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
-import { bytea } from '#server/database/bytea.ts'
+import { bytea } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { QuoteDraft, Step } from '../contract.ts'
 import type { Actor, QuoteStatus } from '../domain/lifecycle.ts'

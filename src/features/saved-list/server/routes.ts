@@ -43,20 +43,20 @@ export interface SavedListDeps {
 }
 
 export function savedListRoutes(deps: SavedListDeps): Binding[] {
-  const answerList = async (context: Context, list: store.ListRecord, wrongLines = new Map<number, string[]>()) => {
-    const lines = await store.listListLines(context.db, list.id)
-    return presentList(list, await splitLines(deps, context, lines, wrongLines), await shareUrlOf(context, list))
-  }
+  return [...ownListRoutes(deps), ...sharedListRoutes(deps)]
+}
+
+function ownListRoutes(deps: SavedListDeps): Binding[] {
   return [
     handle(getLists, async (_, context) => answerLists(context)),
 
     handle(getList, async ({ params }, context) =>
-      answerList(context, await requireList(context.db, context, params.id)),
+      answerList(deps, context, await requireList(context.db, context, params.id)),
     ),
 
     handle(createList, async ({ body }, context) => {
       const { id } = requireId(await createOnce(context, body))
-      return answerList(context, await requireList(context.db, context, id))
+      return answerList(deps, context, await requireList(context.db, context, id))
     }),
 
     handle(updateList, async ({ params, body }, context) => {
@@ -76,7 +76,7 @@ export function savedListRoutes(deps: SavedListDeps): Binding[] {
         id,
         reasons.map(reason => answerText[context.language][reason]),
       ])
-      return answerList(context, await requireList(context.db, context, params.id), new Map(words))
+      return answerList(deps, context, await requireList(context.db, context, params.id), new Map(words))
     }),
 
     handle(deleteList, async ({ params }, context) => {
@@ -88,7 +88,12 @@ export function savedListRoutes(deps: SavedListDeps): Binding[] {
       const list = await requireList(context.db, context, params.id)
       return addToQuote(deps, context, list, 'savedList/addToQuote')
     }),
+  ]
+}
 
+/** Lists that others see by their key. */
+function sharedListRoutes(deps: SavedListDeps): Binding[] {
+  return [
     handle(shareList, async ({ params, body }, context) => {
       await changeList(context, params.id, async (tx, list) => {
         if (list.shareKeyHash !== null && !body.renew) return
@@ -96,14 +101,14 @@ export function savedListRoutes(deps: SavedListDeps): Binding[] {
         const shareKeyHash = hashToken(await shareKeyOf(tx, next))
         await store.saveList(tx, { ...next, shareKeyHash }, context.now)
       })
-      return answerList(context, await requireList(context.db, context, params.id))
+      return answerList(deps, context, await requireList(context.db, context, params.id))
     }),
 
     handle(unshareList, async ({ params }, context) => {
       await changeList(context, params.id, (tx, list) =>
         store.saveList(tx, { ...list, shareKeyHash: null }, context.now),
       )
-      return answerList(context, await requireList(context.db, context, params.id))
+      return answerList(deps, context, await requireList(context.db, context, params.id))
     }),
 
     handle(getSharedList, async ({ params }, context) => {
@@ -115,6 +120,16 @@ export function savedListRoutes(deps: SavedListDeps): Binding[] {
       addToQuote(deps, context, await requireShared(context, params.key), 'savedList/addSharedToQuote'),
     ),
   ]
+}
+
+async function answerList(
+  deps: SavedListDeps,
+  context: Context,
+  list: store.ListRecord,
+  wrongLines = new Map<number, string[]>(),
+) {
+  const lines = await store.listListLines(context.db, list.id)
+  return presentList(list, await splitLines(deps, context, lines, wrongLines), await shareUrlOf(context, list))
 }
 
 async function answerLists(context: Context) {
