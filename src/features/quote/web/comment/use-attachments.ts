@@ -28,8 +28,7 @@ export function useAttachments({ cart, onCart }: StepProps) {
   const refusals = useText(attachmentAnswerText)
   const { fault } = useText(failureText)
   const bots = useBotCheck()
-  const count = useRef(0)
-  const [sending, setSending] = useState<readonly Sending[]>([])
+  const { sending, begin } = useSending()
   const [errors, setErrors] = useState<readonly string[]>([])
   const [news, setNews] = useState('')
   const isChecked = !cart.can_request_full_quote
@@ -41,10 +40,7 @@ export function useAttachments({ cart, onCart }: StepProps) {
   }
   // Several files are on their way at once, each with its own progress and its own failure: no work for `useAction`.
   const send = async (file: File) => {
-    const own = ++count.current
-    const setProgress = (progress: number) =>
-      setSending(all => all.map(one => (one.id === own ? { ...one, progress } : one)))
-    setSending(all => [...all, { id: own, name: file.name, progress: 0 }])
+    const { setProgress, end } = begin(file.name)
     try {
       if (file.size > fileBytesLimit)
         throw new ApiError(413, 'file_too_large', [refusals.too_large(fileBytesLimit / megabyte)])
@@ -58,7 +54,7 @@ export function useAttachments({ cart, onCart }: StepProps) {
     } catch (error) {
       setErrors(all => [...all, ...messagesOf(error).map(message => `${file.name}: ${message}`)])
     } finally {
-      setSending(all => all.filter(one => one.id !== own))
+      end()
     }
   }
   const sendAll = (files: Iterable<File>) => {
@@ -84,4 +80,20 @@ export function useAttachments({ cart, onCart }: StepProps) {
     return true
   }
   return { sending, errors, news, sendAll, remove, onFocus: isChecked ? bots.begin : undefined }
+}
+
+/** The files on their way, each with its own progress. */
+function useSending() {
+  const count = useRef(0)
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const begin = (name: string) => {
+    const id = ++count.current
+    setSending(all => [...all, { id, name, progress: 0 }])
+    return {
+      setProgress: (progress: number) =>
+        setSending(all => all.map(one => (one.id === id ? { ...one, progress } : one))),
+      end: () => setSending(all => all.filter(one => one.id !== id)),
+    }
+  }
+  return { sending, begin }
 }
