@@ -9,6 +9,7 @@ const call = "export const order = { path: '/order' }\nexport type Order = typeo
 // A small product without a fault. Each breach adds or replaces one file.
 const product = {
   'src/shared/language.ts': "import { z } from 'zod'\nexport const Language = z.string()\n",
+  'src/drawing/shapes.ts': 'export const pen = 0.35\n',
   'src/routes.ts': "export const home = '/'\n",
   'src/server/process/log.ts': "import { stdout } from 'node:process'\nexport const log = stdout.write\n",
   'src/web/text.ts': "import { createContext } from 'react'\nexport const Text = createContext('')\n",
@@ -114,6 +115,8 @@ const breaches: [rule: string, file: string, source: string, reason: RegExp][] =
   ['the server knows no web', 'src/server/a.ts', value('#web/text.ts'), /server code imports src\/web\/text\.ts/],
   ['the server draws in documents only', `${order}/server/a.ts`, value('react-dom/server'), /React draws only emails/],
   ['the platform knows no feature', 'src/web/a.ts', type('#features/order/contract.ts'), /the platform imports/],
+  ['drawings know no feature', 'src/drawing/a.ts', value('#features/order/domain/order.ts'), /the platform imports/],
+  ['shared code knows no drawings', 'src/shared/a.ts', value('#drawing/shapes.ts'), /drawings import src\/shared/],
   ['not even its rules', 'src/server/a.ts', value('#features/order/domain/order.ts'), /the platform imports/],
   [
     'messages are no door',

@@ -3,7 +3,7 @@ import type { Shape } from './shapes.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** The smallest box around the shapes, pens left out. */
+/** The smallest box around the shapes, without the width of their lines. */
 export function boundsOf(shapes: readonly Shape[]): Box {
   return around(shapes.map(boxOf))
 }

@@ -1,7 +1,7 @@
 import { dual } from './lettering.ts'
 import { line, pen, polygon, type Shape, text } from './shapes.ts'
 
-/** ISO 129: slender closed arrowheads; `px` is the millimetres of one screen pixel, so that they stay the same size. */
+/** ISO 129: slender closed arrowheads. `px` is the millimetres of one screen pixel, so arrows have one size on every drawing. */
 const arrow = (x: number, y: number, dx: number, dy: number, px: number): Shape =>
   polygon(
     [
@@ -14,7 +14,7 @@ const arrow = (x: number, y: number, dx: number, dy: number, px: number): Shape 
 
 type Mark = { px: number; label?: string }
 
-/** Between x1 and x2 at the height y; `from` is where the extension lines start. */
+/** A dimension between x1 and x2 at the height y. The extension lines start at `from`. */
 export function across(x1: number, x2: number, y: number, from: number, { px, label = dual(x2 - x1) }: Mark): Shape[] {
   const past = Math.sign(y - from) * 3 * px
   const gap = Math.sign(y - from) * 2 * px
@@ -28,7 +28,7 @@ export function across(x1: number, x2: number, y: number, from: number, { px, la
   ]
 }
 
-/** Between y1 and y2 at x. */
+/** A dimension between y1 and y2 at x. The extension lines start at `from`. */
 export function upright(y1: number, y2: number, x: number, from: number, { px, label = dual(y2 - y1) }: Mark): Shape[] {
   const past = Math.sign(x - from) * 3 * px
   const gap = Math.sign(x - from) * 2 * px

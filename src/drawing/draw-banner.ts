@@ -16,13 +16,13 @@ import { toSvg } from './to-svg.ts'
 export type Banner = 'panel' | 'breakers' | 'fuses'
 export type BannerShape = 'desktop' | 'mobile'
 
-/** CSS pixels; `room` is where the drawing stands: the rest is left to the words. */
+/** CSS pixels. `room` is the area of the drawing; the words take the rest. */
 const formats: Record<BannerShape, { width: number; height: number; room: Box }> = {
   desktop: { width: 1600, height: 560, room: { x: 680, y: 40, width: 872, height: 480 } },
   mobile: { width: 720, height: 640, room: { x: 36, y: 286, width: 648, height: 322 } },
 }
 
-/** A slide's picture: light lines on graphite, without words of its own, hidden from screen readers. */
+/** Draws the picture of a slide: light lines on graphite, without a title, hidden from screen readers. */
 export function drawBanner(which: Banner, shape: BannerShape, language: Language = 'en'): string {
   const { width, height, room } = formats[shape]
   const figure = letteredIn(figures[which](shape), language)
@@ -46,7 +46,7 @@ const figures: Record<Banner, (shape: BannerShape) => Shape[]> = {
   fuses: fuseFamilies,
 }
 
-/** Drawing paper: a line every 40 px. */
+/** The grid of drawing paper, a line every 40 px. */
 function squares({ x, y, width, height, mmPerPx }: Sheet): Shape[] {
   const step = 40 * mmPerPx
   const down = Array.from({ length: Math.floor(width / step) }, (_, index) => x + (index + 1) * step)
@@ -79,7 +79,7 @@ function breakerRow(shape: BannerShape): Shape[] {
   ]
 }
 
-/** The families side by side at one scale. */
+/** The fuse families side by side at one scale. */
 function fuseFamilies(): Shape[] {
   const gmt = moved(gmtFuse(10, 'card'), 0, 22)
   const tpa = moved(tpaFuse(50, 'card'), 50, 3.4)

@@ -23,10 +23,10 @@ type DrawOptions = { size: Size; theme: Theme; title?: string; views?: ViewNames
 
 const english: ViewNames = { front: 'Front', rear: 'Rear' }
 
-/** Drawn large by themselves; the rest are as wide as a rack. */
+/** Single parts, drawn large. All others are as wide as a rack. */
 const partKinds = new Set<DrawingSubject['kind']>(['fuse', 'breaker', 'disconnect', 'dummy', 'clip'])
 
-/** The product's picture as a complete SVG document on a 3 : 2 sheet. Same subject and options, same bytes. */
+/** Draws a product as a complete SVG document on a 3 : 2 sheet. The same subject and options give the same bytes. */
 export function drawProduct(
   subject: DrawingSubject,
   { size, theme, title, views = english, language = 'en' }: DrawOptions,
@@ -36,7 +36,7 @@ export function drawProduct(
   return toSvg(shapes, sheetAround(boundsOf(shapes), size, isPart), { theme, title })
 }
 
-/** The geometry alone, for the writers of other formats. */
+/** The shapes of a product, for writers of other formats. */
 export function productShapes(subject: DrawingSubject, size: Size, views: ViewNames = english): Shape[] {
   switch (subject.kind) {
     case 'panel':

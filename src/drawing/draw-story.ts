@@ -12,11 +12,11 @@ import { specimenPanels } from './specimens.ts'
 import type { PanelSubject } from './subject.ts'
 import { toSvg } from './to-svg.ts'
 
-/** A 7 ft relay rack: 84 in. high, 44 rack units of use, uprights 20-5/16 in. over all; proportions of the trade. */
+/** A 7 ft relay rack: 84 in. high, 44 usable rack units, 20-5/16 in. wide over the uprights; usual proportions. */
 const rack = { height: 2133.6, units: 44, width: 515.9, upright: 46, foot: 130 }
 const usefulTop = rack.height - rack.foot - rack.units * rackUnitMm
 
-/** From the top: how many units up, and what stands there; panels large at the right, loads as outlines. */
+/** The panels of the rack, with their unit from the top and the place of their enlargement at the right. */
 const mounted: { unit: number; panel: PanelSubject; enlarged: number }[] = [
   { unit: 2, panel: specimenPanels.highCurrent, enlarged: 60 },
   { unit: 7, panel: specimenPanels.tpaGmt, enlarged: 820 },
@@ -33,7 +33,7 @@ const width = 1200
 const height = 800
 const enlargement = 2.9
 
-/** The company's story as a drawing: the rack that its panels feed, three of them enlarged beside it. 3 : 2. */
+/** Draws a rack whose loads three panels feed, with the panels enlarged beside it. 3 : 2. */
 export function drawStory(language: Language): string {
   const px = rack.height / 700
   const shapes = [
@@ -71,7 +71,7 @@ const load = (unit: number, units: number): Shape =>
 const inRack = ({ unit, panel }: (typeof mounted)[number]): Shape[] =>
   moved(panelFront(panel, panelLayout(panel, 'card'), 'card'), left, top(unit))
 
-/** The panel again, large, with a line from its place in the rack. */
+/** The enlarged panel, with a line from its place in the rack. */
 function beside({ unit, panel, enlarged }: (typeof mounted)[number]): Shape[] {
   const x = rack.width + 420
   const large = moved(scaled(drawPanel(panel, 'card', { front: '', rear: '' }), enlargement), x, enlarged)

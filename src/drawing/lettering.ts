@@ -2,8 +2,8 @@ import type { Language } from '#shared/language.ts'
 import type { Shape } from './shapes.ts'
 
 /**
- * Widest advance of a letter among the sans fonts a reader may have (DejaVu Sans is the widest), in em:
- * what fits by this table fits in Inter, Helvetica and Arial too.
+ * The widest advance of a letter, in em, among the sans fonts that a reader may have. DejaVu Sans is the widest, so text that fits by
+ * this table fits in Inter, Helvetica and Arial too.
  */
 const advance = (letter: string): number => {
   if (letter === ' ' || letter === '.' || letter === ',') return 0.32
@@ -16,7 +16,7 @@ const advance = (letter: string): number => {
 export const textWidth = (value: string, size: number): number =>
   [...value].reduce((sum, letter) => sum + advance(letter), 0) * size
 
-/** The size, at most `size`, at which the value fits into the width. */
+/** The largest size up to `size` at which the value fits into the width. */
 export const fitted = (value: string, size: number, width: number): number =>
   Math.min(size, width / Math.max(textWidth(value, 1), 0.1))
 
@@ -26,7 +26,7 @@ export const ampere = (value: number): string => `${Number(value.toFixed(3))}\u0
 /** 482.6 → '482.6 [19.00]': millimetres with inches in brackets, as dual dimensions are written. */
 export const dual = (mm: number): string => `${Number(mm.toFixed(2))} [${(mm / 25.4).toFixed(2)}]`
 
-/** The dimensions and ratings of a picture as a language writes them. */
+/** Writes the dimensions and ratings of a drawing as the language does. */
 export function letteredIn<S extends Shape>(shapes: readonly S[], language: Language): S[] {
   if (language === 'en') return [...shapes]
   return shapes.map(shape => (shape.kind === 'text' ? { ...shape, value: inSpanishOrFrench(shape.value) } : shape))

@@ -1,11 +1,11 @@
 /**
- * The neutral geometry of a drawing: what an SVG, a PDF and a DXF writer all understand.
+ * The geometry of a drawing, from which SVG, PDF and DXF are written.
  * Lengths are millimetres of the product at 1 : 1, x to the right, y down. Pen weights are millimetres on the sheet,
  * as a drawing office gives them (ISO 128: 0.18, 0.35, 0.5), whatever the scale of the view.
  */
 export type Layer = 'outline' | 'detail' | 'conductor' | 'lettering' | 'dimension' | 'phantom' | 'grid'
 
-/** What an area is filled with; the theme knows the colours, a DXF writer ignores it. */
+/** The fill of an area. The theme has the colours; DXF has no fills. */
 export type Tone = 'face' | 'shade' | 'ink' | 'conductor' | 'red'
 
 export type Ink = { layer: Layer; weight: number; fill?: Tone; dashed?: boolean }
@@ -29,7 +29,7 @@ export type Text = {
   /** Degrees clockwise about x, y. */
   turn: number
 }
-/** A shape group that stands in several places: <use> in SVG, INSERT in DXF. */
+/** A group of shapes that is drawn in several places: <use> in SVG, INSERT in DXF. */
 export type Block = { name: string; shapes: readonly Shape[] }
 export type Insert = { kind: 'insert'; block: Block; x: number; y: number }
 
@@ -129,7 +129,7 @@ export const moved = (shapes: readonly Shape[], dx: number, dy: number): Shape[]
       : { ...shape, x: shape.x + dx, y: shape.y + dy },
   )
 
-/** Larger or smaller about 0, 0; pens stay, blocks stay shared. */
+/** Scales shapes about 0, 0. Line widths stay, blocks stay shared. */
 export function scaled(shapes: readonly Shape[], factor: number, blocks = new Map<Block, Block>()): Shape[] {
   const scaledBlock = (block: Block): Block => {
     const known = blocks.get(block)

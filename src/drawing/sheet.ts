@@ -2,18 +2,18 @@ import type { Box } from './bounds.ts'
 
 export type Size = 'thumb' | 'card' | 'page'
 
-/** The picture's viewBox in millimetres, and how many of them one CSS pixel shows at the size it is meant for. */
+/** The drawing's viewBox in millimetres, and the millimetres of one CSS pixel at the intended size. */
 export type Sheet = Box & { mmPerPx: number; widthPx: number; heightPx: number }
 
-/** CSS pixels a drawing of this size is meant for; every sheet is 3 : 2, so that list rows and cards line up. */
+/** The width in CSS pixels for which a drawing is made. Every sheet is 3 : 2, so that list rows and cards line up. */
 const sheetWidth: Record<Size, number> = { thumb: 72, card: 336, page: 900 }
 const ratio = 3 / 2
 
 const margin: Record<Size, number> = { thumb: 0.03, card: 0.07, page: 0.04 }
-/** Around a single part: a fuse that fills its sheet to the edge looks like a machine. */
+/** The margin around a single part. Without it a fuse looks as large as a panel. */
 const partMargin: Record<Size, number> = { thumb: 0.03, card: 0.12, page: 0.13 }
 
-/** Sets the box in the middle of a 3 : 2 sheet. */
+/** Centres the box on a 3 : 2 sheet. */
 export function sheetAround(box: Box, size: Size, isPart: boolean): Sheet {
   const free = 1 - 2 * (isPart ? partMargin : margin)[size]
   const width = Math.max(box.width, box.height * ratio, 1) / free
@@ -32,5 +32,5 @@ export function exactSheet(box: Box, width: number, height: number, widthPx: num
   }
 }
 
-/** Millimetres of one CSS pixel when something this wide fills the sheet: for lettering that must stay readable. */
+/** Millimetres of one CSS pixel when something this wide fills the sheet. Keeps lettering readable. */
 export const pixel = (width: number, size: Size): number => width / (1 - 2 * margin[size]) / sheetWidth[size]

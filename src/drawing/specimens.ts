@@ -15,7 +15,7 @@ const usual = {
   loadSharing: false,
 } as const
 
-/** Models of the catalogue that stand for their series in banners and in the story. */
+/** The panels that banners and the story draw: typical models of their series. */
 export const specimenPanels: Record<'gmt' | 'tpaGmt' | 'highCurrent', PanelSubject> = {
   gmt: {
     ...usual,

@@ -6,7 +6,7 @@ export interface DrawnProduct {
   fitsBothRacks: boolean
 }
 
-/** The lengths that are known of a product, inches; null: not known, then no drawing says it. */
+/** The known lengths of a product in inches. Null: not known, so no drawing shows it. */
 export interface KnownLengths {
   width: number | null
   height: number | null
@@ -18,7 +18,7 @@ export interface KnownLengths {
   rackUnits: number | null
 }
 
-/** What is drawn, one kind each, in millimetres and amperes; null: not known, then not lettered. */
+/** What a drawing shows, in millimetres and amperes. Null: not known, so the drawing does not letter it. */
 export type DrawingSubject =
   | PanelSubject
   | FuseSubject
@@ -39,7 +39,7 @@ export type TerminalStyle = 'stud' | 'clamp' | 'barrier' | 'lug'
 /** `threadMm`: the stud's or screw's diameter; `studs`: how many hold one lug; `lugs`: how many a polarity takes. */
 export type Terminal = { style: TerminalStyle; threadMm: number; studs: 1 | 2; lugs: 1 | 2 }
 
-/** What shows at the front: a lamp per bus, one for the alarm (then contacts at the rear too), the bay's two, a key. */
+/** Alarm parts at the front: a lamp per bus, an alarm lamp (with contacts at the rear), two bay lamps, a reset key. */
 export type AlarmFront = { busLamps: boolean; alarmLamp: boolean; bayLamps: boolean; resetButton: boolean }
 
 export type PanelSubject = {

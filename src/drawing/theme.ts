@@ -1,6 +1,6 @@
 import type { Layer, Tone } from './shapes.ts'
 
-/** Where a drawing lies: near-white paper (pages, sheets) or graphite (banners). */
+/** The background of a drawing: near-white paper (pages, sheets) or graphite (banners). */
 export type Theme = 'paper' | 'graphite'
 
 type Palette = { stroke: Record<Layer, string>; fill: Record<Tone, string>; ground: string }

@@ -7,12 +7,12 @@ import { palettes, type Theme } from './theme.ts'
 const dash = [1.3, 0.8] as const
 const number = (value: number): string => String(Number(value.toFixed(3)))
 
-/** The shapes for a writer of documents, blocks laid out. */
+/** Turns the shapes into a figure for PDF documents, with every block drawn at its places. */
 export function toFigure(shapes: readonly Shape[], box: Box, theme: Theme = 'paper'): Figure {
   const marks: Mark[] = []
   for (const mark of marksOf(shapes, theme)) {
     const last = marks.at(-1)
-    // Lines of one pen are one path: half of the bytes. Areas stay apart, since one may cover another.
+    // Lines of one pen are joined into one path, which halves the bytes. Areas stay apart, because one may cover another.
     if (last?.kind === 'path' && mark.kind === 'path' && isSamePen(last, mark))
       marks[marks.length - 1] = { ...last, data: last.data + mark.data }
     else marks.push(mark)
@@ -32,7 +32,7 @@ function marksOf(shapes: readonly Shape[], theme: Theme): Mark[] {
       return [{ kind: 'text', x, y, size, value, anchor, isBold: bold, turn, colour: palette.stroke[layer] }]
     }
     const { weight, fill, dashed, layer } = shape
-    // Only there to hold a place.
+    // Has no ink: it only takes up room in the bounds.
     if (!weight && !fill) return []
     return [
       {

@@ -9,7 +9,7 @@ type SvgOptions = { theme: Theme; title?: string | undefined; ground?: boolean }
 /** CSS: 96 px to the inch; pens are millimetres on the sheet. */
 const pxPerPenMm = 96 / 25.4
 
-/** A complete document: no script, no style attribute, nothing fetched from elsewhere. */
+/** Writes a complete SVG document without scripts, style attributes and external files. */
 export function toSvg(shapes: readonly Shape[], sheet: Sheet, { theme, title, ground = false }: SvgOptions): string {
   const writer = new SvgWriter(sheet.mmPerPx, theme)
   const body = writer.markup(shapes)
@@ -54,7 +54,7 @@ class SvgWriter {
     ].join('')
   }
 
-  /** Neighbours of one ink become one path, as long as none covers another. */
+  /** Joins neighbouring shapes of one ink into one path, as long as none covers another. */
   markup(shapes: readonly Shape[]): string {
     const parts: string[] = []
     let run: Run | null = null
@@ -68,7 +68,7 @@ class SvgWriter {
         parts.push(this.use(shape.block, shape.x, shape.y))
         continue
       }
-      // Only there to hold a place.
+      // Has no ink: it only takes up room in the bounds.
       if (shape.kind !== 'text' && !shape.weight && !shape.fill) continue
       const lettering = shape.kind === 'text'
       const attributes = lettering ? this.letters(shape) : this.ink(shape)
@@ -91,7 +91,7 @@ class SvgWriter {
     let known = this.blocks.get(block)
     if (!known) {
       const markup = this.markup(block.shapes)
-      // The name says what it is; the sum keeps two drawings in one page apart.
+      // The checksum keeps the ids of two drawings on one page apart.
       known = { id: `${block.name}-${checksum(markup)}`, markup }
       this.blocks.set(block, known)
     }
@@ -124,7 +124,7 @@ const fine = (value: number): string => String(Number(value.toPrecision(3)))
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** XML 1.0 knows no control characters and no half surrogates: they are dropped. */
+/** Drops control characters and lone surrogates, which XML 1.0 does not allow. */
 const escapeXml = (value: string): string =>
   [...value].map(sign => (isXmlSign(sign) ? (entities[sign] ?? sign) : '')).join('')
 

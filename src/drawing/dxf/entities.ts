@@ -7,7 +7,7 @@ export interface Place {
   blockNames: ReadonlyMap<Block, string>
 }
 
-/** The shapes as entities; y turns round, since it goes up in a DXF. Areas without a line are left out. */
+/** Writes the shapes as entities with y upwards, as DXF wants it. Areas without a line are left out. */
 export function dxfEntities(shapes: readonly Shape[], place: Place): Pair[] {
   return shapes
     .filter(shape => shape.kind === 'text' || shape.kind === 'insert' || shape.weight > 0)
@@ -26,7 +26,7 @@ function entity(shape: Shape, { scale, blockNames }: Place): Pair[] {
     case 'circle':
       return [[0, 'CIRCLE'], [8, layerOf(shape)], ...at(shape.x, shape.y), [40, shape.radius * scale]]
     case 'arc':
-      // Clockwise on the sheet is against the clock where y goes up.
+      // Clockwise on the sheet is anticlockwise where y goes up.
       return [
         [0, 'ARC'],
         [8, layerOf(shape)],
@@ -49,7 +49,7 @@ function entity(shape: Shape, { scale, blockNames }: Place): Pair[] {
   }
 }
 
-/** The codes of a point; `corner` 1: an entity's second one. */
+/** The codes of a point. `corner` 1 is the second point of an entity. */
 type At = (x: number, y: number, corner?: 0 | 1) => Pair[]
 
 const layerOf = ({ layer }: { layer: string }): string => layer.toUpperCase()
@@ -57,7 +57,7 @@ const positive = (degrees: number): number => ((degrees % 360) + 360) % 360
 
 interface Vertex {
   point: Point
-  /** Of the arc to the next vertex: the tangent of a quarter of its angle, below 0 clockwise. */
+  /** The arc to the next vertex: the tangent of a quarter of its angle, negative for clockwise. */
   bulge: number
 }
 
@@ -110,7 +110,7 @@ function corners({ x, y, width, height, radius: r }: Rect): Vertex[] {
   ])
 }
 
-// A letter's size is its whole body, DXF wants the height of a capital.
+// Our size is that of the letter's body, DXF wants the height of a capital.
 const capital = 0.73
 const anchors = { start: 0, middle: 1, end: 2 } as const
 

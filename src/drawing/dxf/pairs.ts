@@ -1,4 +1,4 @@
-/** A DXF file is a row of pairs: a group code that says what follows, and a value. */
+/** A DXF file is a list of pairs: a group code, which tells the kind of value, and the value. */
 export type Pair = readonly [code: number, value: string | number]
 
 export function writePairs(pairs: readonly Pair[]): string {
@@ -9,14 +9,14 @@ export function writePairs(pairs: readonly Pair[]): string {
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** Whole numbers where the code stands for one (flags, colours, counts), else decimals with a point. */
+/** Integers for codes of flags, colours and counts, decimals with a point for all others. */
 function plain(value: number, code: number): string {
   if (code >= 60 && code <= 79) return String(Math.round(value))
   const text = String(Number(value.toFixed(6)))
   return text.includes('.') ? text : `${text}.0`
 }
 
-/** R12 knows ASCII: other letters are written as the code that every later reader understands. */
+/** R12 allows only ASCII: other letters are written as \U+ codes, which every later reader understands. */
 export function dxfText(value: string): string {
   return [...value.replace(/\s/g, ' ')].map(letter => signs[letter] ?? ascii(letter)).join('')
 }

@@ -5,7 +5,7 @@ import { dxfEntities, type Place } from './entities.ts'
 import { type Pair, writePairs } from './pairs.ts'
 
 interface LayerLook {
-  /** AutoCAD's index. */
+  /** AutoCAD's colour index. */
   colour: number
   line: 'CONTINUOUS' | 'DASHED'
 }
@@ -21,8 +21,8 @@ const layers: Record<Layer, LayerLook> = {
 }
 
 /**
- * An ASCII DXF of release 12 (AC1009), which every CAD program reads: layers by what the lines are, blocks for what stands
- * several times, lengths at 1 : 1 in inches or millimetres. The notes are written below.
+ * Writes an ASCII DXF of release 12 (AC1009), which every CAD program reads: a layer for each kind of line, a block for what is drawn
+ * several times, lengths at 1 : 1 in inches or millimetres, and the notes below the drawing.
  */
 export function toDxf(shapes: readonly Shape[], { units, notes }: { units: Units; notes: readonly string[] }): string {
   const all = [...shapes, ...noteTexts(shapes, notes)]
@@ -122,7 +122,7 @@ const lettering: Pair[] = [
   [4, ''],
 ]
 
-/** Every block with a name of its own; a block within a block comes first. */
+/** Gives every block a name. A block inside another comes first. */
 function namesOf(shapes: readonly Shape[], names = new Map<Block, string>()): Map<Block, string> {
   for (const shape of shapes) {
     if (shape.kind !== 'insert' || names.has(shape.block)) continue

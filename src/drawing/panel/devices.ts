@@ -4,7 +4,7 @@ import type { Device } from '../subject.ts'
 
 /**
  * The face of one position, millimetres. 0.75 in. for bullet positions is the makers' pitch (domain.md §2.2, B1);
- * the other faces are drawn in proportion, no sheet was read.
+ * the other faces are drawn in proportion, not from a maker's sheet.
  */
 export const faces: Record<Device, { width: number; height: number; pitch: number }> = {
   gmt: { width: 6.4, height: 24, pitch: 8 },
@@ -16,10 +16,10 @@ export const faces: Record<Device, { width: number; height: number; pitch: numbe
   'terminal-block': { width: 40, height: 34, pitch: 44 },
 }
 
-/** Hand-offs have no face of their own: they are bars and screws (stud-position.ts). */
+/** Studs and terminal blocks have no face: they are bars and screws (stud-position.ts). */
 type FacedDevice = Exclude<Device, 'stud' | 'terminal-block'>
 
-/** One position as a block: `width` and `height` are what the layout has for it. */
+/** One position as a block, in the width and height that the layout gives it. */
 export function deviceBlock(device: FacedDevice, width: number, height: number, size: Size): Block {
   const draw = size === 'thumb' ? solid : drawers[device]
   return { name: device, shapes: draw(width, height, size) }
@@ -71,7 +71,7 @@ function tpaFace(w: number, h: number, size: Size): Shape[] {
   return size === 'page' ? [body, cap, pin, ...grips, led] : [body, cap, pin]
 }
 
-/** Snap-in breaker: bezel and rocker, pressed at its upper half: on. */
+/** A snap-in breaker: bezel and rocker, switched on. */
 function rockerFace(w: number, h: number, size: Size): Shape[] {
   const bezel = rect(0, 0, w, h, filled(pen.outline, 'face'), 1.2)
   const rocker = rect(w * 0.22, h * 0.14, w * 0.56, h * 0.72, filled(pen.detail, 'face'), 0.8)

@@ -9,7 +9,7 @@ import { panelRear } from './panel-rear.ts'
 
 export type ViewNames = { front: string; rear: string }
 
-/** Thumb: the face and its counts. Card: with the ratings. Page: with the rear view and dimensions. */
+/** A thumb shows the face and its counts, a card also the ratings, a page also the rear and dimensions. */
 export function drawPanel(panel: PanelSubject, size: Size, views: ViewNames): Shape[] {
   const layout = panelLayout(panel, size)
   const height = layout.body.height
@@ -35,7 +35,7 @@ export function drawPanel(panel: PanelSubject, size: Size, views: ViewNames): Sh
   ]
 }
 
-/** What each bus holds, below the face; between them the diodes that share the load. */
+/** Below the face: what each bus holds, and between the buses the diodes that share the load. */
 export function busBrackets(panel: PanelSubject, layout: PanelLayout, px: number, size: Size): Shape[] {
   const { height } = layout.body
   const brackets = layout.buses.flatMap(bus => busBracket(panel, bus, height, px, size))
@@ -46,7 +46,7 @@ export function busBrackets(panel: PanelSubject, layout: PanelLayout, px: number
 const viewName = (name: string, overall: number, below: number, px: number): Shape =>
   text(overall, below + 16 * px, 10 * px, name.toUpperCase(), { anchor: 'end', layer: 'dimension' })
 
-/** The extent of a bus as a copper line with what it holds; at thumb size the count alone. */
+/** The extent of a bus as a copper line with what it holds; a thumb shows the count only. */
 function busBracket(panel: PanelSubject, bus: PlacedBus, height: number, px: number, size: Size): Shape[] {
   const { x, width } = bus.box
   const y = height + (size === 'thumb' ? 4 : 9) * px
@@ -66,7 +66,7 @@ function busBracket(panel: PanelSubject, bus: PlacedBus, height: number, px: num
   return [...bracket, ...busWords(panel, bus, y, px, size)]
 }
 
-/** On a card in two lines, so that they stay under their bus; on a page in one. */
+/** Two lines on a card, so that the words stay below their bus, one line on a page. */
 function busWords(panel: PanelSubject, { name, box }: PlacedBus, y: number, px: number, size: Size): Shape[] {
   const rating = panel.ratingA === null ? '' : ampere(panel.ratingA)
   const names = fieldNames(panel)
@@ -91,7 +91,7 @@ const deviceNames: Record<Field['device'], string> = {
   'terminal-block': '',
 }
 
-/** '4 TPA + 10 GMT'; hand-offs by what one position carries: '2 × 60 A'. */
+/** '4 TPA + 10 GMT'; for studs and terminal blocks the load of a position: '2 × 60 A'. */
 function fieldNames({ fields, positionA }: PanelSubject): string {
   return fields
     .map(({ device, count }) => {

@@ -26,7 +26,7 @@ export type PanelLayout = {
 const edge = 7
 const fieldGap = 7
 
-/** Places everything on the face, millimetres from the outer upper left corner of the panel. */
+/** Places all parts of the face, in millimetres from the outer upper left corner of the panel. */
 export function panelLayout(panel: PanelSubject, size: Size): PanelLayout {
   const overall = Math.max(racks[panel.rackInches].overall, panel.widthMm)
   const body: Box = { x: (overall - panel.widthMm) / 2, y: 0, width: panel.widthMm, height: panel.heightMm }
@@ -48,7 +48,7 @@ export function panelLayout(panel: PanelSubject, size: Size): PanelLayout {
   }
 }
 
-/** Lamps, keys and the card between the buses; on a panel of one bus at its right end. */
+/** The area of lamps, keys and card: between the buses, or at the right end of a panel with one bus. */
 function centreOf(panel: PanelSubject, body: Box, size: Size): Box {
   const taken = panel.buses * widthAt(panel.fields, faceScale.least, panel.rackUnits)
   const free = (body.width - 2 * edge - taken) * 0.9
@@ -65,7 +65,7 @@ function busAreas(panel: PanelSubject, body: Box, centre: Box): Box[] {
   return [left, { ...left, x, width: body.x + body.width - edge - x }]
 }
 
-/** One unit: terminals beside the fuses; more: below them. */
+/** On one rack unit the terminals are beside the fuses, on more they are below them. */
 function splitForTerminals(area: Box, panel: PanelSubject): { fuses: Box; terminals: Box } {
   if (panel.rackUnits === 1) {
     const width = area.width * 0.46
@@ -78,7 +78,7 @@ function splitForTerminals(area: Box, panel: PanelSubject): { fuses: Box; termin
   return { fuses: { ...area, height }, terminals: { ...area, y: height, height: area.height - height } }
 }
 
-/** How far the pitch of a field may stretch or shrink against its nominal one. */
+/** The limits of a field's pitch, as factors of the nominal pitch. */
 const faceScale = { least: 0.86, most: 1.45 }
 
 const widthAt = (fields: Field[], scale: number, rackUnits: number): number => {
@@ -88,7 +88,7 @@ const widthAt = (fields: Field[], scale: number, rackUnits: number): number => {
   return rackUnits > 1 && inOneRow > mostOfHalf ? inOneRow / 2 : inOneRow
 }
 
-/** Wider than this, a bus takes two rows. */
+/** A bus that is wider than this takes two rows. */
 const mostOfHalf = 200
 
 function placeFields(panel: PanelSubject, area: Box, size: Size): PlacedField[] {
@@ -98,7 +98,7 @@ function placeFields(panel: PanelSubject, area: Box, size: Size): PlacedField[] 
   return stacked && tight ? stackFields(panel.fields, area, size) : rowOfFields(panel.fields, upper, size)
 }
 
-/** Tall panels carry their devices in the upper part; the lower part is a plate over the bus bars. */
+/** Tall panels have their devices in the upper part and a plate over the bus bars below. */
 export const coverHeight = ({ rackUnits, heightMm, fields, frontAccess }: PanelSubject, size: Size): number =>
   rackUnits > 2 && size !== 'thumb' && !frontAccess && fields.length === 1 && fields[0]?.device === 'bullet'
     ? heightMm - 88.9
@@ -108,7 +108,7 @@ const gapsOf = (fields: Field[]): number => (fields.length - 1) * fieldGap
 const nominalWidth = (fields: Field[]): number =>
   fields.reduce((sum, field) => sum + field.count * faces[field.device].pitch, 0)
 const scaleToFit = (fields: Field[], area: Box): number => (area.width - gapsOf(fields)) / nominalWidth(fields)
-/** Bars and screws instead of a device: they spread over what room there is. */
+/** Positions of bars and screws spread over all available room. */
 export const isHandOff = (field: Field | undefined): boolean =>
   field?.device === 'stud' || field?.device === 'terminal-block'
 
@@ -127,7 +127,7 @@ function rowOfFields(fields: Field[], area: Box, size: Size): PlacedField[] {
   })
 }
 
-/** The tall devices above, GMT below, heights in proportion. */
+/** Tall devices above and GMT below, with heights in proportion. */
 function stackFields(fields: Field[], area: Box, size: Size): PlacedField[] {
   const heights = fields.map(field => faces[field.device].height + 14)
   const sum = heights.reduce((total, height) => total + height, 0)
@@ -140,7 +140,7 @@ function stackFields(fields: Field[], area: Box, size: Size): PlacedField[] {
   })
 }
 
-/** `tallest`: the strips of a row stand at one height, over the tallest of its devices. */
+/** `tallest`: the strips of a row have one height, above the tallest device of the row. */
 function placeField(field: Field, box: Box, rows: number, tallest: number, size: Size): PlacedField {
   const columns = Math.ceil(field.count / rows)
   const pitch = box.width / columns

@@ -9,7 +9,7 @@ import { ears } from './rack.ts'
 import { barrierPosition, studPosition } from './stud-position.ts'
 import { inputPair, inputWidth, screwBlock } from './terminals.ts'
 
-/** The face, millimetres from its outer upper left corner. */
+/** The face, in millimetres from its outer upper left corner. */
 export function panelFront(panel: PanelSubject, layout: PanelLayout, size: Size): Shape[] {
   const { body, overall } = layout
   return [
@@ -32,7 +32,7 @@ function positionBlock(panel: PanelSubject, field: PlacedField, size: Size): Blo
   return deviceBlock(field.device, width, height, size)
 }
 
-/** Positions are numbered through a bus, whatever they hold. */
+/** Numbers the positions of a bus from 1, whatever device they take. */
 const firstNumber = (bus: PlacedBus, field: number): number =>
   bus.fields.slice(0, field).reduce((sum, { positions }) => sum + positions.length, 1)
 
@@ -63,7 +63,7 @@ function designationStrip(field: PlacedField, row: number, first: number, bus: P
   ]
 }
 
-/** Lamps of the buses and of the alarm, reset key, meter, bay lamps; domain.md §1.2 has the lamps per side. */
+/** Bus lamps, alarm lamp, reset key, meter and bay lamps; domain.md §1.2 lists the lamps of each side. */
 function centreParts(panel: PanelSubject, { centre }: PanelLayout, size: Size): Shape[] {
   const x = centre.x + centre.width / 2
   const lettered = size === 'page'

@@ -8,7 +8,7 @@ import { alarmStrip, groundStuds, inputPair, inputWidth } from './terminals.ts'
 
 const edge = 8
 
-/** Seen from behind, so bus B stands at the left: inputs outside, outputs inside, alarm contacts and ground between. */
+/** The panel from behind, so bus B is at the left: inputs outside, outputs inside, alarm contacts and ground between. */
 export function panelRear(panel: PanelSubject, { body, overall }: PanelLayout, px: number): Shape[] {
   const middle = overall / 2
   const centre = 46

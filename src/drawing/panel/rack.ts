@@ -10,7 +10,7 @@ export const racks = {
   23: { overall: 584.2, holes: 566.72 },
 } as const
 
-/** EIA-310: how far apart the outer slots of a panel of so many units are, centred on its height. */
+/** EIA-310: the distance between the outer slots of a panel by its rack units, centred on its height. */
 const slotSpans: Record<number, number> = { 1: 31.75, 2: 76.2, 3: 57.15, 4: 101.6 }
 export const slotSpan = (rackUnits: number): number => slotSpans[rackUnits] ?? (rackUnits - 2) * 44.45 + 12.7
 

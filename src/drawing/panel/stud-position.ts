@@ -4,7 +4,7 @@ import type { Size } from '../sheet.ts'
 import type { Terminal } from '../subject.ts'
 import { screwBlock, studBlock } from './terminals.ts'
 
-/** A hand-off without a device: supply and return bar, the incoming terminals at one end, the outgoing at the other. */
+/** A position without a device: supply and return bar, with incoming terminals at one end and outgoing ones at the other. */
 export function studPosition(width: number, height: number, input: Terminal, output: Terminal, size: Size): Block {
   if (size === 'thumb') return { name: 'stud', shapes: thumbBars(width, height) }
   const lies = width > height
@@ -38,7 +38,7 @@ function bar(
 
 const barName = (x: number, y: number, size: number, name: string): Shape => text(x, y + size * 0.36, size, name)
 
-/** A lying shape stood up: x and y change places. */
+/** Turns a horizontal shape upright: x and y change places. */
 function standing(shape: Shape): Shape {
   switch (shape.kind) {
     case 'rect':

@@ -29,7 +29,7 @@ export function screwBlock(threadMm: number): Block {
   }
 }
 
-/** How wide the input of one bus wants to be. */
+/** The width that the input of one bus takes. */
 export const inputWidth = (terminal: Terminal): number =>
   terminal.style === 'stud' ? 30 + terminal.threadMm * 2.4 : 34
 

@@ -5,7 +5,7 @@ import { pixel, type Size } from '../sheet.ts'
 import type { BaffleSubject } from '../subject.ts'
 import { body } from './part-pens.ts'
 
-/** Front, and below it the section with the sloped plate that turns the warm air away. */
+/** The front, and below it the section with the sloped plate that deflects the warm air. */
 export function baffle(subject: BaffleSubject, size: Size): Shape[] {
   const { rackInches, rackUnits } = subject
   const { overall } = racks[rackInches]
@@ -49,7 +49,7 @@ function frontView(
   ]
 }
 
-/** Cut from front (left) to rear, with the way of the air. */
+/** The section from front (left) to rear, with the path of the air. */
 function section({ depthMm, splitAir }: BaffleSubject, height: number, px: number): Shape[] {
   const plate = filled({ ...pen.outline, weight: 0.5 }, 'shade')
   const thick = 2.4
@@ -78,11 +78,11 @@ function section({ depthMm, splitAir }: BaffleSubject, height: number, px: numbe
   ]
 }
 
-/** Three arrows under the face: what a small picture tells of the way of the air. */
+/** Three arrows under the face show the path of the air in a small picture. */
 const arrows = (overall: number, px: number): Shape[] =>
   [0.25, 0.5, 0.75].flatMap(share => arrow(overall * share, 14 * px, overall * share, 0, px, 0.4))
 
-/** Air: a line with an open head. */
+/** An arrow of air: a line with an open head. */
 function arrow(x1: number, y1: number, x2: number, y2: number, px: number, weight = 0.25): Shape[] {
   const length = Math.hypot(x2 - x1, y2 - y1)
   const [ux, uy] = [((x2 - x1) / length) * 6 * px, ((y2 - y1) / length) * 6 * px]

@@ -4,7 +4,7 @@ import { pixel, type Size } from '../sheet.ts'
 import type { BreakerSubject } from '../subject.ts'
 import { amperes, body, fine, metal, notes, rating, shaded } from './part-pens.ts'
 
-/** Front, and beside it the side with its terminals; thumb: the front with its rating. */
+/** The front, and beside it the side with its terminals. A thumb shows the front with the rating only. */
 export function breaker({ family, ratingA }: BreakerSubject, size: Size): Shape[] {
   if (family === 'ov') return ovBreaker(ratingA, size)
   const poles = family === 'two-pole' ? 2 : 1
@@ -27,7 +27,7 @@ export function breaker({ family, ratingA }: BreakerSubject, size: Size): Shape[
   ]
 }
 
-/** Bullet positions stand 0.75 in. apart (domain.md §2.2, B1). */
+/** Bullet positions are 0.75 in. apart (domain.md §2.2, B1). */
 export const pitch = 19.05
 const tall = 62
 
@@ -51,7 +51,7 @@ export function toggleFront(ratingA: number | null, size: Size, on = true): Shap
   ]
 }
 
-/** The body from its side, the toggle at the left, bullet sockets at the right. */
+/** The body seen from its side, with the toggle at the left and bullet sockets at the right. */
 function bulletSide(ratingA: number | null, poles: number, size: Size): Shape[] {
   const bullet = (y: number) => [rect(60, y - 4, 13, 8, metal(size), 1), rect(71, y - 3, 6, 6, metal(size), 3)]
   return [
@@ -67,7 +67,7 @@ function bulletSide(ratingA: number | null, poles: number, size: Size): Shape[] 
   ]
 }
 
-/** The circuit symbol of the poles: contacts with their release. */
+/** The circuit symbol of each pole: a contact with its release. */
 function poleMark(x: number, y: number, poles: number): Shape[] {
   const mark = (dy: number): Shape[] => [
     line(x - 10, y + dy, x - 4, y + dy, fine(pen.outline)),

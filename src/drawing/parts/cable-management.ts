@@ -24,7 +24,7 @@ export function cableManagement({ rackInches, rackUnits, form }: CableManagement
   return [...plate, ...parts, ...wide, ...tall]
 }
 
-/** Seen from above: two arms with their feet on the rack, the bar behind with holes for ties. */
+/** The tie bar from above: two arms mounted on the rack, and behind them the bar with holes for ties. */
 function tieBar(overall: number, depth: number, size: Size): Shape[] {
   const bar = 13
   const arm = (x: number) => rect(x, 0, bar, depth, body(size), 2)
@@ -42,7 +42,7 @@ function tieBar(overall: number, depth: number, size: Size): Shape[] {
   ]
 }
 
-/** Rings that stand before the plate: open at the right, so that a cable goes in from the side. */
+/** Rings in front of the plate, open at the right, so that a cable goes in from the side. */
 function rings(count: number, overall: number, height: number, size: Size): Shape[] {
   const room = (overall - 80) / count
   const radius = Math.min(height * 0.4, room * 0.4)
@@ -61,7 +61,7 @@ function rings(count: number, overall: number, height: number, size: Size): Shap
   }).flat()
 }
 
-/** Clear plate: the slanted strokes are how a drawing shows glass. */
+/** A clear plate, drawn with slanted strokes as glass is. */
 function clearCover(overall: number, height: number, size: Size): Shape[] {
   const strokes = Array.from({ length: 5 }, (_, index) => overall * (0.2 + index * 0.15))
   const ink = size === 'thumb' ? pen.outline : pen.detail

@@ -4,8 +4,8 @@ import type { ClipSubject } from '../subject.ts'
 import { fine, metal, shaded } from './part-pens.ts'
 
 /**
- * Joins the two halves of a row of a 66-type block: a bridge with a spring leg at either end. In proportion; no sheet
- * was read. The red of the insulated clip is the product's own (series.json), not an indicator.
+ * A bridge with a spring leg at either end, which joins the two halves of a row of a 66-type block. Drawn in proportion, not from a
+ * maker's sheet. Red is the colour of the insulated clip itself (series.json), not of an indicator.
  */
 export function clip({ insulated, pack }: ClipSubject, size: Size): Shape[] {
   const legs = [moved(leg(size), 0, 0), mirrored(leg(size), 22)].flat()
@@ -26,7 +26,7 @@ const mirrored = (shapes: Shape[], width: number): Shape[] =>
     shape.kind === 'path' ? { ...shape, points: shape.points.map(([x, y]): Point => [width - x, y]) } : shape,
   )
 
-/** Where it sits: two rows of the block, bridged in the middle. */
+/** The clip in place: two rows of the block, bridged in the middle. */
 function block(insulated: boolean, size: Size): Shape[] {
   const teeth = [0, 9, 22, 31].map(x =>
     polyline(pairs(x, 25, x, 8, x + 1.6, 4, x + 3.2, 8, x + 3.2, 25), fine(pen.outline)),

@@ -7,7 +7,7 @@ import { klmBlank } from './klm-fuse.ts'
 import { body, fine } from './part-pens.ts'
 import { tpaDummy } from './tpa-fuse.ts'
 
-/** Nothing in copper: a dummy does not conduct. */
+/** Draws nothing in copper, because a dummy does not conduct. */
 export function dummy({ place, pack }: DummySubject, size: Size): Shape[] {
   const figure = figures[place](size)
   if (!pack || pack < 2) return figure

@@ -16,7 +16,7 @@ import {
 import type { Size } from '../sheet.ts'
 import { amperes, body, fine, metal, notes, rating, shaded } from './part-pens.ts'
 
-/** Body of the small plug-in: a cap to grip, a stem that goes into the holder. Drawn in proportion; no sheet was read. */
+/** The body of a plug-in fuse: a cap to grip and a stem for the holder. Drawn in proportion, not from a maker's sheet. */
 const outline: Point[] = pairs(0, 0, 15, 0, 15, 8, 13, 8, 13, 26, 11, 29, 4, 29, 2, 26, 2, 8, 0, 8)
 
 /** Side and edge view. The flag stays neutral: no source gives its colours (see fuse in subject-from-attributes.ts). */
@@ -32,7 +32,7 @@ export function gmtFuse(ratingA: number | null, size: Size): Shape[] {
   return [...side, ...rating(7.5, 4, 13, 5, ratingA), ...moved(edgeView(size), 26, 0)]
 }
 
-/** The same body without flag, wire and contacts: what keeps an empty position closed. */
+/** A dummy: the same body without flag, wire and contacts. It closes an empty position. */
 export function gmtDummy(size: Size): Shape[] {
   const ribs = size === 'thumb' ? [13, 19] : [12, 15, 18, 21, 24]
   return [polygon(outline, body(size)), ...ribs.map(y => line(4.5, y, 10.5, y, fine())), ...cross(size)]

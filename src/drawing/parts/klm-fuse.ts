@@ -34,7 +34,7 @@ function measures(): Shape[] {
   ]
 }
 
-/** Blank for a holder: the pull-out without a fuse. */
+/** A blank for a holder: the pull-out without a fuse. */
 export function klmBlank(size: Size): Shape[] {
   const handle = rect(4, 5, 14, 21, filled(pen.detail, 'shade'), 2)
   const grips = size === 'thumb' ? [] : [10, 15.5, 21].map(y => line(7, y, 15, y))

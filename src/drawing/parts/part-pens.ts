@@ -2,14 +2,14 @@ import { ampere, fitted } from '../lettering.ts'
 import { filled, type Ink, pen, rect, type Shape, text } from '../shapes.ts'
 import type { Size } from '../sheet.ts'
 
-/** Small pictures get a heavier outline, and their copper too. */
+/** Small pictures have heavier outlines, also of copper. */
 export const body = (size: Size): Ink => filled(size === 'thumb' ? pen.bold : pen.outline, 'face')
 export const shaded = (size: Size): Ink => filled(size === 'thumb' ? pen.bold : pen.outline, 'shade')
 export const metal = (size: Size): Ink =>
   filled({ ...pen.conductor, weight: size === 'thumb' ? 0.4 : 0.3 }, 'conductor')
 export const fine = (ink: Ink = pen.detail): Ink => ({ ...ink, weight: 0.18 })
 
-/** The rating in the middle of an area; nothing where it is not known. */
+/** Letters the rating in the middle of an area, if it is known. */
 export function rating(x: number, y: number, width: number, size: number, amperes: number | null): Shape[] {
   if (amperes === null) return []
   const value = ampere(amperes)
@@ -20,9 +20,8 @@ export function rating(x: number, y: number, width: number, size: number, ampere
 type Place = { x: number; top: number; height: number; indent: number }
 
 /**
- * Beside a small upright figure of this height: what cannot be read inside it. The words take the rest of a 3 : 2
- * sheet, so that the figures of a family stand at one place and size whatever their rating;
- * `indent` is what stays free at its left.
+ * Letters a value beside a small upright figure of this height, where it could not be read inside. The text takes the rest of a 3 : 2
+ * sheet, so that all figures of a family have one place and size. `indent`: the free space at its left.
  */
 export function notes({ x, top, height, indent }: Place, lines: { size: number; value: string }[]): Shape[] {
   const room = (height * 3) / 2 - indent - x

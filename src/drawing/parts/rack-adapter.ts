@@ -19,11 +19,11 @@ const slots = (x: number, height: number, width: number): Shape[] =>
     rect(x - width / 2, y + 37.7 - 3.2, width, 6.4, pen.outline, 3.2),
   ])
 
-/** Two plates and, broken between them, the 19 in. panel they carry. */
+/** Two plates, and between them the 19 in. panel that they carry, with its middle cut out. */
 function extensionPair(toRackInches: 21 | 23, rackUnits: number, height: number, size: Size): Shape[] {
   const wing = ((toRackInches - 19) * 25.4) / 2
   const plate = wing + 18
-  // The panel between them is shown broken, or the pair would be too small to see.
+  // With the complete panel the pair would be too small to see.
   const between = 86
   const right = plate + between
   const screws = (x: number) =>
@@ -63,7 +63,7 @@ function brokenPanel(left: number, right: number, height: number): Shape[] {
     .concat([wave(middle - 8), wave(middle + 8)] as never[])
 }
 
-/** Front of one bracket and, seen from above, both: the face stands `offset` before the rack. */
+/** One bracket from the front, and both from above, with the face `offset` in front of the rack. */
 function offsetPair(offset: number, height: number, size: Size): Shape[] {
   const side = [
     rect(0, 0, offset, height, body(size), 1.5),

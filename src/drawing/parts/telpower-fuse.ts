@@ -5,8 +5,8 @@ import { body, fine, metal, rating, shaded } from './part-pens.ts'
 type Telpower = 'tps' | 'tls' | 'tpc'
 
 /**
- * The cartridge that goes into a bullet holder: moulded body between two knife blades. The families differ in their
- * ends (TPS plain, TLS ribbed) and TPC in the LED on the fuse (domain.md §2.2, B1). In proportion; no sheet was read.
+ * The cartridge for a bullet holder: a moulded body between two knife blades. The ends differ by family (TPS plain, TLS ribbed), and
+ * TPC has an LED on the fuse (domain.md §2.2, B1). Drawn in proportion, not from a maker's sheet.
  */
 export function telpowerFuse(family: Telpower, ratingA: number | null, size: Size): Shape[] {
   const blade = (x: number) => rect(x, 8, 15, 8, metal(size), 1)
@@ -38,7 +38,7 @@ const bodies: Record<Telpower, (size: Size) => Shape[]> = {
   ],
 }
 
-/** Bolted blade: body between two lugs that are bolted to the bus; `scale` 1 is drawn 126 wide. */
+/** A body between two lugs that are bolted to the bus. At `scale` 1 it is 126 mm wide. */
 export function tplFuse(ratingA: number | null, size: Size): Shape[] {
   const lug = (x: number, hole: number): Shape[] => [
     rect(x, 12, 36, 26, metal(size), 2),

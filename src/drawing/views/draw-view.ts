@@ -15,11 +15,11 @@ export type DrawingView = (typeof drawingViews)[number]
 
 export interface DrawnView {
   shapes: Shape[]
-  /** What must be said beside it: the unit, the standard, that it is not to scale. */
+  /** Notes beside the drawing: the unit, the standard, that it is not to scale. */
   notes: string[]
 }
 
-/** The views that can be drawn of a product from what is known of it; the front always can. */
+/** The views that the known facts allow. The front is always one of them. */
 export function viewsOf({ subject, known }: DrawnProduct): DrawingView[] {
   return drawingViews.filter(view => {
     if (view === 'side') return subject.kind === 'panel' && known.depth !== null
@@ -27,7 +27,7 @@ export function viewsOf({ subject, known }: DrawnProduct): DrawingView[] {
   })
 }
 
-/** A view with its dimensions; null: there is no such view of this product. Same facts, same shapes. */
+/** Draws a view with its dimensions. Null: the product has no such view. The same facts give the same shapes. */
 export function drawView(
   product: DrawnProduct,
   view: DrawingView,
@@ -60,7 +60,7 @@ export function drawView(
   return { shapes, notes }
 }
 
-/** Where it stands in a rack; null: it does not, or nobody knows how many units it takes. */
+/** The place in a rack. Null: the product is not mounted in a rack, or its rack units are not known. */
 function rackPlace(subject: DrawingSubject, { rackUnits }: KnownLengths): RackPlace | null {
   if (rackUnits === null) return null
   switch (subject.kind) {
@@ -74,7 +74,7 @@ function rackPlace(subject: DrawingSubject, { rackUnits }: KnownLengths): RackPl
   }
 }
 
-/** Devices of which only a pitch or nothing is known are drawn as they look. */
+/** Devices are drawn in proportion when at most their pitch is known. */
 function isProportional(subject: DrawingSubject, known: KnownLengths): boolean {
   if (subject.kind === 'panel') return known.width === null || known.height === null
   return !(subject.kind === 'baffle' || subject.kind === 'cable-management' || known.length !== null)
@@ -82,6 +82,6 @@ function isProportional(subject: DrawingSubject, known: KnownLengths): boolean {
 
 export const viewName = (view: DrawingView, language: Language): string => drawingText[language].views[view]
 
-/** What a view shows, in words: 'GMT fuse panel 6/6: front, dimensioned drawing'. */
+/** The title of a view: 'GMT fuse panel 6/6: front, dimensioned drawing'. */
 export const viewTitle = (product: string, view: DrawingView, language: Language): string =>
   drawingText[language].viewOf(product, viewName(view, language))

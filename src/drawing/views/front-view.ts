@@ -13,7 +13,7 @@ import { pixel } from '../sheet.ts'
 import type { DrawingSubject, KnownLengths, PanelSubject } from '../subject.ts'
 import type { Measures } from './measures.ts'
 
-/** The front with every length that is known; what is not known stays without a figure. */
+/** The front with a dimension for every known length. */
 export function frontView(
   subject: DrawingSubject,
   known: KnownLengths,
@@ -26,7 +26,7 @@ export function frontView(
   return [...shapes, ...partMeasures(subject, known, measures, language, px)]
 }
 
-/** Steps of dimension lines above the face, innermost first. */
+/** The height of a dimension line above the face; step 0 is the innermost. */
 const tier = (px: number, step: number) => -(22 + 24 * step) * px
 
 function panelView(panel: PanelSubject, known: KnownLengths, measures: Measures, language: Language): Shape[] {
@@ -48,7 +48,7 @@ function panelView(panel: PanelSubject, known: KnownLengths, measures: Measures,
   ]
 }
 
-/** The height where it is known, beside it the rack units. */
+/** The height if it is known, and the rack units beside it. */
 function heightMeasure(
   height: number,
   { height: inches, rackUnits }: KnownLengths,
@@ -73,7 +73,7 @@ function partMeasures(
   switch (subject.kind) {
     case 'breaker':
     case 'disconnect': {
-      // Only the bullet devices stand at a pitch; their picture is drawn to it.
+      // Only bullet devices have a pitch, and their drawing follows it.
       const isBullet = subject.kind === 'disconnect' ? subject.terminal !== 'bolted' : subject.family !== 'ov'
       if (known.pitch === null || !isBullet) return []
       const poles = subject.kind === 'breaker' && subject.family === 'two-pole' ? 2 : 1
@@ -102,7 +102,7 @@ function partMeasures(
   }
 }
 
-/** Length and diameter of a cartridge that lies along x, as parts/klm-fuse.ts draws it. */
+/** Length and diameter of a cartridge along x, as parts/klm-fuse.ts draws it. */
 function cartridge({ length, diameter }: KnownLengths, measures: Measures, px: number): Shape[] {
   return [
     ...(length === null ? [] : across(0, length * 25.4, tier(px, 0), 0, { px, label: measures.fact(length) })),

@@ -6,7 +6,7 @@ import { circle, filled, line, pen, rect, type Shape, text } from '../shapes.ts'
 import { pixel } from '../sheet.ts'
 import type { Measures } from './measures.ts'
 
-/** EIA-310 universal spacing: three holes a rack unit, 15.875, 15.875 and 12.7 mm apart; from the unit's edge 6.35 mm. */
+/** EIA-310 universal spacing: three holes per rack unit, 15.875, 15.875 and 12.7 mm apart, the first 6.35 mm from the unit's edge. */
 const holesOfUnit = [6.35, 22.225, 38.1] as const
 const spacings = [15.875, 15.875, 12.7] as const
 
@@ -52,7 +52,7 @@ const railHoles = (x: number, rackUnits: number): Shape[] =>
     holesOfUnit.map(y => circle(x, top + y, 2.4, pen.detail)),
   )
 
-/** The three steps of the first unit, from its first hole to the first of the next; the figures stand beside. */
+/** The three spacings from the first hole of a unit to the first hole of the next, with their figures beside them. */
 function spacingsOfUnit(measures: Measures, px: number): Shape[] {
   const x = -16 * px
   let y: number = holesOfUnit[0]

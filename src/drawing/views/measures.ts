@@ -2,14 +2,14 @@ import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { toMillimetres, type Units } from '#shared/units.ts'
 
-/** How lengths are written on a drawing; the unit itself is said once, beside it. */
+/** How lengths are written on a drawing. The unit stands once, beside the drawing. */
 export interface Measures {
   units: Units
-  /** Lettering against that of a drawing as wide as a page: more for one that is shown smaller. */
+  /** Factor on the size of lettering: 1 for a drawing as wide as a page, more for one that is shown smaller. */
   lettering: number
-  /** A fact of the product, stored in inches: the same digits as in its specification. */
+  /** Words a length of the product, stored in inches, with the same digits as its specification. */
   fact: (inches: number) => string
-  /** A length of a standard or of geometry, in millimetres. */
+  /** Words a length that a standard or the geometry gives, in millimetres. */
   length: (mm: number) => string
 }
 
@@ -22,5 +22,5 @@ export function measuresIn(units: Units, language: Language, lettering = 1): Mea
   }
 }
 
-// Away from the binary fraction first: 15.875 is written 15.88 and not 15.87.
+// Corrects the binary fraction first, so that 15.875 becomes 15.88 and not 15.87.
 const rounded = (value: number, places: number): number => Number((value + 1e-9).toFixed(places))

@@ -4,7 +4,7 @@ import { pixel } from '../sheet.ts'
 import type { KnownLengths, PanelSubject } from '../subject.ts'
 import type { Measures } from './measures.ts'
 
-/** Seen from its right: the face at the left, the mounting ear flush with it. Needs a depth that is known. */
+/** The panel seen from its right, with the face at the left and the mounting ear flush with it. Needs a known depth. */
 export function sideView(
   panel: PanelSubject,
   known: KnownLengths,
@@ -30,6 +30,6 @@ export function sideView(
   ]
 }
 
-/** The fold of the cover: what a plain box would not show. */
+/** The fold of the cover, so that the side is more than a plain box. */
 const frontParts = (panel: PanelSubject, height: number): Shape[] =>
   panel.frontAccess ? [line(9, 3, 9, height - 3, pen.detail)] : [line(9, 0, 9, height, pen.detail)]
