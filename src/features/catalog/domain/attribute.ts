@@ -3,7 +3,7 @@ import type { GroupKey } from '../contract.ts'
 
 export type PerLanguage = Record<Language, string>
 
-/** A choice of an attribute, with its texts. */
+/** An option of an attribute, with its names. */
 export interface OptionFacts {
   id: number
   key: string
@@ -12,7 +12,7 @@ export interface OptionFacts {
   name: PerLanguage
 }
 
-/** A specification attribute with its texts and choices: few enough to be held in memory. */
+/** A specification attribute with its names and options. There are few, so all are kept in memory. */
 export interface AttributeFacts {
   id: number
   key: string
@@ -38,12 +38,12 @@ export interface AttributeValue {
   words: { en: string; es?: string; fr?: string } | null
 }
 
-/** Nothing is stated: the product has the attribute, but its value is not known and given on request. */
+/** Whether the product has the attribute, but its value is not known and given on request. */
 export function isOnRequest({ optionId, number, numberTo, yes, words }: AttributeValue): boolean {
   return [optionId, number, numberTo, yes, words].every(part => part === null)
 }
 
-/** The option that a value is: named by it, or the one with its number, or yes or no. */
+/** The option of a value: by its id, by its number, or yes or no. */
 export function optionOfValue(
   { options, kind }: AttributeFacts,
   { optionId, number, yes }: Pick<AttributeValue, 'optionId' | 'number' | 'yes'>,

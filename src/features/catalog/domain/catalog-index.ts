@@ -13,8 +13,8 @@ export const ExternalLink = z.object({ url: z.string(), title: PerLanguage })
 export type ExternalLink = z.infer<typeof ExternalLink>
 
 /**
- * What lists, filters and counts need of all published products, as numbers. Products are rows, numbered in the order
- * 'position' (category tree, then place in the category). Never changed after it is built: a new one takes its place.
+ * What lists, filters and counts need of all published products, as numbers. Products are rows, numbered in the order 'position'
+ * (category tree, then place in the category). The index is never changed: a new one replaces it. See README.md.
  */
 export interface CatalogIndex {
   revision: number
@@ -26,28 +26,28 @@ export interface CatalogIndex {
   categoryOf: Codes
   /** Every attribute, in the order of the product page. */
   attributes: readonly AttributeFacts[]
-  /** Those that are filters, in the order of the filters. */
+  /** The attributes that are filters, in the order of the filters. */
   filters: readonly AttributeFacts[]
-  /** Those that a list row shows, in its order. */
+  /** The attributes that a list row shows, in its order. */
   listAttributes: readonly AttributeFacts[]
-  /** Of the attributes that lists can be filtered or sorted by. */
+  /** Columns of the attributes that lists can be filtered or sorted by. */
   columns: ReadonlyMap<number, Column>
-  /** Of those that only the rules of fit look at. */
+  /** Columns of the attributes that only the rules of fit use. */
   ruleColumns: ReadonlyMap<number, Column>
   inPosition: RowOrder
   newestFirst: RowOrder
-  /** Products that categories are drawn as: id → revision. */
+  /** Products whose drawings are pictures of categories: id → revision. */
   pictureRevisions: ReadonlyMap<number, number>
   externalLinks: readonly ExternalLink[]
   bestSellerIds: readonly number[]
   homeProductIds: readonly number[]
-  /** Orders that need every product's texts are made when they are first asked for. */
+  /** Orders that need the texts of all products; built at the first call. */
   byName: (language: Language) => Promise<RowOrder>
   byPartNumber: () => Promise<RowOrder>
   byColumn: (column: Column, isDescending: boolean) => RowOrder
 }
 
-/** The rows of everything in and below a category. */
+/** The rows of all products in and below a category. */
 export function rowsOf({ inPosition }: CatalogIndex, { firstRow, endRow }: CategoryNode): Uint32Array {
   return inPosition.rowAt.subarray(firstRow, endRow)
 }

@@ -11,14 +11,14 @@ export interface CategoryRow {
 }
 
 /**
- * A published category. Categories are numbered depth first, and products are held in that order, so that everything
- * below a category is one run of numbers and of rows.
+ * A published category. Categories are numbered depth first, and products are numbered in that order. Everything below a category is
+ * therefore one run of ordinals and one run of rows.
  */
 export interface CategoryNode extends CategoryRow {
   parent: CategoryNode | null
   children: CategoryNode[]
   ordinal: number
-  /** First number after the ones below. */
+  /** The first ordinal after its descendants. */
   endOrdinal: number
   firstRow: number
   endRow: number
@@ -74,7 +74,7 @@ export function isWithin(node: CategoryNode, ancestor: CategoryNode): boolean {
 }
 
 /**
- * What a list address names: a slug and, below it, a category by number or se_name. Null: there is no such thing.
+ * Finds the category of a list's URL: a slug and, below it, a category by number or se_name. Null: there is no such category.
  * spec §9: view=all shows all products of the slug.
  */
 export function findListCategory(

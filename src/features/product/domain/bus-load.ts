@@ -10,7 +10,7 @@ import {
   sharingWith,
 } from './fit.ts'
 
-/** Like devices that fill the like positions of a bus, and what each carries for ever, in amperes. */
+/** Equal devices that fill equal positions of a bus, and the continuous load of each in amperes. */
 export interface FilledPositions {
   count: number
   load: number
@@ -23,14 +23,14 @@ export interface FilledBus {
 }
 
 /**
- * A bus whose positions are all filled with the devices that carry the most (trade facts, rules 1, 2, 4 and 15), the largest
- * first. Positions whose limit or number is not stated are left out: the sum is then the least that is known.
+ * A bus with all positions filled by the devices of the highest continuous load (trade facts, rules 1, 2, 4 and 15), the largest
+ * first. Positions without a stated limit or number are left out, so the sum is a lower bound.
  */
 export function filledBus(panel: PanelFacts, devices: readonly DeviceFacts[]): FilledBus {
   const families = familiesOf(panel)
   const rows = families.flatMap((family, place): FilledPositions[] => {
     const sharing = sharingWith(panel, family)
-    // Of families that share their positions the first one stands for all.
+    // The first of the families that share positions counts for all of them.
     if (sharing.some(other => families.indexOf(other) < place)) return []
     const perBus = positionsOf(panel, family)
     if (perBus === null) return []

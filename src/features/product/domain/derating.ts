@@ -1,6 +1,6 @@
 import { round } from '#shared/units.ts'
 
-/** The published rules for how much of its rating a fuse or breaker may carry for ever. */
+/** The published rules for the continuous load of a fuse or breaker. */
 export type DeratingRule = 'gmt_maker' | 'gmt_operator' | 'gmt_chart' | 'eighty_percent'
 
 export interface Derated {
@@ -34,7 +34,7 @@ export function deratings(family: string, rating: number): Derated[] {
   return [{ rule: 'gmt_chart', percent: round((chart / rating) * 100, 1), amperes: chart }, byMaker, byOperator]
 }
 
-/** The load that a fuse or breaker carries for ever, by the lower of the published rules. */
+/** The continuous load of a fuse or breaker, by the lowest of the published rules. */
 export function continuousLoad(family: string, rating: number): number {
   return Math.min(...deratings(family, rating).map(derated => derated.amperes))
 }

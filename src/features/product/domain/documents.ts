@@ -32,7 +32,7 @@ export function presentDocument(row: StoredDocument, kind: Document['kind'], ser
   }
 }
 
-/** The usual units of the language need no word. */
+/** The path of a data sheet. The default units of the language are left out. */
 export function dataSheetPath(productId: number, language: Language, units: Units = usualUnits(language)): string {
   const query = units === usualUnits(language) ? '' : `?units=${units}`
   return `${apiBase}/product/getProductDataSheet/${productId}/${languageIds[language]}${query}`
@@ -70,7 +70,7 @@ export function drawnViews(documents: readonly Document[]): DrawingView[] {
   return views.filter(view => addresses.some(address => address.split(/[?&]/).slice(1).includes(`view=${view}`)))
 }
 
-/** The address of a document in these units; files that were not made from facts have one form only. */
+/** The path of a document in these units. Stored files have one form only. */
 export function inUnits({ download_url, language }: Document, units: Units): string {
   if (/\/getProductDrawing\//.test(download_url)) return download_url.replace(/units=\w+/, `units=${units}`)
   const isSheet = /\/getProductDataSheet\/\d+\/\d+$/.test(download_url)

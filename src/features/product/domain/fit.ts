@@ -5,19 +5,19 @@ export interface VoltageClass {
 }
 
 /**
- * The highest voltage that a system may reach with both, floating included: system ≤ panel and system ≤ device (trade
- * facts, rule 10). null: what is not verified promises nothing.
+ * The highest system voltage, floating charge included, that panel and device both allow (trade facts, rule 10). Null: not
+ * verified.
  */
 export function systemLimit({ panel, device }: VoltageClass): number | null {
   return panel === null || device === null ? null : Math.min(panel, device)
 }
 
-/** A device below the voltage that the panel is stated for does not belong in it; an unverified one is for its maker's sheet to say. */
+/** Whether the device is rated below the panel's voltage. False if one of them is not verified. */
 export function isBelowPanel({ panel, device }: VoltageClass): boolean {
   return panel !== null && device !== null && device < panel
 }
 
-/** A panel as far as the rules of fit look at it. */
+/** The facts about a panel that the rules of fit use. */
 export interface PanelFacts {
   id: number
   /** Key of its fuse/breaker type: 'gmt', 'tpa-gmt', 'bullet'. */
@@ -89,7 +89,7 @@ export function sharingWith(panel: PanelFacts, family: string): string[] {
 
 const isBeside = (panel: PanelFacts, family: string) => family === 'gmt' && panel.type !== 'gmt'
 
-/** Where the limit is not stated nothing is promised. Trade facts, section 3: matrix, rule 10 (voltage), rule 15 (positions). */
+/** A limit that is not stated fits nothing. Trade facts, section 3: matrix, rule 10 (voltage), rule 15 (positions). */
 export function fits(panel: PanelFacts, { family, rating, positions, voltage }: Omit<DeviceFacts, 'id'>): boolean {
   const limit = limitOf(panel, family)
   const perBus = positionsOf(panel, family)
@@ -112,7 +112,7 @@ export function panelsFor(device: DeviceFacts, panels: readonly PanelFacts[]): P
     .sort((a, b) => (limitOf(a, device.family) ?? 0) - (limitOf(b, device.family) ?? 0) || a.id - b.id)
 }
 
-/** Like positions of a panel. */
+/** Equal positions of a panel. */
 export interface PositionCount {
   perBus: number
   buses: number

@@ -8,7 +8,7 @@ export interface AttachmentReader {
   kind: RequesterKind
   /** Null for an anonymous visitor. */
   customerId: number | null
-  /** Null for whoever has a session, and a browser that has written nothing. */
+  /** Null for somebody with a session, and for a browser without a cart. */
   visitorId: number | null
   roles: readonly string[]
   viewKeyHash: string | null
@@ -24,7 +24,7 @@ interface AttachmentOwners {
 
 const readsAllQuotes = ['sales', 'administrators']
 
-/** A file of a cart is its owner's alone; that of a quote also the sales team's, and his who has the quote's view link. */
+/** Only the owner reads a file of a cart. The sales team, and whoever has the view link, also read the files of a quote. */
 export function mayReadAttachment(reader: AttachmentReader, file: AttachmentOwners): boolean {
   const { customerId, visitorId, roles } = reader
   if (file.quoteId === null)

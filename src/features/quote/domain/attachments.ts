@@ -1,7 +1,7 @@
 import { trimEnds } from '#shared/trim-ends.ts'
 import { fileLimit, totalBytesLimit } from './limits.ts'
 
-/** What may be attached, by what the content shows it to be, with the endings that tell so. Nothing that runs, nothing packed. */
+/** The types that may be attached, detected from the content, with their file endings. No programs, no archives. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -16,7 +16,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.oasis.opendocument.text': ['odt'],
   'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
   'text/csv': ['csv', 'tsv'],
-  // Drawings for exchange are text.
+  // DXF, STEP and IGES drawings are text.
   'text/plain': ['txt', 'log', 'md', 'dxf', 'stp', 'step', 'igs', 'iges'],
 }
 
@@ -31,8 +31,8 @@ export const chooserTypes = Object.values(endings)
   .join(',')
 
 /**
- * The type of a content that has no signature: text in UTF-8 or in one of the one-byte alphabets that spreadsheets still
- * write; null for anything else. What begins like a web page is none: a browser might run it.
+ * The type of content without a signature: text in UTF-8 or in a one-byte encoding, which spreadsheets still write. Null for anything
+ * else, and for text that begins like a web page, because a browser might run it.
  */
 export function textType(bytes: Uint8Array, fileName: string): 'text/plain' | 'text/csv' | null {
   if (bytes.some(isControl)) return null
@@ -44,7 +44,7 @@ export function textType(bytes: Uint8Array, fileName: string): 'text/plain' | 't
 const isControl = (byte: number) =>
   (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) || byte === 0x7f
 
-// Of a longer name the end counts: it says what the content is.
+// The end of a longer name is kept, because it has the ending.
 const typedLimit = 1000
 const nameLimit = 120
 const extensionLimit = 10
@@ -79,7 +79,7 @@ function splitEnding(name: string): [stem: string, ending: string] {
   return dot > 0 && ending.length <= extensionLimit ? [name.slice(0, dot), ending] : [name, '']
 }
 
-/** By whole characters: half an emoji is no text. */
+/** Cuts between characters, so that no half emoji is left. */
 function shorten(text: string, limit: number): string {
   return Array.from(text).slice(0, limit).join('').trimEnd()
 }
@@ -89,7 +89,7 @@ interface File {
   fileSize: number
 }
 
-/** Those of the brought files for which the limits of a quote leave room beside its own. */
+/** The files of a visitor's cart that fit into an account's cart within the limits of a quote. */
 export function filesThatFit<F extends File>(own: readonly File[], brought: readonly F[]): F[] {
   let room = fileLimit - own.length
   let bytes = totalBytesLimit - own.reduce((sum, file) => sum + file.fileSize, 0)

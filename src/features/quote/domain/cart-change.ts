@@ -24,8 +24,8 @@ export interface CartChange<L extends Line> {
 }
 
 /**
- * What becomes of the lines. Quantity 0 removes a line; what is wrong in one line is left as it was and does not stop the
- * others; ids that are not of this cart are ignored.
+ * Applies the changes to the lines. Quantity 0 removes a line. A wrong change leaves its line as it was and does not stop the others.
+ * Ids of other carts are ignored.
  */
 export function changeLines<L extends Line>(
   lines: readonly L[],
@@ -66,7 +66,7 @@ export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= quantityLimit
 }
 
-/** Reads a quantity from an address; absent is 1 (spec §9: best-seller quantity from home 1). */
+/** Reads a quantity from a URL; absent is 1 (spec §9: best-seller quantity from home 1). */
 export function parseQuantity(text: string | undefined): Result<number, 'wrong_quantity'> {
   if (text === undefined) return yes(1)
   // Digits alone: Number() would also read '1e3', '0x10' and ''.

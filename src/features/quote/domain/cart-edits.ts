@@ -9,7 +9,7 @@ interface Line {
   note: string | null
 }
 
-/** The lines that differ from what is saved, as updateWishlist takes them. A wrong quantity is sent as typed: the server words it. */
+/** The changed lines, as updateWishlist takes them. A wrong quantity is sent as typed, and the server words the error. */
 export function changesOf(
   edits: CartEdits,
   lines: readonly Line[],

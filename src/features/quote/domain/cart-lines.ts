@@ -8,7 +8,7 @@ interface ProductLine {
   note: string | null
 }
 
-/** A wish in words, for the sales team: what the catalogue does not know. */
+/** A line in words for the sales team, for products that the catalogue does not have. */
 export interface FreeLine {
   text: string
   quantity: number
@@ -42,8 +42,8 @@ export interface AddedLines {
 }
 
 /**
- * What becomes of a cart when many lines come at once. The same product, and the same words, are one line with both
- * quantities and both notes; what a limit refuses does not stop the others.
+ * Adds many lines to a cart at once. Lines of the same product or the same words are joined, with both quantities and both notes. A line
+ * that a limit refuses does not stop the others.
  */
 export function addLines(
   cart: { lines: readonly ProductLine[]; freeLines: readonly CartFreeLine[] },
@@ -97,8 +97,8 @@ interface Line {
 }
 
 /**
- * The lines of an account's cart after a visitor has brought his own into it: the same product is one line with both
- * quantities, up to the limits of a quote; a note of the account's own goes first.
+ * Merges the lines of a visitor's cart into those of his account. Lines of the same product are joined with both quantities, up to the
+ * limits of a quote; the account's note wins.
  */
 export function mergedLines(own: readonly Line[], brought: readonly Line[]): Line[] {
   const lines = new Map(own.map(line => [line.productId, line]))

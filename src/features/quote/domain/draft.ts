@@ -52,8 +52,8 @@ export function changedDraft(draft: Partial<Draft>, change: Change): Draft {
 }
 
 /**
- * The draft of an account's cart after a visitor has brought his own into it: what he has just typed goes first, what he
- * left open is taken from the older one. Contact and address are each one thing: half of either would be nobody's.
+ * Merges the draft of a visitor's cart into that of his account. His new values win, the account's fill what he left empty. Contact and
+ * address are each taken as one, because a mix of two would be nobody's.
  */
 export function mergedDraft(own: Partial<Draft>, brought: Partial<Draft>): Draft {
   const [old, newer] = [wholeDraft(own), wholeDraft(brought)]

@@ -34,7 +34,7 @@ export function statusesAfter(status: QuoteStatus, actor: Actor): QuoteStatus[] 
   return quoteStatuses.filter(next => after[next]?.includes(actor))
 }
 
-/** Whether the step may be taken; `cannot_follow` also where another has taken it a moment before. */
+/** Whether the actor may change the status; `cannot_follow` also if somebody else changed it a moment before. */
 export function followStatus(from: QuoteStatus, to: QuoteStatus, actor: Actor): Result<QuoteStatus, 'cannot_follow'> {
   return statusesAfter(from, actor).includes(to) ? yes(to) : no('cannot_follow')
 }

@@ -3,7 +3,7 @@ export function webQuoteId(id: number, requestedAt: Date): string {
   return `WQ-${requestedAt.getUTCFullYear()}-${String(id).padStart(6, '0')}`
 }
 
-/** Reads what an address may name a quote by: its number or its web quote ID; null for anything else. */
+/** Reads the name of a quote in a URL: its number or its web quote ID. Null for anything else. */
 export function parseQuoteName(text: string): { id: number } | { webQuoteId: string } | null {
   if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647) return { id: Number(text) }
   return /^WQ-\d{4}-\d{6,10}$/i.test(text) ? { webQuoteId: text.toUpperCase() } : null

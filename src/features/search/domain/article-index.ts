@@ -6,12 +6,12 @@ import { foreignStem, isNumber, stemOf, stemsOf, wordsOf } from './engine/words.
 
 export type ArticleKind = 'page' | 'guide' | 'question' | 'post'
 
-/** Something to read: a page, a guide, an answer or a post. */
+/** A page, a guide, an answer or a post. */
 export interface Article {
   kind: ArticleKind
   url: string
   title: Record<Language, string>
-  /** What it says in the index's language, beside its title. */
+  /** The text in the index's language, without the title. */
   body: string
 }
 
@@ -24,7 +24,7 @@ const weights = { title: 12, foreignTitle: 6, body: 1 }
 const completeFrom = 4
 const mostReadings = 40
 
-/** A search through what the site has to read: a few hundred entries, so that one small index a language holds all. */
+/** Indexes the articles of the site, a few hundred, so that one small index per language holds all of them. */
 export function buildArticleIndex(entries: readonly Article[], language: Language): ArticleIndex {
   const builder = buildWordIndex(entries.length)
   for (const [row, { title, body }] of entries.entries()) {

@@ -11,7 +11,7 @@ import { type Parameter, textWithout } from './engine/parameters.ts'
 
 type Attributes = readonly AttributeFacts[]
 
-/** What was read as values, in words, and the text without each. */
+/** Words the values that were read in the text, each with the text that remains without it. */
 export function presentTaken(
   text: string,
   taken: readonly Taken[],
@@ -25,7 +25,7 @@ export function presentTaken(
   }))
 }
 
-/** What was understood, whether or not a product has it. */
+/** Words all values that were understood, also those that no product has. */
 export function presentUnderstood(
   parameters: readonly Parameter[],
   attributes: Attributes,
@@ -83,7 +83,7 @@ const isCounted = (unit: string) => unit === 'positions' || unit === 'buses' || 
 
 const signs: Record<Bound, string> = { above: '>', from: '≥', below: '<', upTo: '≤' }
 
-/** The same as it can be searched for again. */
+/** The quantity as text for a new search. */
 function typedWanted({ quantity, bound }: Wanted, language: Language): string {
   const { unit, from, to, wire } = quantity
   if (wire !== null) return wire.replace('–', ' - ')

@@ -6,7 +6,7 @@ export interface Piece {
   isMatch: boolean
 }
 
-/** Parts a text into what the term's words begin and all else, without regard to case and accents. */
+/** Splits a text where its words begin with words of the term. Ignores case and accents. */
 export function markWords(text: string, term: string): Piece[] {
   const wanted = foldText(term).match(/[\p{L}\d]+/gu) ?? []
   const ranges = [...text.matchAll(/\p{L}[\p{L}\p{M}]*|\d+/gu)].flatMap(({ 0: word, index }) => {
@@ -19,7 +19,7 @@ export function markWords(text: string, term: string): Piece[] {
 
 const pieceFrom = 2
 
-/** Marks the term in a part number, where case, blanks and dashes do not count; else the longest of its words that is in it. */
+/** Marks the term in a part number, ignoring case, blanks and dashes, or else the longest of its words that the number contains. */
 export function markPartNumber(partNumber: string, term: string): Piece[] {
   // Where each letter that counts stands.
   const places = [...partNumber].flatMap((letter, place) => (plainPartNumber(letter) === '' ? [] : [place]))

@@ -3,8 +3,8 @@ import type { AttributeFacts, AttributeValue } from '../attribute.ts'
 export type DrawingValue = number | string | boolean | null
 
 /**
- * The attribute keys a drawing reads; every one may be missing. Inches, amperes, rack units as numbers; options as their
- * key or in English words. The words of page addresses (bus, positions …) are understood as well.
+ * The attribute keys that a drawing reads; each may be missing. Inches, amperes and rack units are numbers, options are keys or English
+ * words. The filter words of URLs (bus, positions …) are read as well.
  */
 export const drawingKeys = [
   'number_of_buses',
@@ -49,7 +49,7 @@ export const drawingKeys = [
 ] as const
 export type DrawingKey = (typeof drawingKeys)[number]
 
-/** What a drawing is told of a product. */
+/** What a drawing needs to know about a product. */
 export interface DrawingFacts {
   seriesSeName: string
   attributes: DrawnAttributes
@@ -70,7 +70,7 @@ const aliases: Partial<Record<DrawingKey, string>> = {
   rated_current: 'rating',
 }
 
-/** Lenient on purpose: a drawing made of half the facts is better than none. */
+/** Reads leniently: a drawing made from half of the facts is better than none. */
 export function readAttributes(attributes: DrawnAttributes) {
   const value = (key: DrawingKey): DrawingValue => {
     const own = attributes[key]
@@ -88,7 +88,7 @@ export function readAttributes(attributes: DrawnAttributes) {
 
   return {
     number,
-    /** A whole number from 1 to `most`: nobody draws a panel of a million positions. */
+    /** A whole number from 1 to `most`, so that a wrong value cannot ask for a million positions. */
     count: (key: DrawingKey, most: number): number | null => {
       const found = number(key)
       return found === null ? null : Math.min(most, Math.max(1, Math.round(found)))
@@ -105,7 +105,7 @@ export function readAttributes(attributes: DrawnAttributes) {
   }
 }
 
-/** A product's values as a drawing reads them: by key, the first of each, numbers or option keys or English words. */
+/** The values of a product for a drawing, by key: the first value of each attribute as a number, option key or English words. */
 export function drawnAttributes(
   attributes: readonly AttributeFacts[],
   values: readonly AttributeValue[],

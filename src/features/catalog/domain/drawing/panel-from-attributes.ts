@@ -64,7 +64,7 @@ function splitOf(read: AttributeReader, perBus: number): [number, number] {
 
 const atMost = (digits: string | undefined): number => clamp(Number(digits), 1, mostPositions)
 
-/** By the product's own words, else by what its series holds (domain.md §1.1). */
+/** The devices that the product's attribute names, else those of its series (domain.md §1.1). */
 function devicesOf(series: string, read: AttributeReader): [Device, ...Device[]] {
   const words = read.words('fuse_breaker_type')
   const mixed = /gmt/.test(words) || /klmgmt|tpagmt|combination/.test(series)
@@ -83,7 +83,7 @@ function mainDevice(words: string): Device | null {
   return /gmt/.test(words) ? 'gmt' : null
 }
 
-/** Screw sizes of domain.md §1.2 as millimetres of thread. */
+/** The screw sizes of domain.md §1.2 with the diameter of their thread in millimetres. */
 const threads: [RegExp, number][] = [
   [/1[/-]2/, 12.7],
   [/3[/-]8/, 9.5],

@@ -12,7 +12,7 @@ const inch = 25.4
 
 type Reading = (read: AttributeReader) => DrawingSubject
 
-/** Every series that is not a panel. A series nobody knows is drawn as a panel: 13 of 29 are. */
+/** The series that are not panels. An unknown series is drawn as a panel, as 13 of 29 series are. */
 const readings: Record<string, Reading> = {
   'gmt-fuses': fuse('gmt'),
   'klm-fuses': fuse('klm'),
@@ -40,7 +40,7 @@ const readings: Record<string, Reading> = {
   'cable-management': cableManagement,
 }
 
-/** What to draw for a product. Never refuses: what is missing or odd falls back to the usual form of its series. */
+/** What to draw for a product. Missing and odd values fall back to the usual form of its series. */
 export function drawingSubject(product: DrawingFacts): DrawingSubject {
   const read = readAttributes(product.attributes)
   const reading = Object.hasOwn(readings, product.seriesSeName) ? readings[product.seriesSeName] : undefined
@@ -50,7 +50,7 @@ export function drawingSubject(product: DrawingFacts): DrawingSubject {
 /**
  * The indicator stays neutral. domain.md §2.1 marks the whole colour column M (memory); the F marks in it belong to
  * catalogue numbers, and the one colour read in a source (R2: "blue and red flag") names no ampere. A colour attribute
- * is therefore not drawn before a maker's sheet backs it.
+ * is therefore not drawn until a maker's sheet confirms it.
  */
 function fuse(family: FuseFamily): Reading {
   return read => ({ kind: 'fuse', family, ratingA: read.number('rated_current') })

@@ -1,7 +1,7 @@
 /** A set of rows, one bit each: row r is bit r % 32 of word r / 32. */
 export type Bitmap = Int32Array
 
-/** The words that hold a run of rows: no others are looked at. */
+/** The words of a bitmap that hold a run of rows. */
 export interface Span {
   from: number
   end: number
@@ -38,7 +38,7 @@ export function addRow(bits: Bitmap, row: number): void {
 
 export const hasRow = (bits: Bitmap, row: number): boolean => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1
 
-/** Leaves in `bits` what is in both. */
+/** Removes from `bits` what is not in `other`. */
 export function intersect(bits: Bitmap, other: Bitmap, { from, end }: Span): void {
   for (let word = from; word < end; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }
@@ -77,7 +77,7 @@ export function hasDifference(bits: Bitmap, more: Bitmap, less: Bitmap, { from, 
   return false
 }
 
-/** Rows of the set, lowest first: `count` of them, of which there must be so many, after the first `offset`. */
+/** `count` rows of the set after the first `offset`, lowest first. The set must have that many. */
 export function rowsIn(bits: Bitmap, { from, end }: Span, count: number, offset = 0): Uint32Array {
   const rows = new Uint32Array(count)
   let before = 0

@@ -18,13 +18,13 @@ export interface ColumnValue {
   ranges: readonly { from: number; to: number }[]
 }
 
-// So many values have a bitmap each; more of them share, so that a column never takes more than 64 bits a row.
+// Up to 64 values have a bitmap each, more share 32, so that a column never takes more than 64 bits a row.
 const mostFine = 64
 const coarseCuts = 32
 
 /**
- * The rows of a column in the order of their values, and the bitmaps of their beginnings: a run of values is the difference of
- * two bitmaps, and few single rows where a run does not end at a cut. Rows without a value are left out.
+ * The rows of a column in the order of their values, and for each cut a bitmap of all rows before it. The rows of a range of values are
+ * the difference of two bitmaps, and single rows where the range does not end at a cut. Rows without a value are left out.
  */
 export interface CodeRuns {
   /** The codes in the order of their values. */
@@ -32,7 +32,7 @@ export interface CodeRuns {
   /** The rows of order[i] are rowAt[starts[i]] … rowAt[starts[i + 1] - 1]. */
   starts: Uint32Array
   rowAt: Uint32Array
-  /** Ends of beginnings of rowAt, and the rows before each. */
+  /** Places in rowAt, and for each a bitmap of the rows before it. */
   cuts: Uint32Array
   before: readonly Bitmap[]
   /** Every value begins and ends at a cut. */
@@ -73,7 +73,7 @@ export function buildCodeRuns(codes: Codes, values: readonly ColumnValue[]): Cod
   return { order, starts, rowAt, cuts, before, isFine, lowest, highest, highestUpTo }
 }
 
-/** Adds the rows within the span whose code is wanted. */
+/** Adds the rows of the span that have one of the wanted codes. */
 export function addRowsWithCodes(bits: Bitmap, runs: CodeRuns, isWanted: Uint8Array, span: Span): void {
   const { order, starts } = runs
   for (let place = 0; place < order.length; place++) {
@@ -100,8 +100,8 @@ function addPlaces(bits: Bitmap, { rowAt, cuts, before }: CodeRuns, from: number
 }
 
 /**
- * How many rows of a set have each code; that of code 0, no value, is not counted where bitmaps are. `known`: counts of a
- * larger set, so that codes it has not are not looked for.
+ * Counts the rows of a set by code. Code 0 (no value) is not counted when bitmaps are used. `known`: counts of a larger set; codes
+ * that it does not have are skipped.
  */
 export function countCodes(
   { codes, codeCount, runs }: { codes: Codes; codeCount: number; runs: CodeRuns },
@@ -141,7 +141,7 @@ export interface Bounds {
   to: number
 }
 
-/** The lowest and the highest number that rows of a set have: from both ends of the order, cuts without such rows at once. */
+/** The lowest and highest number in the rows of a set. Looks from both ends of the order and skips cuts without such rows. */
 export function boundsIn(runs: CodeRuns, bits: Bitmap, span: Span): Bounds | null {
   const from = lowestIn(runs, bits, span)
   return from === Infinity ? null : { from, to: highestIn(runs, bits, span) }
@@ -157,7 +157,7 @@ function lowestIn(runs: CodeRuns, bits: Bitmap, span: Span): number {
   return Infinity
 }
 
-/** Ranges are in the order of their lower ends, so that the first one found need not reach highest. */
+/** The highest upper end. Ranges are ordered by their lower ends, so the last one found need not reach highest. */
 function highestIn(runs: CodeRuns, bits: Bitmap, span: Span): number {
   const { starts, rowAt, cuts, highest, highestUpTo } = runs
   let to = -Infinity
@@ -176,7 +176,7 @@ function highestIn(runs: CodeRuns, bits: Bitmap, span: Span): number {
 const hasInCut = ({ before }: CodeRuns, cut: number, bits: Bitmap, span: Span) =>
   hasDifference(bits, before[cut + 1] ?? bits, before[cut] ?? bits, span)
 
-/** The place of the order whose rows are at a place of rowAt. */
+/** The place in the order whose rows include a place of rowAt. */
 function placeOf(starts: Uint32Array, at: number): number {
   let low = 0
   let high = starts.length - 2

@@ -9,7 +9,7 @@ export interface Column {
   attribute: AttributeFacts
   codes: Codes
   values: readonly ColumnValue[]
-  /** The rows by their values; made when it is first asked for. */
+  /** The rows by their values; built at the first call. */
   runs: () => CodeRuns
 }
 

@@ -10,16 +10,16 @@ import {
   spanOfRun,
 } from './bitmap.ts'
 
-/** A set of rows with how many there are. */
+/** A set of rows and its size. */
 export interface RowSet {
   bits: Bitmap
   span: Span
   count: number
-  /** First row and end where the set is all rows between them. */
+  /** First row and end if the set is one run of rows. */
   run: readonly [first: number, end: number] | null
 }
 
-/** One filter: the rows that pass it, and what it is of. */
+/** One filter: the rows that pass it, and the column or tree that it tests. */
 export interface Test {
   of: object
   passing: Bitmap
@@ -55,7 +55,7 @@ export function passingWithout({ scope, tests, passing }: Outcome, of: object): 
   return others.length === tests.length ? passing : passAll(scope, others)
 }
 
-/** The rows of a set, lowest first; some of them: those from `offset` on, at most `most`. */
+/** The rows of a set, lowest first, from `offset` on and at most `most`. */
 export const rowsOfSet = ({ bits, span, count }: RowSet, offset = 0, most = count): Uint32Array =>
   rowsIn(bits, span, Math.max(0, Math.min(most, count - offset)), offset)
 

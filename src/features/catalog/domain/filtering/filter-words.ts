@@ -10,7 +10,7 @@ export interface Wishes {
   ranges: Range[]
 }
 
-/** What a filter's words in a page address mean: option keys and ranges, '48,24' or '60-100' or '-100'. Unknown words are left out. */
+/** Reads the words of a filter in a URL: option keys and ranges, '48,24' or '60-100' or '-100'. Unknown words are left out. */
 export function readFilterWords(attribute: AttributeFacts, words: string): Wishes {
   const wishes: Wishes = { optionIds: [], ranges: [] }
   for (const word of words.toLowerCase().split(',').slice(0, 100)) {
@@ -23,7 +23,7 @@ export function readFilterWords(attribute: AttributeFacts, words: string): Wishe
   return wishes
 }
 
-// A hyphen parts the ends, so a negative number cannot be written.
+// A hyphen separates the ends, so negative numbers cannot be written.
 function readRange(text: string): Range | null {
   const match = /^(\d{1,12}(?:\.\d{1,9})?)?(-)?(\d{1,12}(?:\.\d{1,9})?)?$/.exec(text)
   const [, from, hyphen, to] = match ?? []
@@ -32,7 +32,7 @@ function readRange(text: string): Range | null {
   return { from: from === undefined ? -Infinity : Number(from), to: to === undefined ? Infinity : Number(to) }
 }
 
-// The specification's own names of its filters (spec §3), beside our shorter keys.
+// The names of filters in spec §3, beside our shorter keys.
 const attributeOfName: Record<string, number> = {
   nominal_voltage: 16,
   voltage: 16,
@@ -52,7 +52,7 @@ const attributeOfName: Record<string, number> = {
   mounting: 9,
 }
 
-/** The filter that a word in a page address names. */
+/** The filter that a parameter of a URL names. */
 export function findFilter(filters: readonly AttributeFacts[], word: string): AttributeFacts | undefined {
   const name = word.toLowerCase()
   const id = Object.hasOwn(attributeOfName, name) ? attributeOfName[name] : undefined

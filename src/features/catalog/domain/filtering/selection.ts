@@ -10,13 +10,13 @@ export interface AttributeChoice {
   ranges: Range[]
 }
 
-/** What a visitor chose: any of the wishes inside one attribute, and every attribute at once. */
+/** What a visitor chose. A product passes if it has any choice of each attribute. */
 export interface Selection {
   attributes: ReadonlyMap<number, AttributeChoice>
   categories: readonly CategoryNode[]
 }
 
-/** Reads the three ways a filter can be written as one thing. What is not known is left out. */
+/** Reads the three ways of writing a filter into one selection. Unknown parts are left out. */
 export function readSelection(filter: Filter, filters: readonly AttributeFacts[], tree: CategoryTree): Selection {
   const attributes = new Map<number, AttributeChoice>()
   const choiceOf = (attribute: AttributeFacts) => {
@@ -47,7 +47,7 @@ export function readSelection(filter: Filter, filters: readonly AttributeFacts[]
   return { attributes, categories }
 }
 
-/** The same for every way of writing the same selection. */
+/** A cache key, equal for every way of writing the same selection. */
 export function selectionKey({ attributes, categories }: Selection): string {
   const parts = [...attributes.values()].map(({ attribute, optionIds, ranges }) => {
     const options = [...optionIds].sort((a, b) => a - b)

@@ -16,7 +16,7 @@ interface Words {
   filter: (name: string, value: string) => string
 }
 
-/** The filters in use, one entry for each choice that can be taken back by itself. `search` is the applied one. */
+/** The filters in use, one entry for each choice that a visitor can remove. `search`: as appliedSearch gives it. */
 export function appliedFilters(search: ListSearch, choices: FilterChoices, words: Words): AppliedFilter[] {
   const chosen = choices.attributes.flatMap(({ key, name, unit, options, selected_range: range }) => {
     const entries = options.filter(({ selected }) => selected).map(option => ({ word: option.key, shown: option.name }))

@@ -37,7 +37,7 @@ export interface ListOrder {
   isDescending: boolean
 }
 
-/** The order that an order_by asks for; null where it is the order of the rows itself, also for an attribute that has no column. */
+/** The order that order_by asks for. Null: the order of the rows, also for an attribute without a column. */
 export async function orderOf(
   index: CatalogIndex,
   orderBy: Filter['order_by'],
@@ -50,18 +50,18 @@ export async function orderOf(
   if (word === 'part_number') return { order: await index.byPartNumber(), isDescending: false }
   if (word === 'position') return { order: index.inPosition, isDescending: false }
   const column = word === 'attribute' ? index.columns.get(Number(attributeId)) : undefined
-  // The column's own order already runs downwards, with the products that have no value last.
+  // byColumn already orders downwards and puts products without a value last.
   return { order: column ? index.byColumn(column, isDescending) : null, isDescending: false }
 }
 
-/** The rows as a set. Those of a category stand in one run, see `rowsOf`, so that nothing outside of it is looked at. */
+/** The rows as a set. The rows of a category are one run (see `rowsOf`), so nothing outside of the run is looked at. */
 export function rowSet(index: CatalogIndex, rows: Uint32Array): RowSet {
   const { rowAt } = index.inPosition
   if (rows.buffer !== rowAt.buffer) return rowSetOf(index.ids.length, rows)
   return rowSetOfRun(index.ids.length, rows[0] ?? 0, (rows[0] ?? 0) + rows.length)
 }
 
-/** Applies a selection; the categories that a list is narrowed to count as one more filter, null being all. */
+/** Applies a selection. The chosen categories are one more filter; null: all categories. */
 export function evaluateSelection(
   index: CatalogIndex,
   scope: RowSet,
@@ -81,7 +81,7 @@ export function evaluateSelection(
   return evaluate(scope, tests)
 }
 
-/** What passed a selection, and the order it came in; null: that of the rows. */
+/** The rows that pass a selection. `listed`: the rows in the order in which they came, null for row order. */
 export interface Matches {
   set: RowSet
   listed: Uint32Array | null

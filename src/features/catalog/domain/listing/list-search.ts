@@ -1,14 +1,14 @@
 import type { Filter, FilterChoices } from '../../contract.ts'
 
-// The first is the usual one; not imported from the contract's paging, which would bring its schemas to the browser.
+// The first is the default. Not imported from the contract, whose schemas the browser would load.
 export const pageSizes = [24, 48, 96] as const
 const [usualSize] = pageSizes
 export const displays = ['compact', 'list'] as const
 export type Display = (typeof displays)[number]
 
-/** What the address of a list says. */
+/** What the URL of a list says. */
 export interface ListSearch {
-  /** Words of each filter as written: { voltage: '48,24', bus: '60-100' }. The server knows which of them mean something. */
+  /** Words of each filter as written: { voltage: '48,24', bus: '60-100' }. The server decides which of them it knows. */
   filters: Readonly<Record<string, string>>
   categoryIds: readonly number[]
   /** null: the list's own order. */
@@ -34,13 +34,13 @@ const reserved = new Set(['category', 'sort', 'page', 'size', 'view', 'display',
 const sortPattern = /^(position|-?name|newest|part_number|relevance|-?attribute:\d{1,9})$/
 const filterPattern = /^[a-z][a-z0-9_]{0,39}$/
 const endPattern = /^([a-z][a-z0-9_]{0,39})\.(from|to)$/
-// The limits of the contract's Filter: what exceeds them is left out rather than refused.
+// The limits of the contract's Filter. More than that is left out, not refused.
 const filterLimit = 40
 const wordsLimit = 500
 const categoryLimit = 200
 const pageLimit = 1_000_000
 
-/** Reads the query of a list's address. Never throws: what is unknown or wrong is left out. */
+/** Reads the query of a list's URL. Never throws: unknown and wrong parameters are left out. */
 export function parseListSearch(search: Readonly<Record<string, string>>): ListSearch {
   const { category, sort, page, size, view, display } = search
   return {
@@ -54,7 +54,7 @@ export function parseListSearch(search: Readonly<Record<string, string>>): ListS
   }
 }
 
-/** The query of a list's address; what is as usual is left out. */
+/** Writes the query of a list's URL without default values. */
 export function listSearchToQuery(search: ListSearch): Record<string, string> {
   const { filters, categoryIds, sort, page, size, view, display } = search
   return {
@@ -80,7 +80,7 @@ export function toFilter({ filters, categoryIds, sort, page, size, view }: ListS
   }
 }
 
-/** The search with the filters that the server really applied, each under its own word: other spellings and strangers are gone. */
+/** The search with only the filters that the server applied, each under its key. */
 export function appliedSearch(search: ListSearch, choices: FilterChoices): ListSearch {
   const filters = choices.attributes.flatMap(({ key, options, selected_range: range }) => {
     const words = options.filter(({ selected }) => selected).map(option => option.key)
@@ -90,17 +90,17 @@ export function appliedSearch(search: ListSearch, choices: FilterChoices): ListS
   return { ...search, filters: Object.fromEntries(filters) }
 }
 
-/** A range as it stands in an address: '60-100', '60-', '-100'. */
+/** A range as a URL writes it: '60-100', '60-', '-100'. */
 export function writeRange(from: number | null, to: number | null): string {
   return `${from ?? ''}-${to ?? ''}`
 }
 
-/** Another choice of products begins on its first page. */
+/** Changes which products are listed and goes back to the first page. */
 export function narrowed(search: ListSearch, change: Partial<ListSearch>): ListSearch {
   return { ...search, ...change, page: 1 }
 }
 
-/** The same list without one word of a filter; without any of them when no word is given. */
+/** The list without one word of a filter, or without the filter when no word is given. */
 export function withoutFilter(search: ListSearch, key: string, word?: string): ListSearch {
   const filters = Object.entries(search.filters).flatMap(([name, words]) => {
     if (name !== key) return [[name, words]]
@@ -118,7 +118,7 @@ export function withoutFilters(search: ListSearch): ListSearch {
   return narrowed(search, { filters: {}, categoryIds: [] })
 }
 
-/** True where the address narrows the list, whether or not the server knows the words. */
+/** Whether the URL narrows the list, even by words that the server does not know. */
 export function isNarrowed({ filters, categoryIds }: ListSearch): boolean {
   return categoryIds.length > 0 || Object.keys(filters).length > 0
 }
@@ -130,7 +130,7 @@ function readFilters(search: Readonly<Record<string, string>>): Record<string, s
     const words = value.trim()
     if (reserved.has(name) || words === '' || words.length > wordsLimit) continue
     const [, key, end] = endPattern.exec(name) ?? []
-    // A form without script has a field for each end of a range.
+    // Without JavaScript the form sends a field for each end of a range.
     if (key && (end === 'from' || end === 'to'))
       ends.set(key, { ...(ends.get(key) ?? { from: '', to: '' }), [end]: words })
     else if (filterPattern.test(name)) filters.set(name, words)
@@ -142,7 +142,7 @@ function readFilters(search: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries([...filters].slice(0, filterLimit))
 }
 
-/** The ends in their order; null where neither is a number. */
+/** The range between both ends, in either order. Null: neither is a number. */
 function readEnds(from: string, to: string): string | null {
   const [low, high] = [from, to].map(text => (text === '' || !(Number(text) >= 0) ? null : Number(text)))
   if (low == null && high == null) return null
@@ -160,7 +160,7 @@ function readWhole(text = ''): number | null {
   return number > 0 ? number : null
 }
 
-/** The canonical address of a list: filters, order and size show the same products; a further page shows others. */
+/** The canonical URL of a list. Filters, order and size are left out, because they show the same products; further pages are kept. */
 export function canonicalList(path: string, search: Readonly<Record<string, string>>): string {
   const { page, filters, categoryIds, sort, size } = parseListSearch(search)
   const isPlain = Object.keys(filters).length === 0 && categoryIds.length === 0 && sort === null

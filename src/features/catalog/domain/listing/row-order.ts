@@ -3,7 +3,7 @@ import type { ColumnValue } from '../filtering/code-runs.ts'
 import type { Column } from '../filtering/column.ts'
 import { type RowSet, rowsOfSet } from '../filtering/evaluate.ts'
 
-/** An order of all rows, both ways round; twice the same array for the order of the rows themselves. */
+/** An order of all rows: the rank of each row, and the row of each rank. The order of the rows themselves has one array for both. */
 export interface RowOrder {
   rankOf: Uint32Array
   rowAt: Uint32Array
@@ -27,10 +27,10 @@ export interface Slice {
   isDescending: boolean
 }
 
-// Below this share of all rows it is quicker to sort the matches than to walk the order.
+// Fewer matches than this share of all rows are sorted by rank; for more it is quicker to walk the order.
 const sparseFrom = 64
 
-/** The rows of one page of a set in an order. */
+/** The rows of one page of the set, in the order. */
 export function rowsOfPage(
   set: RowSet,
   { rankOf, rowAt }: RowOrder,
@@ -54,7 +54,7 @@ export function rowsOfPage(
   return page
 }
 
-/** Rows by a column's values, products without a value last in both directions. Equal values stay in row order. */
+/** Orders rows by the values of a column. Products without a value come last in both directions; equal values stay in row order. */
 export function columnOrder({ codes, values, attribute }: Column, isDescending: boolean): RowOrder {
   const keys = values.map(value => sortKey(value, attribute.options, isDescending))
   const codesInOrder = [...keys.keys()].sort((a, b) => compareKeys(keys[a] ?? null, keys[b] ?? null, isDescending))
@@ -80,7 +80,7 @@ function countingSort(codes: Column['codes'], placeOf: Uint32Array): Uint32Array
   return rowAt
 }
 
-/** A value's number, its lowest when ascending and its highest when descending; else the place of its option; null: no value. */
+/** The lowest number of a value when ascending, the highest when descending, or the position of its option. Null: no value. */
 function sortKey({ options, ranges }: ColumnValue, facts: Column['attribute']['options'], isDescending: boolean) {
   const numbers = ranges.length
     ? ranges.map(range => (isDescending ? range.to : range.from))

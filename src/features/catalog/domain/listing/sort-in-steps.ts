@@ -2,8 +2,8 @@ const runLength = 512
 const stepLength = 8192
 
 /**
- * Sorts the numbers 0 … count-1 by a slow comparison (Intl.Collator) without holding up other work: `pause` is awaited
- * after every few thousand comparisons. Stable.
+ * Sorts the numbers 0 … count-1 by a slow comparison (Intl.Collator). Awaits `pause` after every few thousand comparisons, so that
+ * requests are answered meanwhile. Stable.
  */
 export async function sortInSteps(
   count: number,
@@ -41,7 +41,7 @@ export async function sortInSteps(
   return from
 }
 
-/** Merges [start, middle) and [middle, end); hands over control now and then, telling how much was done. */
+/** Merges [start, middle) and [middle, end). Yields the number of comparisons after every few thousand of them. */
 function* mergeRuns(
   from: Uint32Array,
   into: Uint32Array,

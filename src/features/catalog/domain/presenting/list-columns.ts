@@ -1,7 +1,7 @@
 import type { ProductSummary, SpecificationAttribute } from '../../contract.ts'
 
 export type ListColumn = Pick<SpecificationAttribute, 'id' | 'name' | 'unit'> & {
-  /** Every value is a number with a unit or a bare count: set flush right, so that digits line up. */
+  /** Every value is a number: the column is aligned right, so that digits line up. */
   isNumeric: boolean
 }
 
@@ -9,8 +9,8 @@ export type ListColumn = Pick<SpecificationAttribute, 'id' | 'name' | 'unit'> & 
 export const parameterLimit = 5
 
 /**
- * The parameters that a table of these products shows: those that most of them have, in the order in which the
- * products name them.
+ * The parameters that a table of these products shows: those that most products have, in the order of the products'
+ * specifications.
  */
 export function listColumns(
   products: readonly Pick<ProductSummary, 'specification'>[],
@@ -38,7 +38,7 @@ export function listColumns(
   })
 }
 
-/** '100 A' as ['100', ' A'], so that the unit can be set quieter; '48 V DC' of a choice without a unit stays whole. */
+/** '100 A' as ['100', ' A'], so that the unit can have a softer colour. The name '48 V DC' of an option without a unit is not split. */
 export function splitUnit(value: string, unit: string | null): [number: string, unit: string] {
   const match = unit ? /^(.*\d)([\s\u00a0\u202f]\S+)$/.exec(value) : null
   return match ? [match[1] ?? value, match[2] ?? ''] : [value, '']

@@ -5,13 +5,13 @@ import { productWords } from '../../messages/product-words.ts'
 export const pictureSizes = ['thumb', 'card', 'page'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
-// Counts the changes of how products are drawn, so that a picture a browser has kept is never an old drawing.
+// Raised with each change of how products are drawn, so that browsers do not show an old drawing from their cache.
 const drawingRevision = 3
 
-/** The revision as it stands in a picture's address: it changes whenever the picture may look different. */
+/** The revision in the path of a picture. It changes whenever the picture may look different. */
 export const pictureRevision = (productRevision: number) => `${productRevision}.${drawingRevision}`
 
-/** Pictures are lettered, so that each stands at an address for each language; English has no mark. */
+/** The path of a product's picture. Pictures have words, so there is one for each language; English has no suffix. */
 export function picturePath(
   productId: number,
   revision: number,
@@ -22,7 +22,7 @@ export function picturePath(
   return `/pictures/product/${productId}/${pictureRevision(revision)}-${size}${mark}.svg`
 }
 
-/** The drawing of a product as the wire carries it; `name` is what the picture shows, null: there is nothing to draw. */
+/** Presents the drawing of a product. Null: there is nothing to draw. `name`: what the picture shows. */
 export function presentPicture(
   product: { id: number; revision: number } | null,
   name: string,
@@ -49,6 +49,6 @@ export const homePictures = [
 ] as const
 export type HomePicture = (typeof homePictures)[number]
 
-/** With its dimensions as the language writes them; English has no mark here either. */
+/** The path of a picture of the home page, with dimensions as the language writes them. English has no suffix. */
 export const homePicturePath = (name: HomePicture, language: Language) =>
   `/pictures/home/${name}${language === defaultLanguage ? '' : `-${language}`}.svg`

@@ -4,7 +4,7 @@ import type { CatalogIndex } from '../catalog-index.ts'
 import { type CategoryNode, pathOf } from '../category-tree.ts'
 import { presentPicture } from './picture-path.ts'
 
-/** A category with the ones right below it. */
+/** Presents a category with its direct subcategories. */
 export function presentCategory(index: CatalogIndex, node: CategoryNode, language: Language): Category {
   return {
     ...presentAlone(index, node, language),

@@ -16,12 +16,12 @@ export interface ChoicesInput {
   rows: Uint32Array
   /** The categories to choose among. */
   categories: readonly CategoryNode[]
-  /** The category of the address, where it is narrower than the rows. */
+  /** The category of the URL, if it is narrower than the rows. */
   shown?: CategoryNode | undefined
   language: Language
 }
 
-/** What the products can be filtered by. Each count is taken with every filter on except the attribute's own (api contract §3). */
+/** Presents the filters of a list. The counts of an attribute apply all filters except its own (api contract §3). */
 export function presentChoices(index: CatalogIndex, filter: Filter, input: ChoicesInput): FilterChoices {
   const { rows, categories, shown, language } = input
   const selection = readSelection(filter, index.filters, index.tree)
@@ -39,7 +39,7 @@ export function presentChoices(index: CatalogIndex, filter: Filter, input: Choic
   }
 }
 
-/** The category of the address and the chosen ones narrow each other; null: nothing narrows. */
+/** Intersects the category of the URL with the chosen ones. Null: neither is there. */
 function narrow({ categories }: Selection, shown: CategoryNode | undefined): CategoryNode[] | null {
   if (!shown) return categories.length ? [...categories] : null
   if (categories.length === 0) return [shown]
@@ -82,7 +82,7 @@ function presentAttributeChoice(
   const { attribute } = column
   const passing = passingWithout(outcome, column)
   const all = contentOf(column, base)
-  // What passes is a part of the base.
+  // The passing rows are a subset of the base, so an equal count means the same rows.
   const content = passing.count === base.count ? all : contentOf(column, passing, all)
   const isRange = attribute.filterControl === 'range'
   const options = isRange ? [] : presentOptions(column, all, content, choice, language)
@@ -138,7 +138,7 @@ function presentOptions(
   }))
 }
 
-/** In numeric order where they are numbers. */
+/** Orders options by their numbers, else by their positions. */
 function compareOptions(a: AttributeFacts['options'][number], b: AttributeFacts['options'][number]): number {
   if (a.number !== null && b.number !== null && a.number !== b.number) return a.number - b.number
   return a.position - b.position

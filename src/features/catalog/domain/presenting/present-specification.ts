@@ -11,7 +11,7 @@ import { productWords } from '../../messages/product-words.ts'
 import { specificationText } from '../../messages/specification.ts'
 import { type AttributeFacts, type AttributeValue, isOnRequest, optionOfValue } from '../attribute.ts'
 
-/** The groups of a product's specification in the order of spec §3; groups and attributes that it does not have are left out. */
+/** Presents a product's specification in the order of spec §3, without groups and attributes that it does not have. */
 export function presentGroups(
   attributes: readonly AttributeFacts[],
   values: readonly AttributeValue[],

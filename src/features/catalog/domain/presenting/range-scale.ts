@@ -3,12 +3,12 @@ export interface Bounds {
   to: number
 }
 
-/** Places of a slider's handle: 0 … 100. */
+/** A slider's handle has the positions 0 … 100. */
 export const steps = 100
-// From 0.18 to 800 A a linear scale would leave nine tenths of the fuses in the first step.
+// From 0.18 to 800 A a linear scale would put nine tenths of the fuses into the first step.
 const logarithmicFrom = 20
 
-/** The handle's place for a value; values outside the bounds lie at their ends. */
+/** The handle's position for a value. Values outside the bounds are at the ends. */
 export function stepOf(value: number, { from, to }: Bounds): number {
   if (to <= from) return 0
   const share = isLogarithmic({ from, to })
@@ -17,7 +17,7 @@ export function stepOf(value: number, { from, to }: Bounds): number {
   return Math.round(Math.min(Math.max(Number.isNaN(share) ? 0 : share, 0), 1) * steps)
 }
 
-/** The value at a handle's place, with no more digits than a step can tell apart; the ends are exact. */
+/** The value at a handle's position, rounded to the digits that a step can show. The ends are exact. */
 export function valueAt(step: number, { from, to }: Bounds): number {
   if (step <= 0) return from
   if (step >= steps) return to

@@ -11,7 +11,7 @@ const firm = new RegExp(
   'gu',
 )
 
-/** A text in parts: those that must stay on one line, ranges and codes with hyphens, and what stands between. */
+/** Splits a text into parts that must stay on one line (ranges, codes with hyphens) and the text between them. */
 export function firmParts(text: string): { text: string; isFirm: boolean }[] {
   const parts: { text: string; isFirm: boolean }[] = []
   let end = 0

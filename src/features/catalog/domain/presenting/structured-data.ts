@@ -2,12 +2,12 @@ import { defaultLanguage, type Language } from '#shared/language.ts'
 import type { Crumb } from '../../contract.ts'
 import { crumbPath } from '../paths.ts'
 
-/** A path of the site as it is addressed in the language: English has no prefix. */
+/** The path of a page in a language. English has no prefix. */
 export function pathIn(path: string, language: Language): string {
   return language === defaultLanguage ? path : `/${language}${path}`
 }
 
-/** schema.org BreadcrumbList of categories from the main one down, with the page itself at the end where it is no category. */
+/** schema.org BreadcrumbList of categories from the main one down, with the page itself at the end if it is not a category. */
 export function breadcrumbData(
   crumbs: readonly Crumb[],
   language: Language,

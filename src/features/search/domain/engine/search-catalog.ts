@@ -10,8 +10,8 @@ import { findRows } from './word-index.ts'
 import { isNumber, stemsOf, wordsOf } from './words.ts'
 
 /**
- * What led to the products: the text as it is, or with parts of it read as values; or, where nothing fits all of it, most of
- * the values or words, or part numbers that are nearly the text.
+ * How the products were found: by the text, or by values that were read in it. If nothing matches all of it: by most of the values or
+ * words, or by part numbers close to the text.
  */
 export type FoundBy = 'text' | 'parameters' | 'text_instead' | 'some_words' | 'near_part_number'
 
@@ -21,7 +21,7 @@ export interface Found {
   foundBy: FoundBy
   /** The values that all of the products have. */
   taken: readonly Taken[]
-  /** All values that were read in the text, and those of them that the products have not. */
+  /** All values that were read in the text, and those of them that the products do not have. */
   understood: readonly Parameter[]
   missing: readonly Parameter[]
   categories: readonly CategoryNode[]
@@ -33,7 +33,7 @@ type FoundRows = Omit<Found, 'categories'>
 const mostWords = 20
 const mostCategories = 8
 
-/** The one way from a text to products. Typing mistakes in part numbers are forgiven only where nothing else is found. */
+/** The only way from a text to products. Tolerates mistakes in part numbers only if nothing else is found. See README.md. */
 export function searchCatalog(search: SearchIndex, text: string): Found {
   const { parts } = search
   const query = readQuery(search, text)
@@ -45,7 +45,7 @@ export function searchCatalog(search: SearchIndex, text: string): Found {
   return { ...found, categories: findCategories(search, query) }
 }
 
-/** Null: the text counts as words. */
+/** Finds products by the values in the text. Null: the text is searched as words. */
 function findByReading(search: SearchIndex, text: string): FoundRows | null {
   const all = readParameters(text, search.vocabulary)
   if (all.length === 0) return null
@@ -61,11 +61,11 @@ function findByReading(search: SearchIndex, text: string): FoundRows | null {
   if (some) return present(search, text, sure, some, 'some_words')
   const fewer = findWithFewer(search, text, sure)
   if (fewer) return fewer
-  // Never as words: '80' of '80 V' would find fuses of 80 A.
+  // Not searched as words: '80' of '80 V' would find fuses of 80 A.
   return { rows: new Uint32Array(), foundBy: 'text', taken: [], understood: sure, missing: sure, didYouMean: null }
 }
 
-/** Products that lack what is a matter of room, rather than none at all. */
+/** Leaves out values that are a matter of room, such as rack units, rather than find nothing. */
 function findWithFewer(search: SearchIndex, text: string, parameters: readonly Parameter[]): FoundRows | null {
   const droppable = parameters.filter(({ isDroppable }) => isDroppable)
   const tries = [...droppable.map(one => [one]), ...(droppable.length > 1 ? [droppable] : [])]
@@ -123,12 +123,12 @@ function findByText(search: SearchIndex, text: string, query: Query, places: rea
   return { ...found, rows: some, foundBy: some.length ? 'some_words' : 'text' }
 }
 
-/** One piece of letters and digits. */
+/** A single word with letters and digits. */
 const isCode = (text: string) => /^\S+$/.test(text) && /\d/.test(text) && /\p{L}/u.test(text)
 
 const namedFrom = 4
 
-/** Part numbers that stand whole among other words: 'price of GP-1010-100-1U'. */
+/** Complete part numbers among other words: 'price of GP-1010-100-1U'. */
 function namedParts(parts: PartList, text: string): number[] {
   const pieces = text.split(/[\s,;]+/).slice(0, mostWords)
   if (pieces.length < 2) return []

@@ -1,12 +1,12 @@
-/** Letters to change, to add, to leave out or to exchange with the next; Infinity where they are more than the limit. */
+/** The number of letters to change, add, remove or exchange with the next. Infinity: more than the limit. */
 export interface Distance {
-  /** From the whole text. */
+  /** From the complete text. */
   whole: number
-  /** From that of its beginnings that is nearest. */
+  /** From the nearest of its beginnings. */
   beginning: number
 }
 
-/** Compares many texts with one; the same memory serves all of them. */
+/** Compares many texts with one, and uses the same memory for all of them. */
 export function distanceFrom(wanted: string): (text: string, limit: number) => Distance {
   const rows: Rows = { before: emptyRow(wanted), last: emptyRow(wanted), next: emptyRow(wanted) }
   return (text, limit) => {

@@ -2,18 +2,18 @@ import { type Distance, distanceFrom } from './distance.ts'
 import { lengthAt, type PartList, partAt, plainPartNumber, rowsAt } from './part-list.ts'
 import { countShared, mostShared } from './trigrams.ts'
 
-// Shorter ones have too many neighbours: FU-1 is one letter away from FU-2, and that is another product.
+// Shorter part numbers have too many neighbours: FU-1 is one letter away from FU-2, which is another product.
 const nearFrom = 5
 const twiceFrom = 9
 const longest = 64
 const mostCompared = 1000
-// Two letters that are exchanged stand in four.
+// Two exchanged letters change four trigrams.
 const trigramsOfMistake = 4
 
 /**
- * The places of part numbers that are one mistake away (a letter wrong, missing, too many, or two exchanged), from nine letters
- * on two; those with the fewest. Long words may also be the mistaken beginning of one. Empty for words without a digit:
- * those are no part numbers.
+ * The places of the part numbers with the fewest mistakes: one at most (a letter wrong, missing, too many, or two exchanged), two from nine
+ * letters on. Long words may also be the mistyped beginning of a part number. Empty for words without a digit, which are no part
+ * numbers.
  */
 export function findNearParts(list: PartList, words: string): number[] {
   const wanted = plainPartNumber(words)
@@ -34,10 +34,10 @@ export function findNearParts(list: PartList, words: string): number[] {
   return []
 }
 
-// Of the letters of the longer one so many may differ.
+// The share of letters of the longer text that may differ.
 const mostDifferent = 0.4
 
-/** Products whose part numbers are most like the text, be it that one contains the other; nearest first. */
+/** Products whose part numbers are most like the text, or contain it or are contained in it, nearest first. */
 export function findLikeParts(list: PartList, text: string, most: number): number[] {
   const wanted = plainPartNumber(text).slice(0, longest)
   if (wanted.length < 2) return []
@@ -83,7 +83,7 @@ function comparison(list: PartList, wanted: string, limitOf: (part: string) => n
     })
 }
 
-/** Mistakes are seldom at the beginning. */
+/** Puts part numbers with an equal beginning first, because mistakes are seldom at the beginning. */
 function likeliestFirst(list: PartList, wanted: string, compared: readonly Compared[]): number[] {
   const alike = compared.map(({ place }) => ({ place, same: sameLetters(wanted, partAt(list, place)) }))
   return alike.sort((a, b) => b.same - a.same || a.place - b.place).map(({ place }) => place)

@@ -1,7 +1,7 @@
 import { sortInSteps } from '#features/catalog/domain/listing/sort-in-steps.ts'
 import { buildTrigrams, placesWith, type Trigrams, trigramLength } from './trigrams.ts'
 
-// Of a longer text the rest is not looked at: no part number is nearly as long, and normalising takes the square of the length.
+// The rest of a longer text is ignored: no part number is that long, and normalising takes the square of the length.
 const longestWritten = 1000
 
 /** Part numbers are compared without case, blanks and dashes (api contract §3). */
@@ -26,7 +26,7 @@ export interface PartList extends PartTexts {
   trigrams: Trigrams
 }
 
-/** Places in the list, by how a part number fits the words. */
+/** Places in the list by how the part numbers match the words. */
 export interface PartsFound {
   exact: Uint32Array
   beginning: Uint32Array
@@ -58,10 +58,10 @@ export async function buildPartList(
 const compareCodes = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 const innerFrom = 2
-// Nobody reads further, and a piece that so many have says little.
+// More matches are not sorted: nobody reads further, and such a piece tells little.
 const mostSorted = 500
 
-/** The part numbers that are the words, begin with them or contain them. */
+/** The part numbers that equal the words, begin with them or contain them. */
 export function findParts(list: PartList, words: string): PartsFound {
   const wanted = plainPartNumber(words)
   const first = placeFrom(list, wanted)
@@ -111,7 +111,7 @@ function findInner(list: PartList, wanted: string, isOther: (place: number) => b
   return placesWith(list.trigrams, wanted).filter(place => isOther(place) && partAt(list, place).includes(wanted))
 }
 
-/** A plain look through the whole text: two letters are in no trigram. */
+/** Searches the complete text, because two letters are in no trigram. */
 function findInText({ text, starts }: PartList, wanted: string): number[] {
   const found: number[] = []
   for (let at = text.indexOf(wanted); at >= 0; ) {

@@ -45,7 +45,7 @@ function eachTrigram(texts: readonly string[], visit: (trigram: string, place: n
   }
 }
 
-// However common the letters: what is looked at for one question ends here.
+// The limit of entries that one search reads, however common its letters are.
 const mostLookedAt = 200_000
 
 export interface Shared {
@@ -55,7 +55,7 @@ export interface Shared {
   most: number
 }
 
-/** Counts those of the rarest trigrams only, where they are too common. */
+/** Counts shared trigrams, the rarest first, until the limit is reached. */
 export function countShared({ textCount, numberOf, starts, places }: Trigrams, wanted: string): Shared {
   const runs: Uint32Array[] = []
   let most = 0
