@@ -95,8 +95,8 @@ function countUnit(file) {
 function countBrowser(file) {
   const stats = readReport(file)?.stats
   return {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   }
 }

@@ -2,27 +2,23 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Connection } from '#server/database/connection.ts'
 import { Engine } from '#server/database/engine.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import { pgliteConnection } from '#server/database/pglite-connection.ts'
 import { silentLog } from '#server/process/log.ts'
+import { atEndOfFile } from './end-of-file.ts'
 
 const postgres = inject('postgres')
 
-/** Those that this machine has: tests of SQL run on each. */
+/** The engines that this machine has. Tests of SQL run on each of them. */
 export const engines: Connection['engine'][] = postgres ? ['pglite', 'postgres'] : ['pglite']
-
-const cleanups: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
 
 /** A new database with the migrations applied and nothing in it; gone after the test file. */
 export async function testDatabase(engine: Connection['engine']): Promise<Connection> {
   const connection = engine === 'pglite' ? await inMemory() : await onServer(await createTestDatabase())
-  cleanups.push(connection.close)
+  atEndOfFile(connection.close)
   return connection
 }
 
@@ -46,7 +42,7 @@ export async function createTestDatabase(template = postgres?.template): Promise
   if (!postgres || !template) throw new Error('There is no PostgreSQL here: ask `engines` first')
   const name = `test_${randomBytes(8).toString('hex')}`
   await runOnServer(`create database ${name} template ${template}`)
-  cleanups.push(() => runOnServer(`drop database ${name} with (force)`))
+  atEndOfFile(() => runOnServer(`drop database ${name} with (force)`))
   const url = new URL(postgres.url)
   url.pathname = `/${name}`
   return url.href

@@ -7,19 +7,22 @@ export interface ReceivedMail extends Email {
   source: string
 }
 
-/** A mail server on a port of its own; `received` is what it has accepted. */
+/** Starts a mail server on a free port. `received` holds the mails that it has accepted. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: async (stream, session, callback) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
-      const source = Buffer.concat(chunks).toString()
+    onData: (stream, session, callback) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      received.push({ ...(await PostalMime.parse(source)), recipients, source })
-      callback()
+      // A sender that ends in the middle of a mail breaks the stream off. The mail was then never received.
+      readMail(stream).then(
+        mail => {
+          received.push({ ...mail, recipients })
+          callback()
+        },
+        (error: Error) => callback(error),
+      )
     },
     ...options,
   })
@@ -32,7 +35,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return {
     received,
     port: ownPort,
-    /** Breaks every connection off, as a crash does. */
+    /** Breaks off every connection, as a crash does. */
     cut: () => {
       for (const socket of sockets) socket.destroy()
     },
@@ -41,7 +44,14 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   }
 }
 
-/** A port that takes connections and never says a word. */
+async function readMail(stream: AsyncIterable<Buffer>): Promise<Email & { source: string }> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  const source = Buffer.concat(chunks).toString()
+  return { ...(await PostalMime.parse(source)), source }
+}
+
+/** A port that takes connections and sends nothing. */
 export async function startSilentServer(): Promise<{ url: string; connections: () => number; close: () => void }> {
   let connections = 0
   const server: TcpServer = createServer(socket => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** A process of its own that runs a script of the project, with what it has said so far. */
 export interface Child {
@@ -13,10 +13,20 @@ export interface Child {
   exited: Promise<number | null>
 }
 
+const root = join(import.meta.dirname, '../..')
+
+/** Node's parameters for a process that runs for seconds: PGlite's code is compiled quickly, and not a second time for speed. */
+export const shortLived = ['--liftoff-only']
+
+/** `script` is a path, from the root of the project or absolute. */
 export function startChild(script: string, args: string[], environment: Record<string, string> = {}): Child {
-  const path = join(import.meta.dirname, '../..', script)
-  const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+  const child = spawn(process.execPath, [...shortLived, resolve(root, script), ...args], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled-tests'),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

@@ -2,19 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { seededRandom } from '../../../test/builders/random.ts'
 import { readyDataDir } from '../../../test/databases/data-dir.ts'
+import { bundleProgram } from '../../../test/processes/bundle-program.ts'
 import { startChild } from '../../../test/processes/child.ts'
 import { silentLog } from '../process/log.ts'
 import { openPglite } from './open-pglite.ts'
 import { setting } from './tables.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 900_000 })
 
 test('20 kills in the middle of commits lose no commit, leave none half done, and each start works', async () => {
   const random = seededRandom(1)
   const dataDir = await readyDataDir()
+  const program = await bundleProgram('commit-loop')
   const acknowledged: string[] = []
   for (let round = 1; round <= 20; round += 1) {
-    const child = startChild('test/processes/commit-loop.ts', [dataDir, `round-${round}`])
+    const child = startChild(program, [dataDir, `round-${round}`])
     await child.said('open')
     await child.said(`round-${round}-${1 + Math.floor(random() * 20)}`)
     await sleep(random() * 20)

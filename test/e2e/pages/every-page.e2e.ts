@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
 import { languages } from '#shared/language.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
@@ -48,7 +49,7 @@ const paths = [
 for (const language of languages) {
   for (const width of [360, 1280]) {
     test(`every page is accessible in ${language} at ${width} px`, async ({ page }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(900_000)
       const faults: string[] = []
       page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
       // The browser reports a page's own 403 and 404 too: those are meant.
@@ -58,10 +59,11 @@ for (const language of languages) {
       })
       await page.setViewportSize({ width, height: 900 })
       for (const path of paths) {
-        await page.goto(language === 'en' ? path : `/${language}${path === '/' ? '' : path}`, {
-          waitUntil: 'networkidle',
-        })
+        await page.goto(language === 'en' ? path : `/${language}${path === '/' ? '' : path}`)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
+        // The notice is drawn last of what every page has, once the page is alive and its visitor is known.
+        await expect(page.getByRole('region', { name: cookieNoticeText[language].label }), path).toBeVisible()
+        await page.waitForLoadState('networkidle')
         await expect(page.locator('main h1'), path).toHaveCount(1)
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBeLessThanOrEqual(
           width,
@@ -71,4 +73,24 @@ for (const language of languages) {
       expect(faults).toEqual([])
     })
   }
+}
+
+for (const language of languages) {
+  test(`the header fits and its buttons keep 24 px before the fonts arrive, in ${language}`, async ({ page }) => {
+    await page.route(/\.woff2?$/, route => route.abort())
+    for (const width of [960, 1024, 1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(language === 'en' ? '/' : `/${language}`)
+      const targets = page.locator('body > * header').first().locator('a:visible, button:visible')
+      const sizes = await targets.evaluateAll(all =>
+        all.map(element => {
+          const { width, height } = element.getBoundingClientRect()
+          return { name: element.textContent || element.ariaLabel, width, height }
+        }),
+      )
+      expect(sizes.length).toBeGreaterThan(8)
+      expect(sizes.filter(size => size.width < 24 || size.height < 24)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
 }

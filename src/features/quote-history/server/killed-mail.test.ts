@@ -1,27 +1,22 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { quote } from '#features/quote/server/tables.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
 import { silentLog } from '#server/process/log.ts'
+import { readyDataDir } from '../../../../test/databases/data-dir.ts'
 import { createTestDatabase, engines } from '../../../../test/databases/test-database.ts'
 import { openDocuments } from '../../../../test/openers/documents.ts'
 import { insertShop } from '../../../../test/openers/quote-shop.ts'
 import { startMailServer } from '../../../../test/outside/mail-server.ts'
+import { startSubmitter } from '../../../../test/processes/start-submitter.ts'
 import { readPdf } from '../../../../test/readers/read-pdf.ts'
 import { quoteAttachments } from './quote-documents.ts'
 
-const script = join(import.meta.dirname, '../../../../test/processes/submit-quotes.ts')
-const readJsx = join(import.meta.dirname, '../../../../scripts/read-jsx.mjs')
 const documents = openDocuments()
 
 /** The web quote ID in the subject. */
@@ -29,10 +24,7 @@ const idOf = ({ subject = '' }: { subject?: string | undefined }) => /WQ-\d{4}-\
 
 /** Submits in a process of its own, which sends no mail, and kills it as soon as a quote is acknowledged. */
 async function submitAndKill(env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, ['--import', readJsx, script], {
-    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = await startSubmitter(env)
   const ended = once(child, 'exit')
   child.stdin.write('[]\n')
   for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('done')) break
@@ -42,14 +34,12 @@ async function submitAndKill(env: Record<string, string>): Promise<void> {
 
 test.each(engines)(
   'killed after the submission on %s: the mails go out after the next start, once, with the PDF',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async engine => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'killed-mail-'))
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const dataDir = await readyDataDir()
     const databaseUrl = engine === 'postgres' ? await createTestDatabase() : undefined
     const open = () => openDatabase({ dataDir, databaseUrl, log: silentLog })
     const first = await open()
-    await migrate(first)
     await insertShop(first.db)
     await first.close()
     await submitAndKill({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })

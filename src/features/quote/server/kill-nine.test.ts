@@ -1,23 +1,18 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { idempotency, outbox } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
+import { readyDataDir } from '../../../../test/databases/data-dir.ts'
 import { createTestDatabase, engines } from '../../../../test/databases/test-database.ts'
 import { insertShop } from '../../../../test/openers/quote-shop.ts'
+import { startSubmitter } from '../../../../test/processes/start-submitter.ts'
 import { quote, quoteEvent, quoteLine } from './tables.ts'
 
 const kills = 20
-const script = join(import.meta.dirname, '../../../../test/processes/submit-quotes.ts')
-const readJsx = join(import.meta.dirname, '../../../../scripts/read-jsx.mjs')
 
 interface Attempt {
   key: string
@@ -27,15 +22,9 @@ interface Attempt {
   webQuoteId?: string
 }
 
-/** A process that waits for its turn: most of its start is done while the one before works. */
-function startProcess(env: Record<string, string>) {
-  const options = { env: { ...process.env, NODE_NO_WARNINGS: '1', ...env } }
-  return spawn(process.execPath, ['--import', readJsx, script], { ...options, stdio: ['pipe', 'pipe', 'inherit'] })
-}
-
 /** Lets the process submit until something is acknowledged, kills it at a random instant, and notes what it said. */
 async function submitAndKill(
-  child: ReturnType<typeof startProcess>,
+  child: Awaited<ReturnType<typeof startSubmitter>>,
   attempts: Map<string, Attempt>,
 ): Promise<string[]> {
   const troubles: string[] = []
@@ -62,23 +51,22 @@ async function submitAndKill(
   return troubles
 }
 
-test.each(engines)('killed %s processes lose, halve and double no quote', { timeout: 400_000 }, async engine => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kill-nine-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+test.each(engines)('killed %s processes lose, halve and double no quote', { timeout: 900_000 }, async engine => {
+  const dataDir = await readyDataDir()
   const databaseUrl = engine === 'postgres' ? await createTestDatabase() : undefined
   const open = () => openDatabase({ dataDir, databaseUrl, log: silentLog })
   const first = await open()
-  await migrate(first)
   await insertShop(first.db)
   await first.close()
 
   const attempts = new Map<string, Attempt>()
   const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-  let next = startProcess(env)
+  // The next process waits for its turn: most of its start is done while the one before works.
+  let next = await startSubmitter(env)
   onTestFinished(() => void next.kill('SIGKILL'))
   for (let kill = 0; kill < kills; kill++) {
     const child = next
-    next = startProcess(env)
+    next = await startSubmitter(env)
     expect(await submitAndKill(child, attempts)).toEqual([])
   }
 

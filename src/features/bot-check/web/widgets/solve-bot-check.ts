@@ -1,6 +1,9 @@
 import { getSettings } from '#features/settings/contract.ts'
 import type { CallApi } from '#web/page.ts'
 import { getBotChallenge, prepareBotCheck } from '../../contract.ts'
+// Not loaded when it is needed: a browser remembers that a module could not be fetched, and a connection that is lost at that
+// moment would make the next click reload the page instead of sending the form.
+import { solveBotChallenge } from '../solve-challenge.ts'
 
 export interface Solved {
   /** null: the site asks for none. */
@@ -28,6 +31,6 @@ export async function solveBotCheck(call: CallApi): Promise<Solved> {
     const { solution, expiresAtMs } = await solveRemoteChallenge(provider, siteKey)
     return { solution, expiresAtMs: expiresAtMs - marginMs }
   }
-  const [challenge, { solveBotChallenge }] = await Promise.all([call(getBotChallenge), import('../solve-challenge.ts')])
+  const challenge = await call(getBotChallenge)
   return { solution: await solveBotChallenge(challenge), expiresAtMs: challenge.parameters.expiresAt * 1000 - marginMs }
 }
