@@ -119,22 +119,22 @@ const breaches: [rule: string, file: string, source: string, reason: RegExp][] =
   ['shared code knows no drawings', 'src/shared/a.ts', value('#drawing/shapes.ts'), /drawings import src\/shared/],
   ['not even its rules', 'src/server/a.ts', value('#features/order/domain/order.ts'), /the platform imports/],
   [
-    'messages are no door',
+    'messages are not a shared part of a slice',
     `${order}/server/a.ts`,
     value('#features/stock/messages/stock.ts'),
-    /not a door of the slice stock/,
+    /not a shared part of the slice stock/,
   ],
   [
-    'pages are no door',
+    'pages are not a shared part of a slice',
     `${order}/web/A.tsx`,
     "import './B.tsx'\nexport * from '#features/stock/web/StockPage.tsx'\n",
-    /not a door of the slice stock/,
+    /not a shared part of the slice stock/,
   ],
   [
     'tables are for SQL',
     `${order}/server/routes.ts`,
     value('#features/stock/server/tables.ts'),
-    /not a door of the slice stock/,
+    /not a shared part of the slice stock/,
   ],
   [
     'a slice imports downwards only',

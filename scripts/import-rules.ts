@@ -10,7 +10,7 @@ export interface Place {
   isTest: boolean
 }
 
-/** The slices of src/features, importers first: a slice imports only slices that stand below it here. */
+/** The slices of src/features, importers first. A slice imports only slices below it in this list. */
 export const sliceOrder: readonly string[] = [
   'home',
   'shell',
@@ -94,7 +94,7 @@ export function fileFault(
     contractFault(from, target, values) ??
     (from.slice === null && to.slice !== null ? `the platform imports ${target}: it knows no feature` : null) ??
     directionFault(from, target, to, order) ??
-    doorFault(file, from, target, to) ??
+    sharedPartFault(file, from, target, to) ??
     spellingFault(from, to, specifier)
   )
 }
@@ -128,17 +128,17 @@ function directionFault(from: Place, target: string, to: Place, order: readonly 
   return `imports ${target} upwards: the slice ${to.slice} stands above ${from.slice} in the order of slices`
 }
 
-/** Between slices: contract.ts, domain/, server/store.ts, web/widgets/, and tables.ts for the SQL of stores and tables. */
-function doorFault(file: string, from: Place, target: string, to: Place): string | null {
+/** A slice shares contract.ts, domain/, server/store.ts and web/widgets/ with others, and tables.ts with their SQL. */
+function sharedPartFault(file: string, from: Place, target: string, to: Place): string | null {
   if (to.slice === null || to.slice === from.slice) return null
-  const door = target.slice(`src/features/${to.slice}/`.length)
-  if (/^(contract\.ts$|domain\/|server\/store\.ts$|web\/widgets\/)/.test(door)) return null
+  const part = target.slice(`src/features/${to.slice}/`.length)
+  if (/^(contract\.ts$|domain\/|server\/store\.ts$|web\/widgets\/)/.test(part)) return null
   const isSql = /\/server\/(tables|store)\.ts$/.test(file)
-  if (door === 'server/tables.ts' && isSql) return null
-  return `imports ${target}, which is not a door of the slice ${to.slice}`
+  if (part === 'server/tables.ts' && isSql) return null
+  return `imports ${target}, which is not a shared part of the slice ${to.slice}`
 }
 
-/** The own slice, and the own part of the platform, are near: './' and '../'. What crosses a wall says so: '#…'. */
+/** Imports in the same slice, or in the same part of the platform, begin with './' or '../'. All others begin with '#'. */
 function spellingFault(from: Place, to: Place, specifier: string): string | null {
   const isSameArea = from.slice === to.slice && (from.slice !== null || from.world === to.world)
   if (specifier.startsWith('.')) return isSameArea ? null : `imports ${specifier}: only its own slice is near, write #…`

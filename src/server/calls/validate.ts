@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 import { invalid } from './refusal.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** Parses input at the door, or throws a 400 that names every wrong field in the visitor's language. */
+/** Parses the input of a call, or throws a 400 that names every wrong field in the visitor's language. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data

@@ -4,7 +4,7 @@ export class DatabaseUnusable extends Error {}
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const awayStates =
   /^(08...|57P0[1235]|57014|25P03|53300|55P03)$/ /* connection, shutdown, time limits, too many connections, lock */
-const repeatableStates = /^(40001|40P01)$/ /* serialization failure, deadlock: the whole transaction may be run again */
+const repeatableStates = /^(40001|40P01)$/ /* serialization failure, deadlock: the transaction may run again */
 const readOnlyState = '25006'
 const fullStates = /^(53100|25006)$/ /* disk full; 25006: writing is paused, see disk-reserve.ts */
 const failingStates = /^58030$/ /* I/O error */

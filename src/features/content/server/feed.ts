@@ -39,15 +39,15 @@ export function feedRoutes({ db, publicUrl, now }: FeedParts): App {
 
 async function writeFeed(db: Database, language: Language, publicUrl: string, now: Date): Promise<string> {
   const [company, posts] = [await findCompany(db), await listPosts(db, language, now, { limit: newest })]
-  const whole = (path: string) => escapeHtml(publicUrl + pathIn(path, language))
+  const absoluteUrl = (path: string) => escapeHtml(publicUrl + pathIn(path, language))
   const { descriptionId } = findPage(to.blogs()).entry
   const description = findDescription(descriptionId ?? 0)?.[language] ?? ''
   const items = posts.map(({ id, title, overview, publishedAt }) =>
     [
       '<item>',
       `<title>${escapeHtml(title)}</title>`,
-      `<link>${whole(to.blog({ id }))}</link>`,
-      `<guid isPermaLink="true">${whole(to.blog({ id }))}</guid>`,
+      `<link>${absoluteUrl(to.blog({ id }))}</link>`,
+      `<guid isPermaLink="true">${absoluteUrl(to.blog({ id }))}</guid>`,
       `<pubDate>${publishedAt.toUTCString()}</pubDate>`,
       `<description>${escapeHtml(overview)}</description>`,
       '</item>',
@@ -57,7 +57,7 @@ async function writeFeed(db: Database, language: Language, publicUrl: string, no
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `<title>${escapeHtml(contentText[language].feed(company.name))}</title>`,
-    `<link>${whole(to.blogs())}</link>`,
+    `<link>${absoluteUrl(to.blogs())}</link>`,
     `<description>${escapeHtml(description)}</description>`,
     `<language>${language}</language>`,
     `<atom:link href="${escapeHtml(publicUrl + feedUrl(language))}" rel="self" type="application/rss+xml"/>`,

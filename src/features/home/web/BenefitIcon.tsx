@@ -12,7 +12,7 @@ const shapes: Record<BenefitKey, string> = {
   quality: 'M6 22a10 10 0 0 1 20 0M16 22l5-7M4 26h24M9.5 15.5l1.5 1.5M16 12v2M6 22h2M24 22h2',
   // A calendar with its weeks.
   lead_time: 'M5 8h22v19H5ZM5 13h22M11 5v5M21 5v5M10 18h3M15 18h3M20 18h3M10 22h3M15 22h3',
-  // A parcel that goes straight to its door.
+  // A parcel with an arrow.
   drop_ship: 'M4 10l8-4 8 4v9l-8 4-8-4ZM4 10l8 4 8-4M12 14v9M20 25h8M25 22l3 3-3 3',
   // A price tag.
   price: 'M5 6h11l11 11-10 10L5 16ZM10 11h.01M14 17l5-1M15 20l3-3',
