@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 
 /**
  * One call of the API: what it takes and what it gives. The server binds it, the browser passes it to `call`. In the browser's build
@@ -14,7 +15,11 @@ export interface CallShape {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
-  body?: z.ZodType
+  /**
+   * A schema of zod is checked before the handler runs. A form (zod/mini, whose errors are keys of messages/forms.ts) is read by
+   * the handler with readForm, after its guards.
+   */
+  body?: z.ZodType | ZodMiniType
   /**
    * Takes multipart/form-data with files of at most so many bytes altogether: without a body one file, with a body its
    * fields, which may come as JSON too.
@@ -53,9 +58,9 @@ export function methodsOf(call: CallShape): string[] {
   return call.also ? [call.method, call.also] : [call.method]
 }
 
-type InputOf<S> = S extends z.ZodType ? z.input<S> : never
+type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : never
 export type ReplyOf<C extends CallShape> = C['reply'] extends z.ZodType ? z.output<C['reply']> : unknown
-type Part<C extends CallShape, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType
+type Part<C extends CallShape, K extends 'params' | 'query' | 'body'> = C[K] extends z.core.$ZodType
   ? { [P in K]: InputOf<C[K]> }
   : unknown
 export type ArgumentsOf<C extends CallShape> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>

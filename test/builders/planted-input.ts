@@ -39,7 +39,7 @@ const sensible: Record<string, unknown> = {
 }
 
 /** A body, the parameters or the query of a call: planted words wherever a text is taken. */
-export function plantedInput(schema: z.ZodType | undefined): Record<string, unknown> {
+export function plantedInput(schema: z.core.$ZodType | undefined): Record<string, unknown> {
   if (!schema) return {}
   const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '')
   return Object(sample)

@@ -1,27 +1,13 @@
 import { z } from 'zod'
 import { Address } from '#features/address/contract.ts'
+import { OwnAddressForm } from '#features/address/domain/own-address-form.ts'
 import { CustomerInfo } from '#features/session/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
+import { ChangePasswordForm, ResetPasswordForm } from './domain/password-form.ts'
+import { DeleteAccountForm, EmailForm, ProfileForm } from './domain/profile-form.ts'
 import { registrationSteps } from './domain/registration-form.ts'
-
-// Bodies say here what type a field has; what it must hold is the forms' matter (domain/*-form.ts), in their own words.
-const Text = z.string().nullable().optional()
-const Flag = z.boolean().nullable().optional()
-const Id = z.int().nullable().optional()
-
-const AddressBody = z.object({
-  company: Text,
-  country_id: Id,
-  state_province_id: Id,
-  state: Text,
-  city: Text,
-  address1: Text,
-  address2: Text,
-  zip_postal_code: Text,
-  phone_number: Text,
-  is_default: Flag,
-})
+import { SignUpForm } from './domain/sign-up-form.ts'
 
 const Result = z.object({ result: z.string() })
 const Addresses = z.object({ addresses: z.array(Address) })
@@ -31,17 +17,7 @@ export const register = defineCall({
   path: '/Customer/Register',
   summary: 'Signs a customer up; the e-mail must be confirmed. validateOnly checks one step and stores nothing',
   query: z.object({ validateOnly: z.enum(registrationSteps).optional() }),
-  body: z.object({
-    email: Text,
-    password: Text,
-    confirm_password: Text,
-    newsletter: Flag,
-    agreement: Flag,
-    first_name: Text,
-    last_name: Text,
-    phone: Text,
-    ...AddressBody.omit({ phone_number: true, is_default: true }).shape,
-  }),
+  body: SignUpForm,
   reply: z.object({ success: z.literal(true), result: z.string() }),
   hasEffect: true,
   isIdempotent: true,
@@ -68,7 +44,7 @@ export const resendActivation = defineCall({
   method: 'POST',
   path: '/Customer/ResendActivation',
   summary: 'Sends the confirmation once more; answers the same for every address',
-  body: z.object({ email: Text }),
+  body: EmailForm,
   reply: Result,
   hasEffect: true,
   limit: 'account',
@@ -78,7 +54,7 @@ export const sendPasswordRecovery = defineCall({
   method: 'POST',
   path: '/Customer/PasswordRecoverySend',
   summary: 'Sends a link to reset the password; answers the same for every address',
-  body: z.object({ email: Text }),
+  body: EmailForm,
   reply: Result,
   hasEffect: true,
   limit: 'account',
@@ -104,7 +80,7 @@ export const resetPassword = defineCall({
   summary:
     'Sets the new password and ends every session. A link that does not serve is 400 with the code wrong_token, expired or already_changed',
   query: z.object(RecoveryQuery),
-  body: z.object({ new_password: Text, confirm_new_password: Text }),
+  body: ResetPasswordForm,
   reply: z.object({ status: z.literal('changed'), result: z.string() }),
   hasEffect: true,
   limit: 'account',
@@ -115,15 +91,7 @@ export const updateCustomerInfo = defineCall({
   // The specification's spelling of the call that reads them; letters' case does not count.
   path: '/customer/info',
   summary: 'Edits the account. A new e-mail needs current_password and counts from its confirmation on',
-  body: z.object({
-    email: Text,
-    first_name: Text,
-    last_name: Text,
-    phone: Text,
-    company: Text,
-    newsletter: Flag,
-    current_password: Text,
-  }),
+  body: ProfileForm,
   reply: CustomerInfo,
   hasEffect: true,
   limit: 'write',
@@ -133,7 +101,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/Customer/ChangePassword',
   summary: 'Changes the password and ends the other sessions',
-  body: z.object({ old_password: Text, new_password: Text, confirm_new_password: Text }),
+  body: ChangePasswordForm,
   reply: Result,
   hasEffect: true,
   limit: 'login',
@@ -150,7 +118,7 @@ export const addAddress = defineCall({
   method: 'POST',
   path: '/Customer/AddressAdd',
   summary: 'Saves an address',
-  body: AddressBody,
+  body: OwnAddressForm,
   reply: Addresses,
   hasEffect: true,
   limit: 'write',
@@ -162,7 +130,7 @@ export const editAddress = defineCall({
   path: '/Customer/AddressEdit/{id}',
   summary: 'Changes a saved address',
   params: z.object({ id: RowId }),
-  body: AddressBody,
+  body: OwnAddressForm,
   reply: Addresses,
   hasEffect: true,
   limit: 'write',
@@ -201,7 +169,7 @@ export const deleteAccount = defineCall({
   method: 'POST',
   path: '/Customer/GdprToolsDelete',
   summary: 'Deletes the account; its quotes are kept without their names',
-  body: z.object({ current_password: Text }),
+  body: DeleteAccountForm,
   reply: Result,
   hasEffect: true,
   limit: 'login',

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-
-// Bodies say here what type a field has; what it must hold is the forms' matter (domain/contact-form.ts), in their own words.
-const Text = z.string().nullable().optional()
+import { ContactForm } from './domain/contact-form.ts'
 
 export const sendContactMessage = defineCall({
   method: 'POST',
   path: '/common/contactUsSend',
   summary: 'Stores a message to the company and mails it there',
-  body: z.object({ name: Text, email: Text, message: Text }),
+  body: ContactForm,
   reply: z.object({ successfully_sent: z.literal(true), result: z.string() }),
   hasEffect: true,
   isIdempotent: true,

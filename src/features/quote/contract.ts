@@ -5,6 +5,7 @@ import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { attachmentIdPattern } from './domain/attachment-reader.ts'
 import { commentLimit, fileBytesLimit, freeLineLimit, lineLimit } from './domain/limits.ts'
+import { RequestForm } from './domain/request-form.ts'
 
 /** spec §3: ShoppingCart=1, Wishlist=2. Quote requests use the Wishlist. */
 export const cartTypes = { shoppingCart: 1, wishlist: 2 } as const
@@ -175,17 +176,7 @@ export const requestQuote = defineCall({
   path: '/wishlist/requestQuote',
   summary:
     'Requests a quote for the cart: a full quote for a customer, a Quick Quote for a guest or an anonymous visitor',
-  body: z.object({
-    comment: z.string().nullable().optional(),
-    address_id: z.int().nullable().optional(),
-    address: z.record(z.string(), z.unknown()).nullable().optional(),
-    save_address: z.boolean().optional(),
-    contact: z.record(z.string(), z.unknown()).nullable().optional(),
-    project_name: DraftText(200),
-    customer_reference: DraftText(200),
-    requested_date: DraftText(10),
-    attachment_ids: z.array(z.string().max(100)).max(10).optional(),
-  }),
+  body: RequestForm,
   reply: QuoteReceipt,
   hasEffect: true,
   isIdempotent: true,

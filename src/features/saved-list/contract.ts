@@ -3,6 +3,7 @@ import { CartLine, FreeItem } from '#features/quote/contract.ts'
 import { freeLineLimit, lineLimit } from '#features/quote/domain/limits.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
+import { ListForm } from './domain/list-form.ts'
 
 export const SavedListRow = z.object({
   id: z.int(),
@@ -60,7 +61,7 @@ export const createList = defineCall({
   method: 'POST',
   path: '/savedList/create',
   summary: 'Saves the quote cart as a list with a name',
-  body: z.object({ name: z.string().nullable().optional() }),
+  body: ListForm,
   reply: SavedList,
   hasEffect: true,
   isIdempotent: true,

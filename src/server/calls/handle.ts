@@ -1,15 +1,19 @@
 import type { z } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import type { CallShape, ReplyOf } from '#shared/call.ts'
 import type { Result } from '#shared/result.ts'
 import type { Context } from './context.ts'
+import type { SentForm } from './read-form.ts'
 import type { FileProblem, SentFile } from './read-upload.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Body<S> = S extends z.ZodType ? z.output<S> : S extends ZodMiniType ? SentForm<S> : undefined
 
 export interface Input<C extends CallShape> {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
-  body: Parsed<C['body']>
+  /** Checked; a form still has to be read, with readForm. */
+  body: Body<C['body']>
   /** Of a call that takes a file: reads it now, after all guards. */
   readFile: () => Promise<Result<SentFile, FileProblem>>
 }

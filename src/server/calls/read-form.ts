@@ -1,22 +1,46 @@
 import * as z from 'zod/mini'
+import type { CallShape } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { invalid } from './refusal.ts'
+import { refusalText } from './refusal-text.ts'
+import { validate } from './validate.ts'
 
-/** What a form holds, or a 400 that words every error of every field. */
-export function readForm<S extends z.ZodMiniType>(form: S, input: unknown, language: Language): z.output<S> {
-  return readForms([[form, input]], language)[0] as z.output<S>
+/** A form as it was sent. The handler reads it after its guards: who may not call learns nothing of the fields. */
+export interface SentForm<F extends z.ZodMiniType = z.ZodMiniType> {
+  form: F
+  sent: unknown
 }
 
-/** The same for several forms that are one to the visitor: all their errors at once. */
-export function readForms(forms: readonly [z.ZodMiniType, unknown][], language: Language): unknown[] {
-  const parsed = forms.map(([form, input]) => z.safeParse(form, input))
+/** The body of a call: a form unread, any other body checked. Throws a 400 that names every wrong field. */
+export function bodyOf({ body }: CallShape, sent: unknown, language: Language): unknown {
+  if (body instanceof z.ZodMiniType) return { form: body, sent } satisfies SentForm
+  return body && validate(body, sent, language)
+}
+
+export const isSentForm = (body: unknown): body is SentForm =>
+  Reflect.get(Object(body), 'form') instanceof z.ZodMiniType
+
+/** What a form holds, or a 400 that words every error of every field. */
+export function readForm<F extends z.ZodMiniType>({ form, sent }: SentForm<F>, language: Language): z.output<F> {
+  return readForms([form], sent, language)[0] as z.output<F>
+}
+
+/** The same for several forms in one body: all their errors at once. */
+export function readForms(forms: readonly z.ZodMiniType[], sent: unknown, language: Language): unknown[] {
+  const parsed = forms.map(form => z.safeParse(form, sent))
   const issues = parsed.flatMap(result => result.error?.issues ?? [])
   if (issues.length === 0) return parsed.map(result => result.data)
-  const byField = Map.groupBy(issues, issue => issue.path.join('.'))
+  const byField = Map.groupBy(issues.slice(0, 100), issue => issue.path.join('.'))
   const worded = [...byField].map(([field, ofField]) => [
     field,
-    [...new Set(ofField.map(issue => wordFormIssue(issue.message, formText[language])))],
+    [...new Set(ofField.map(issue => wordIssue(issue, language)))],
   ])
   throw invalid(Object.fromEntries(worded))
+}
+
+function wordIssue(issue: z.core.$ZodIssue, language: Language): string {
+  // No form of the browser holds a list, so the words for one are the server's.
+  if (issue.code === 'too_big' && issue.origin === 'array') return refusalText[language].tooMany(Number(issue.maximum))
+  return wordFormIssue(issue.message, formText[language])
 }

@@ -14,6 +14,7 @@ import { type Context, type ContextServices, createContext } from './context.ts'
 import type { Binding, Input } from './handle.ts'
 import { hashBody } from './idempotency.ts'
 import { readJsonBody } from './read-body.ts'
+import { bodyOf, isSentForm } from './read-form.ts'
 import { isMultipart, readFields, readFile } from './read-upload.ts'
 import { notFound, Refusal, wrongMethod } from './refusal.ts'
 import { requestLanguage } from './request-language.ts'
@@ -127,7 +128,7 @@ async function readInput(
   return {
     params: readParams(call, params),
     query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), language) : undefined,
-    body: call.body ? validate(call.body, await readBody(call, request), language) : undefined,
+    body: call.body && bodyOf(call, await readBody(call, request), language),
     readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
   }
 }
@@ -168,7 +169,7 @@ async function guardBots(
   if (call.botCheck !== true && Reflect.get(Object(query), call.botCheck.unless) !== undefined) return
   const sender = caller.kind === 'guest' ? `customer:${caller.customerId}` : await nameVisitor(findVisitorId)
   const key = call.isIdempotent ? requestHeaders.get('idempotency-key') : null
-  const request = hashBody([call.path, sender, key, sorted([params, query, body])])
+  const request = hashBody([call.path, sender, key, sorted([params, query, isSentForm(body) ? body.sent : body])])
   const use = { now, clientAddress, request, isRepeatable: key !== null }
   const isPerson = sender !== null && (await botCheck.accepts(requestHeaders.get('x-bot-check') ?? '', use))
   if (!isPerson) throw new Refusal(400, 'bot_check')
@@ -225,7 +226,7 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
       {
         params: call.params ? validate(call.params, input.params ?? {}, language) : undefined,
         query: call.query ? validate(call.query, input.query ?? {}, language) : undefined,
-        body: call.body ? validate(call.body, input.body ?? {}, language) : undefined,
+        body: bodyOf(call, input.body ?? {}, language),
         readFile: async () => no('no_file'),
       },
       context,

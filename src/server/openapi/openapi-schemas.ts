@@ -6,7 +6,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 const place = '#/components/schemas/'
 
 /** Returns a schema as JSON Schema: a reference when the schema has a name. Asked for by name, it returns the full schema. */
-export type SchemaOf = (schema: z.ZodType | string) => JsonSchema | undefined
+export type SchemaOf = (schema: z.core.$ZodType | string) => JsonSchema | undefined
 
 /** Converts all schemas together, so that named schemas refer to each other instead of being repeated. */
 export function convertSchemas(calls: readonly CallShape[], named: Record<string, unknown>): SchemaOf {

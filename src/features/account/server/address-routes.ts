@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connection.ts'
 import { addAddress, deleteAddress, editAddress, listAddresses, setDefaultAddress } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import { presentAddresses } from './present.ts'
-import { AddressForm, toAddress } from './read-address.ts'
+import { toAddress } from './read-address.ts'
 import {
   addressLimit,
   countAddresses,
@@ -29,7 +29,7 @@ export function addressRoutes(): Binding[] {
 
     handle(addAddress, ({ body }, context) =>
       changeBook(context, async (tx, customerId) => {
-        const form = readForm(AddressForm, body, context.language)
+        const form = readForm(body, context.language)
         const saved = await countAddresses(tx, customerId)
         const text = answerText[context.language]
         if (saved >= addressLimit) throw refused('too_many_addresses', text.tooManyAddresses(addressLimit))
@@ -41,7 +41,7 @@ export function addressRoutes(): Binding[] {
     handle(editAddress, ({ params, body }, context) =>
       changeBook(context, async (tx, customerId) => {
         const { id } = await requireAddress(tx, customerId, params.id)
-        const form = readForm(AddressForm, body, context.language)
+        const form = readForm(body, context.language)
         await updateAddress(tx, id, toAddress(form, context.language))
         if (form.is_default) await saveDefaultAddress(tx, customerId, id)
       }),

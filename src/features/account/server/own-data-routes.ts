@@ -6,7 +6,6 @@ import type { Database } from '#server/database/connection.ts'
 import { removeMailTo } from '#server/mail/outbox.ts'
 import { keepAudit, noteAudit } from '#server/security/audit.ts'
 import { deleteAccount, exportOwnData } from '../contract.ts'
-import { DeleteAccountForm } from '../domain/profile-form.ts'
 import { answerText } from '../messages/answers.ts'
 import { setNewsletter } from './newsletter-wish.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
@@ -48,7 +47,7 @@ export function ownDataRoutes(ownData: OwnData): Binding[] {
     handle(deleteAccount, async ({ body }, context) => {
       const { db, language } = context
       const customer = await requireAccount(context)
-      const { current_password: password } = readForm(DeleteAccountForm, body, language)
+      const { current_password: password } = readForm(body, language)
       await requireOwnPassword(customer, password, 'current_password', context)
       await db.transaction(async tx => {
         await ownData.beforeRemoval(tx, customer.id)

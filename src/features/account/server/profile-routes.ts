@@ -6,8 +6,6 @@ import { readForm } from '#server/calls/read-form.ts'
 import { invalid, loginRequired } from '#server/calls/refusal.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { changePassword as changePasswordCall, updateCustomerInfo } from '../contract.ts'
-import { ChangePasswordForm } from '../domain/password-form.ts'
-import { ProfileForm } from '../domain/profile-form.ts'
 import { answerText } from '../messages/answers.ts'
 import { changePassword } from './change-password.ts'
 import { requestNewEmail } from './email-change.ts'
@@ -21,14 +19,7 @@ export function profileRoutes(): Binding[] {
     handle(updateCustomerInfo, async ({ body }, context) => {
       const { db, language } = context
       const customer = await requireAccount(context)
-      const {
-        email,
-        current_password: password,
-        newsletter,
-        phone,
-        company,
-        ...names
-      } = readForm(ProfileForm, body, language)
+      const { email, current_password: password, newsletter, phone, company, ...names } = readForm(body, language)
       const newEmail = emailName(email)
       const isNew = newEmail !== customer.email
       if (isNew && !password) throw invalid({ current_password: [formText[language].passwordRequired] })
@@ -47,7 +38,7 @@ export function profileRoutes(): Binding[] {
     handle(changePasswordCall, async ({ body }, context) => {
       const { language } = context
       const customer = await requireAccount(context)
-      const { old_password: old, new_password: password } = readForm(ChangePasswordForm, body, language)
+      const { old_password: old, new_password: password } = readForm(body, language)
       await requireOwnPassword(customer, old, 'old_password', context)
       refuseCommon(password, { ...customer, email: customer.email ?? '' }, 'new_password', language)
       await changePassword(customer, password, context, { keepSession: customer.session.tokenHash })

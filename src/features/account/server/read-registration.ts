@@ -1,10 +1,9 @@
 import type { AddressFormValues } from '#features/address/domain/address-form.ts'
+import { OwnAddressForm } from '#features/address/domain/own-address-form.ts'
 import { emailName } from '#features/session/domain/email-name.ts'
-import type { Input } from '#server/calls/handle.ts'
 import { readForm, readForms } from '#server/calls/read-form.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import type { Language } from '#shared/language.ts'
-import type { register } from '../contract.ts'
 import {
   GeneralForm,
   type GeneralValues,
@@ -13,16 +12,14 @@ import {
   type RegistrationStep,
 } from '../domain/registration-form.ts'
 import { refuseCommon } from './new-password.ts'
-import { AddressForm, toAddress } from './read-address.ts'
+import { toAddress } from './read-address.ts'
 import type { Registration } from './tables.ts'
 
-type Body = Input<typeof register>['body']
-
 /** Throws 400 with what is wrong in one step of the sign-up. */
-export function checkStep(step: RegistrationStep, body: Body, language: Language): void {
-  if (step === 'personal') return void readForm(PersonalForm, body, language)
-  if (step === 'location') return void toAddress(readForm(AddressForm, body, language), language)
-  const { email, password } = readForm(GeneralForm, body, language)
+export function checkStep(step: RegistrationStep, sent: unknown, language: Language): void {
+  if (step === 'personal') return void readForm({ form: PersonalForm, sent }, language)
+  if (step === 'location') return void toAddress(readForm({ form: OwnAddressForm, sent }, language), language)
+  const { email, password } = readForm({ form: GeneralForm, sent }, language)
   refuseCommon(password, { email }, 'password', language)
 }
 
@@ -32,15 +29,8 @@ export interface SignUp {
 }
 
 /** The whole sign-up; throws 400 with what is wrong in all of its steps. */
-export async function readSignUp(body: Body, language: Language): Promise<SignUp> {
-  const steps = readForms(
-    [
-      [GeneralForm, body],
-      [PersonalForm, body],
-      [AddressForm, body],
-    ],
-    language,
-  )
+export async function readSignUp(sent: unknown, language: Language): Promise<SignUp> {
+  const steps = readForms([GeneralForm, PersonalForm, OwnAddressForm], sent, language)
   const [general, personal, location] = steps as [GeneralValues, PersonalValues, AddressFormValues]
   const { first_name: firstName, last_name: lastName, phone, company } = personal
   const { email, password, newsletter } = general

@@ -9,8 +9,6 @@ import { withMinimumTime } from '#server/security/constant-time.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import { checkPasswordRecovery, resetPassword, sendPasswordRecovery } from '../contract.ts'
 import type { LinkState } from '../domain/link-state.ts'
-import { ResetPasswordForm } from '../domain/password-form.ts'
-import { EmailForm } from '../domain/profile-form.ts'
 import { answerText } from '../messages/answers.ts'
 import { changePassword } from './change-password.ts'
 import { makeLink, readLink } from './links.ts'
@@ -28,7 +26,7 @@ const unserved = {
 export function recoveryRoutes(): Binding[] {
   return [
     handle(sendPasswordRecovery, async ({ body }, context) => {
-      const { email } = readForm(EmailForm, body, context.language)
+      const { email } = readForm(body, context.language)
       await withMinimumTime(() => sendLink(emailName(email), context))
       return { result: answerText[context.language].recoverySent }
     }),
@@ -43,7 +41,7 @@ export function recoveryRoutes(): Binding[] {
       const { db, language, now } = context
       const { state, link } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], now)
       if (state !== 'ready') throw refused(unserved[state], answerText[language][unserved[state]])
-      const { new_password: password } = readForm(ResetPasswordForm, body, language)
+      const { new_password: password } = readForm(body, language)
       await setPassword(link, password, context)
       return { status: 'changed' as const, result: answerText[language].passwordChanged }
     }),

@@ -4,7 +4,6 @@ import { keyReused } from '#server/calls/idempotency.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { withMinimumTime } from '#server/security/constant-time.ts'
 import { activateAccount, register, resendActivation } from '../contract.ts'
-import { EmailForm } from '../domain/profile-form.ts'
 import { answerText } from '../messages/answers.ts'
 import { activate } from './activation.ts'
 import { checkStep, readSignUp } from './read-registration.ts'
@@ -15,10 +14,10 @@ export function registrationRoutes(): Binding[] {
     handle(register, async ({ query, body }, context) => {
       const { language } = context
       if (query.validateOnly) {
-        checkStep(query.validateOnly, body, language)
+        checkStep(query.validateOnly, body.sent, language)
         return { success: true as const, result: '' }
       }
-      const outcome = await withMinimumTime(async () => signUp(await readSignUp(body, language), context))
+      const outcome = await withMinimumTime(async () => signUp(await readSignUp(body.sent, language), context))
       if (outcome === 'key_reused') throw keyReused()
       return { success: true as const, result: answerText[language].registered }
     }),
@@ -29,7 +28,7 @@ export function registrationRoutes(): Binding[] {
     }),
 
     handle(resendActivation, async ({ body }, context) => {
-      const { email } = readForm(EmailForm, body, context.language)
+      const { email } = readForm(body, context.language)
       await withMinimumTime(() => confirmOnceMore(emailName(email), context))
       return { result: answerText[context.language].confirmationSent }
     }),

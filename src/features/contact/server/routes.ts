@@ -12,7 +12,6 @@ import {
   subscribeNewsletter,
   unsubscribeInOneClick,
 } from '../contract.ts'
-import { ContactForm } from '../domain/contact-form.ts'
 import { NewsletterForm } from '../domain/newsletter-form.ts'
 import { contactAnswers } from '../messages/answers.ts'
 import { sendMessage } from './send-message.ts'
@@ -21,13 +20,13 @@ import { askToLeave, askToSubscribe, confirm, leave } from './subscribe.ts'
 export function contactRoutes(): Binding[] {
   return [
     handle(sendContactMessage, async ({ body }, context) => {
-      const sent = await sendMessage(readForm(ContactForm, body, context.language), context)
+      const sent = await sendMessage(readForm(body, context.language), context)
       if (sent === 'key_reused') throw keyReused()
       return { successfully_sent: true as const, result: sent.result }
     }),
 
     handle(subscribeNewsletter, async ({ query }, context) => {
-      const { email } = readForm(NewsletterForm, { email: query.email }, context.language)
+      const { email } = readForm({ form: NewsletterForm, sent: query }, context.language)
       const isLeaving = query.subscribe === 'false'
       await withMinimumTime(() => (isLeaving ? askToLeave : askToSubscribe)(emailName(email), context))
       const answers = contactAnswers[context.language]

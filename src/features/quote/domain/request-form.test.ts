@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { statesOf } from '#features/address/domain/places.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { testAddress } from '../../../../test/builders/address.ts'
 import { ContactForm } from './contact-form.ts'
-import { readRequest } from './request-form.ts'
+import { completeRequest, RequestForm } from './request-form.ts'
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.com' }
 const english = (body: object, kind: 'quick' | 'full' = 'quick') => {
-  const result = readRequest(kind, body, statesOf)
-  return result.ok ? 'ok' : result.errors.map(error => `${error.field}: ${wordFormIssue(error.key, formText.en)}`)
+  const { error } = RequestForm.safeParse(completeRequest(kind, body))
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${wordFormIssue(message, formText.en)}`) ?? 'ok'
 }
 
 test('a Quick Quote says what it lacks in the words of spec §5', () => {

@@ -1,54 +1,36 @@
 import * as z from 'zod/mini'
-import { addressForm, type StatesOf } from '#features/address/domain/address-form.ts'
-import { optionalLine, optionalText } from '#shared/form-field.ts'
+import { OwnAddressForm } from '#features/address/domain/own-address-form.ts'
+import { DetailsForm } from './comment-form.ts'
 import { ContactForm } from './contact-form.ts'
-import { commentLimit } from './limits.ts'
 import { type QuoteKind, required } from './request-kind.ts'
 
-/** `field`: 'contact.first_name'; `key`: see messages/forms.ts. */
-export interface FormError {
-  field: string
-  key: string
-}
-type ReadResult<T> = { ok: true; value: T } | { ok: false; errors: FormError[] }
+const wrong = { error: 'wrongValue' } as const
 
-const isDate = (text: string | null) => text === null || (/^\d{4}-\d\d-\d\d$/.test(text) && isCalendarDay(text))
-
-function isCalendarDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
-/** The comment step's form (spec §5: the comment is optional). */
-export const DetailsForm = z.object({
-  comment: optionalText(commentLimit),
-  project_name: optionalLine(200),
-  customer_reference: optionalLine(200),
-  requested_date: optionalLine(10).check(z.refine(isDate, { error: 'wrongValue' })),
+/** What a request of a quote sends: the forms of its steps, and what was chosen beside them. */
+export const RequestForm = z.extend(DetailsForm, {
+  contact: z.nullish(ContactForm),
+  address: z.nullish(OwnAddressForm),
+  address_id: z.nullish(z.int(wrong)),
+  save_address: z.optional(z.boolean(wrong)),
+  attachment_ids: z.optional(
+    z.array(z.string(wrong).check(z.maxLength(100, { error: 'maxLength:100' }))).check(z.maxLength(10)),
+  ),
 })
+export type RequestValues = z.output<typeof RequestForm>
 
-export type DetailsValues = z.output<typeof DetailsForm>
-
-function requestForm(statesOf: StatesOf) {
-  return z.extend(DetailsForm, { contact: z.nullish(ContactForm), address: z.nullish(addressForm(statesOf)) })
-}
-export type RequestForm = z.output<ReturnType<typeof requestForm>>
-
-interface RequestBody {
-  contact?: unknown
-  address?: unknown
-  address_id?: number | null | undefined
-}
-
-/** Reads a request of a quote; what its kind requires and the body lacks is refused field by field. */
-export function readRequest(kind: QuoteKind, body: RequestBody, statesOf: StatesOf): ReadResult<RequestForm> {
+/** A request in which what its kind requires is never absent, so that the form names each missing field of it. */
+export function completeRequest(kind: QuoteKind, sent: unknown): unknown {
+  if (sent === null || typeof sent !== 'object' || Array.isArray(sent)) return sent
   const needs = required[kind]
-  const parsed = requestForm(statesOf).safeParse({
-    ...body,
-    contact: body.contact ?? (needs.contact ? {} : null),
+  const {
+    contact,
+    address,
+    address_id: addressId,
+  }: { contact?: unknown; address?: unknown; address_id?: unknown } = sent
+  return {
+    ...sent,
+    contact: contact ?? (needs.contact ? {} : null),
     // A saved address that is named goes before one that is typed.
-    address: body.address_id ? null : (body.address ?? (needs.address ? {} : null)),
-  })
-  if (parsed.success) return { ok: true, value: parsed.data }
-  return { ok: false, errors: parsed.error.issues.map(issue => ({ field: issue.path.join('.'), key: issue.message })) }
+    address: addressId ? null : (address ?? (needs.address ? {} : null)),
+  }
 }

@@ -1,14 +1,14 @@
-import type { z } from 'zod'
-import { isCountry, statesOf } from '#features/address/domain/places.ts'
+import { isCountry } from '#features/address/domain/places.ts'
 import { findCustomer, findOwner } from '#features/session/server/store.ts'
 import type { Context } from '#server/calls/context.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { hashBody, keyReused, readIdempotencyKey } from '#server/calls/idempotency.ts'
+import { readForm, type SentForm } from '#server/calls/read-form.ts'
 import { invalid, notFound, type Refusal, refused } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
-import { formText, wordFormIssue } from '#shared/messages/forms.ts'
+import { formText } from '#shared/messages/forms.ts'
 import { requestQuote } from '../contract.ts'
-import { type FormError, type RequestForm, readRequest } from '../domain/request-form.ts'
+import { completeRequest, type RequestForm, type RequestValues } from '../domain/request-form.ts'
 import { quoteKind } from '../domain/request-kind.ts'
 import { answerText } from '../messages/answers.ts'
 import { presentReceipt } from './present.ts'
@@ -20,10 +20,10 @@ export function requestRoutes(): Binding[] {
   return [
     handle(requestQuote, async ({ body }, context) => {
       const { db, language } = context
-      const form = readForm(body, context)
+      const form = readRequest(body, context)
       const owner = await findOwner(context)
       if (!owner) throw refused('empty_cart', answerText[language].empty_cart)
-      const submission = await prepareSubmission(form, body, owner, context)
+      const submission = await prepareSubmission(form, owner, context)
 
       const { quote, viewKey } = await db.transaction(async tx => {
         const result = await submitQuote(tx, submission)
@@ -44,27 +44,16 @@ function refusalOf(reason: RequestRefusal, language: Language): Refusal {
   return refused(reason, answerText[language][reason])
 }
 
-type RequestBody = z.output<typeof requestQuote.body>
-
-function readForm(body: RequestBody, { caller, language }: Context): RequestForm {
-  const read = readRequest(quoteKind(caller.kind), body, statesOf)
-  if (!read.ok) throw invalid(wordErrors(read.errors, language))
-  const { address } = read.value
-  if (address && !isCountry(address.country_id))
+/** Throws 400 with what the caller's kind of quote requires and the request lacks. */
+function readRequest({ form, sent }: SentForm<typeof RequestForm>, { caller, language }: Context): RequestValues {
+  const values = readForm({ form, sent: completeRequest(quoteKind(caller.kind), sent) }, language)
+  if (values.address && !isCountry(values.address.country_id))
     throw invalid({ 'address.country_id': [formText[language].wrongValue] })
-  return read.value
-}
-
-function wordErrors(errors: readonly FormError[], language: Language): Record<string, string[]> {
-  const byField = Map.groupBy(errors, error => error.field)
-  return Object.fromEntries(
-    [...byField].map(([field, ofField]) => [field, ofField.map(({ key }) => wordFormIssue(key, formText[language]))]),
-  )
+  return values
 }
 
 async function prepareSubmission(
-  form: RequestForm,
-  body: RequestBody,
+  { address_id: addressId, save_address: isSaved, attachment_ids: attachmentIds, ...form }: RequestValues,
   owner: CartOwner,
   context: Context,
 ): Promise<Submission> {
@@ -74,11 +63,11 @@ async function prepareSubmission(
     isQuickQuote: quoteKind(caller.kind) === 'quick',
     contact: await contactOf(form, context),
     address: {
-      id: body.address_id ?? null,
+      id: addressId ?? null,
       typed: form.address ?? null,
-      joinsBook: caller.kind === 'customer' && (body.save_address ?? false),
+      joinsBook: caller.kind === 'customer' && (isSaved ?? false),
     },
-    attachmentIds: body.attachment_ids ?? null,
+    attachmentIds: attachmentIds ?? null,
     details: {
       comment: form.comment,
       projectName: form.project_name,
@@ -87,13 +76,16 @@ async function prepareSubmission(
     },
     language,
     idempotencyKey: readIdempotencyKey(requestHeaders, formText[language].wrongValue),
-    bodyHash: hashBody([form, body.address_id, body.save_address, body.attachment_ids]),
+    bodyHash: hashBody([form, addressId, isSaved, attachmentIds]),
     now,
   }
 }
 
 /** A customer who names no contact is the contact himself. */
-async function contactOf({ contact }: RequestForm, { db, caller }: Context): Promise<Submission['contact']> {
+async function contactOf(
+  { contact }: Pick<RequestValues, 'contact'>,
+  { db, caller }: Context,
+): Promise<Submission['contact']> {
   if (contact) {
     const { first_name: firstName, last_name: lastName, email, phone, company } = contact
     return { firstName, lastName, email, phone, company }

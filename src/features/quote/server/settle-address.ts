@@ -11,7 +11,7 @@ import { addressValues } from '#features/address/domain/address-values.ts'
 import { stateName } from '#features/address/domain/places.ts'
 import type { Database } from '#server/database/connection.ts'
 import { no, type Result, yes } from '#shared/result.ts'
-import type { RequestForm } from '../domain/request-form.ts'
+import type { RequestValues } from '../domain/request-form.ts'
 import type { CartOwner } from './store.ts'
 
 type AddressValues = Parameters<typeof insertAddress>[2]
@@ -19,7 +19,7 @@ type AddressValues = Parameters<typeof insertAddress>[2]
 /** Where a request is to go: a saved address, one that was typed, or none. */
 export interface AddressWish {
   id: number | null
-  typed: NonNullable<RequestForm['address']> | null
+  typed: NonNullable<RequestValues['address']> | null
   /** Whether the typed one joins the address book. */
   joinsBook: boolean
 }

@@ -7,7 +7,7 @@ import type { Context } from '#server/calls/context.ts'
 import { requireCustomer } from '#server/calls/guard.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
-import { readForm } from '#server/calls/read-form.ts'
+import { readForm, type SentForm } from '#server/calls/read-form.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { hashToken } from '#server/security/tokens.ts'
@@ -61,7 +61,7 @@ function ownListRoutes(deps: SavedListDeps): Binding[] {
 
     handle(updateList, async ({ params, body }, context) => {
       const wrong = await changeList(context, params.id, async (tx, list) => {
-        const name = body.name === undefined ? list.name : await readName(tx, context, body.name, list.id)
+        const name = body.name === undefined ? list.name : await readName(tx, context, body, list.id)
         const changes = changeLines(
           await store.listListLines(tx, list.id),
           body.items ?? [],
@@ -162,18 +162,18 @@ function changeList<T>(
   })
 }
 
-async function createOnce(context: Context, body: { name?: string | null | undefined }): Promise<unknown> {
+async function createOnce(context: Context, form: SentForm): Promise<unknown> {
   const { db, caller, language, now, requestHeaders } = context
   const { customerId } = requireCustomer(caller)
   const text = answerText[language]
   const key = readIdempotencyKey(requestHeaders, formText[language].wrongValue)
-  const mark = key && { owner: `customer:${customerId}`, call: 'savedList/create', key, bodyHash: hashBody(body) }
+  const mark = key && { owner: `customer:${customerId}`, call: 'savedList/create', key, bodyHash: hashBody(form.sent) }
   return db.transaction(async tx => {
     await lockCustomer(tx, customerId)
     const known = mark && (await findRemembered(tx, mark))
     if (known === 'reused') throw keyReused()
     if (known) return known.reply
-    const name = await readName(tx, context, body.name, null)
+    const name = await readName(tx, context, form.sent, null)
     if ((await store.listListNames(tx, customerId)).length >= listLimit)
       throw refused('too_many_lists', text.tooManyLists(listLimit))
     const lines = await store.listCartContent(tx, customerId)
@@ -187,8 +187,8 @@ async function createOnce(context: Context, body: { name?: string | null | undef
 const requireId = (reply: unknown): { id: number } => ({ id: Number(Reflect.get(Object(reply), 'id')) })
 
 /** A name that no other list of the customer has. */
-async function readName(tx: Database, context: Context, typed: unknown, ownId: number | null): Promise<string> {
-  const { name } = readForm(ListForm, { name: typed }, context.language)
+async function readName(tx: Database, context: Context, sent: unknown, ownId: number | null): Promise<string> {
+  const { name } = readForm({ form: ListForm, sent }, context.language)
   const { customerId } = requireCustomer(context.caller)
   const others = (await store.listListNames(tx, customerId)).filter(({ id }) => id !== ownId)
   if (others.some(other => other.name === name.toLowerCase()))

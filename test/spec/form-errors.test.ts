@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { addAddress, editAddress } from '#features/account/contract.ts'
+import { sendContactMessage } from '#features/contact/contract.ts'
+import { requestQuote } from '#features/quote/contract.ts'
+import { languages } from '#shared/language.ts'
+import { formText } from '#shared/messages/forms.ts'
+import { openMember } from '../builders/members.ts'
+import { openShops } from '../openers/open-shops.ts'
+
+/** Compared as JSON: the order of the fields counts too. */
+const asSent = (errors: unknown) => JSON.stringify(errors, null, 1)
+
+describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
+  describe.each(languages)('in %s', language => {
+    const text = formText[language]
+
+    test('a message without anything names all its fields', async () => {
+      const visitor = browser()
+      visitor.language = language
+      for (const body of [{}, { name: null, email: ' ', message: '\n' }]) {
+        const { status, error } = await visitor.call(sendContactMessage, { body })
+        expect(status).toBe(400)
+        expect(asSent(error.errors)).toBe(
+          asSent({ name: [text.nameRequired], email: [text.emailRequired], message: [text.messageRequired] }),
+        )
+      }
+    })
+
+    test('what is too long or no address is said of each field at once', async () => {
+      const visitor = browser()
+      visitor.language = language
+      const body = { name: 'x'.repeat(101), email: 'ann', message: 'x'.repeat(4001) }
+      const { status, error } = await visitor.call(sendContactMessage, { body })
+      expect(status).toBe(400)
+      expect(asSent(error.errors)).toBe(
+        asSent({ name: [text.maxLength(100)], email: [text.emailFormat], message: [text.maxLength(4000)] }),
+      )
+    })
+
+    test('values of another type are not valid, the other fields speak along', async () => {
+      const visitor = browser()
+      visitor.language = language
+      const body = { name: 5, email: ['a@b.co'], message: ' ' } as never
+      const { status, error } = await visitor.call(sendContactMessage, { body })
+      expect(status).toBe(400)
+      expect(asSent(error.errors)).toBe(
+        asSent({ name: [text.wrongValue], email: [text.wrongValue], message: [text.messageRequired] }),
+      )
+    })
+
+    test('an address without anything names all its fields, and one of the United States its state', async () => {
+      const member = (await openMember(db, browser(), { language })).browser
+      const missing = {
+        company: [text.companyRequired],
+        country_id: [text.countryRequired],
+        city: [text.cityRequired],
+        address1: [text.addressRequired],
+        zip_postal_code: [text.postCodeRequired],
+      }
+      const empty = await member.call(addAddress, { body: {} as never })
+      expect([empty.status, asSent(empty.error.errors)]).toEqual([400, asSent(missing)])
+      const american = await member.call(addAddress, { body: { country_id: 237, address2: 'x'.repeat(201) } as never })
+      const { country_id: _, ...others } = missing
+      expect(asSent(american.error.errors)).toBe(
+        asSent({
+          company: others.company,
+          city: others.city,
+          address1: others.address1,
+          address2: [text.maxLength(200)],
+          zip_postal_code: others.zip_postal_code,
+          state_province_id: [text.stateRequired],
+        }),
+      )
+    })
+
+    test('a request names the fields of its parts', async () => {
+      const visitor = browser()
+      visitor.language = language
+      const { status, error } = await visitor.call(requestQuote, {
+        body: { comment: 'x'.repeat(4001), contact: { email: 'ann' } as never },
+      })
+      expect(status).toBe(400)
+      expect(asSent(error.errors)).toBe(
+        asSent({
+          comment: [text.maxLength(4000)],
+          'contact.first_name': [text.firstNameRequired],
+          'contact.last_name': [text.lastNameRequired],
+          'contact.email': [text.emailFormat],
+        }),
+      )
+    })
+  })
+
+  test('who may not call learns nothing of the fields', async () => {
+    expect((await browser().call(addAddress, { body: {} as never })).status).toBe(401)
+    const member = (await openMember(db, browser())).browser
+    const another = await member.call(editAddress, { params: { id: 999_999 }, body: {} as never })
+    expect(another.status).toBe(404)
+  })
+
+  test('nothing here was a fault', () => expect(faults).toEqual([]))
+})
