@@ -1,6 +1,5 @@
 import { type RowSet, rowsOfSet } from '#features/catalog/domain/filtering/evaluate.ts'
-import type { Unit } from '#shared/quantity-units.ts'
-import type { Quantity } from '#shared/read-quantity.ts'
+import type { Quantity, Unit } from '#shared/read-quantity.ts'
 import type { Clause, Condition, Meaning, Wanted } from './conditions.ts'
 import { openScope, type Scope } from './find-by-values.ts'
 import { type Parameter, textWithout } from './parameters.ts'

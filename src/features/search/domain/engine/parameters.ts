@@ -1,7 +1,6 @@
 import type { Language } from '#shared/language.ts'
-import type { Unit } from '#shared/quantity-units.ts'
 import { isLetter, scanNumber } from '#shared/read-number.ts'
-import { type QuantityRead, scanQuantity } from '#shared/read-quantity.ts'
+import { type QuantityRead, scanQuantity, type Unit } from '#shared/read-quantity.ts'
 import { type Bound, isBeforeRange, isLinking, readAttachedBound, readBoundAfter, readBoundBefore } from './bounds.ts'
 import type { Meaning, Wanted } from './conditions.ts'
 import { conditionsFor, meaningsOf } from './quantity-conditions.ts'

@@ -2,8 +2,7 @@ import type { AttributeFacts } from '#features/catalog/domain/attribute.ts'
 import type { ColumnValue } from '#features/catalog/domain/filtering/code-runs.ts'
 import { buildColumn, type Column } from '#features/catalog/domain/filtering/column.ts'
 import { foldText } from '#shared/fold-text.ts'
-import type { Unit } from '#shared/quantity-units.ts'
-import { type Quantity, readQuantities } from '#shared/read-quantity.ts'
+import { type Quantity, readQuantities, type Unit } from '#shared/read-quantity.ts'
 
 /** Where a quantity of a unit is looked for, by the attributes' keys. */
 interface Places {
