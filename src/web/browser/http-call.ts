@@ -75,7 +75,11 @@ function queryText(query: Record<string, unknown>, language: Language): string {
 /** JSON, a file as a Blob, else the text. */
 async function readData(response: Response): Promise<unknown> {
   if (response.headers.get('content-type')?.startsWith('application/pdf')) return response.blob()
-  const text = await response.text()
+  return readReply(await response.text())
+}
+
+/** JSON, else the text itself: what stands between us and the server answers in its own way. */
+export function readReply(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts'
 import { failureText } from '../messages/failures.ts'
 import { readError } from '../read-error.ts'
 import { readAccessToken } from './access-token.ts'
-import { callUrl } from './http-call.ts'
+import { callUrl, readReply } from './http-call.ts'
 
 interface SendOptions {
   language: Language
@@ -32,7 +32,7 @@ export function sendFile<C extends CallShape>(call: C, file: File, options: Send
     request.onabort = fail
     request.ontimeout = fail
     request.onload = () => {
-      const data = readData(request.responseText)
+      const data = readReply(request.responseText)
       // The server answers with what the contract says of this call.
       if (request.status >= 200 && request.status < 300) resolve(data as ReplyOf<C>)
       else reject(readError(request.status, data, failureText[language]))
@@ -40,12 +40,4 @@ export function sendFile<C extends CallShape>(call: C, file: File, options: Send
     signal.addEventListener('abort', () => request.abort())
     request.send(body)
   })
-}
-
-function readData(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
