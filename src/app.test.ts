@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createRoutes } from '#server/http/app.ts'
-import { serveHttp } from '#server/http/node-server.ts'
 import { readConfig } from '#server/process/config.ts'
 import { createLog, silentLog } from '#server/process/log.ts'
 import { type AppParts, createApp } from './app.ts'
@@ -85,16 +84,4 @@ test('the paths of calls and files are found in any case of letters, as far as t
   const head = await site.request('/robots.txt', { method: 'HEAD' })
   expect(head.headers.get('content-length')).toBe('6')
   expect(await ask('/robots.txt', 'POST')).toEqual([405, ''])
-})
-
-test('over HTTP the head of an answer has all its headers, the length included', async () => {
-  const server = await serveHttp(app.fetch, { host: '127.0.0.1', port: 0 }, silentLog)
-  const headersOf = async (method: string) => {
-    const { headers } = await fetch(`${server.url}/healthz`, { method })
-    return [...headers.keys()].filter(name => !['connection', 'date', 'keep-alive'].includes(name))
-  }
-  const whole = await headersOf('GET')
-  expect(whole).toEqual(expect.arrayContaining(['content-length', 'content-security-policy', 'x-frame-options']))
-  expect(await headersOf('HEAD')).toEqual(whole)
-  await server.stop()
 })

@@ -64,10 +64,10 @@ function setCommonHeaders({ publicUrl }: Config): MiddlewareHandler<Env> {
   const isSecure = publicUrl.startsWith('https:')
   return async (c, next) => {
     await next()
-    // Hono takes the body from the answer to a HEAD, and the length with it. Reading the body makes the response anew, so it comes first.
-    const length = c.req.method === 'HEAD' && c.res.body ? (await c.res.arrayBuffer()).byteLength : null
     const { headers, status } = c.res
-    if (length !== null) headers.set('Content-Length', String(length))
+    // Hono takes the body from the answer to a HEAD, and the length with it.
+    if (c.req.method === 'HEAD' && c.res.body)
+      headers.set('Content-Length', String((await c.res.arrayBuffer()).byteLength))
     for (const [name, value] of Object.entries(commonHeaders)) if (!headers.has(name)) headers.set(name, value)
     if (isSecure) headers.set('Strict-Transport-Security', strictTransport)
     // The headers of a 304 replace those that the browser has kept with the page: a policy here would block the whole page.

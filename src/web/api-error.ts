@@ -1,12 +1,12 @@
-/** A call that failed, read from whatever form the server or a proxy gave the answer (spec §8). */
+/** A failed call. read-error.ts builds it from the response of the server or of a proxy (spec §8). */
 export class ApiError extends Error {
-  /** 0: no answer at all. */
+  /** 0: there was no response. */
   readonly status: number
   readonly code: string
   readonly messages: readonly string[]
-  /** By field, snake_case; empty where the answer names none. */
+  /** By field, in snake_case; empty if the response names no field. */
   readonly fields: Readonly<Record<string, readonly string[]>>
-  /** The WWW-Authenticate header: it says what a 401 means to the session. */
+  /** The WWW-Authenticate header, which says what a 401 means for the session. */
   readonly authenticate: string | null
 
   constructor(
@@ -25,10 +25,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal that the form itself has made: no call has failed, so nothing but the form shows it. */
+/** An error that a form found by itself. No call has failed, so only the form shows it. */
 export class FormError extends ApiError {}
 
-/** True for "no such thing": an ApiError in the browser, a Refusal of the server while rendering there. */
+/** True for a 404: an ApiError in the browser, a Refusal while the server renders. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404
 }

@@ -4,18 +4,18 @@ import type { ArgumentsOf, CallShape, Endpoint, ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 
 /**
- * Calls the API: over HTTP in the browser, in the process while rendering on the server. Throws ApiError, and shows nothing: a
- * component acts through `useAction`, a form through `useSiteForm`, a page's `load` through the router.
+ * Calls the API: over HTTP in the browser, in the process while the server renders. Throws ApiError and shows nothing: `useAction`
+ * shows the failures of a component, `useSiteForm` those of a form, the router those of a page's `load`.
  */
 export type CallApi = <C extends CallShape>(call: C, ...rest: InputAndOptions<C>) => Promise<ReplyOf<C>>
 
-/** A call that takes nothing needs no input. */
+/** For a call without parameters the input is optional. */
 type InputAndOptions<C extends CallShape> =
   unknown extends ArgumentsOf<C>
     ? [input?: Record<never, never>, options?: CallOptions]
     : [input: ArgumentsOf<C>, options?: CallOptions]
 
-/** Carries out all calls alike: cast to CallApi, because the server answers with what the contract says of the call. */
+/** An implementation of all calls. It is cast to CallApi, because the replies have the shapes that the contracts name. */
 export type AnyCall = (call: Endpoint, input?: CallInput, options?: CallOptions) => Promise<unknown>
 
 export interface CallInput {
@@ -29,10 +29,10 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** Tells the visitor of a failure, as spec §8 says of each status: a message, the login, another page. */
+/** Shows a failure to the visitor. By status (spec §8): a message, the login page, another page. */
 export type Report = (error: unknown) => void
 
-/** The query of a page address, as text. Each page reads its own with a pure function of its domain. */
+/** The query of a page URL, as text. Each page parses its own with a pure function of its domain. */
 export type Search = Readonly<Record<string, string>>
 
 export interface LoadArgs {
@@ -43,17 +43,17 @@ export interface LoadArgs {
   path: string
 }
 
-/** The head of a page. A page without a `meta` of its own has title and description from the metadata table. */
+/** The data for a page's head. A page without `meta` gets its title and description from the metadata table. */
 export interface Meta {
   /** Without the company suffix. */
   title?: string | undefined
   description?: string | null
-  /** Path of the canonical address, where several addresses show the same. */
+  /** Path of the canonical URL, if several URLs show the same content. */
   canonicalPath?: string
   structuredData?: object[]
-  /** What the page is to those who share it; a website without it. */
+  /** The value of og:type; 'website' if absent. */
   kind?: 'article'
-  /** A feed that tells the page's news. */
+  /** A feed of what is new on the page. */
   feed?: { href: string; title: string }
 }
 
@@ -64,7 +64,7 @@ export interface PageProps<D> {
   search: Search
 }
 
-/** A page file reads: load, meta, component. */
+/** What a page file exports, in this order. */
 export interface PageModule<D = unknown> {
   load?: (args: LoadArgs) => Promise<D>
   meta?: (args: { data: D; language: Language; path: string }) => Meta

@@ -1,9 +1,9 @@
 import { fail, finish, hidden, isNearEnd, type Progress, started, tick, tickMs } from './progress.ts'
 import { createStore } from './store.ts'
 
-const restMs = 300
+const hideAfterMs = 300
 
-/** The one bar of the page; ProgressBar draws it. */
+/** The state of the page's progress bar; ProgressBar draws it. */
 export const progressStore = createStore<Progress>(hidden)
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -23,5 +23,5 @@ function endWith(end: (progress: Progress) => Progress): void {
   clearInterval(timer)
   if (progressStore.get().state === 'hidden') return
   progressStore.set(end(progressStore.get()))
-  setTimeout(() => progressStore.get().state !== 'progress' && progressStore.set(hidden), restMs)
+  setTimeout(() => progressStore.get().state !== 'progress' && progressStore.set(hidden), hideAfterMs)
 }

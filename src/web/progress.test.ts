@@ -3,16 +3,16 @@ import { fail, finish, hidden, isNearEnd, percentOf, started, tick } from './pro
 
 const after = (ticks: number) => Array.from({ length: ticks }).reduce<ReturnType<typeof tick>>(tick, started)
 
-test('half of three seconds is half of the bar', () => {
+test('after half of three seconds the bar is half full', () => {
   expect(percentOf(after(15))).toBeCloseTo(50)
 })
 
-test('stays at 99 until it is finished', () => {
+test('the bar stays at 99 percent until it is finished', () => {
   expect(percentOf(after(100))).toBe(99)
   expect(finish(after(100))).toEqual({ state: 'finished' })
 })
 
-test('is near its end above 95 percent only', () => {
+test('the bar is near its end only above 95 percent', () => {
   expect(isNearEnd(after(28))).toBe(false)
   expect(isNearEnd(after(29))).toBe(true)
 })

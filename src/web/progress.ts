@@ -1,4 +1,4 @@
-/** spec §4, §9: the bar over every navigation. Pure: time comes in as ticks of 100 ms. */
+/** spec §4, §9: the progress bar of a navigation. Pure: the caller measures time, and passes ticks of 100 ms. */
 export type Progress =
   | { state: 'hidden' }
   | { state: 'progress'; percent: number }
@@ -13,13 +13,12 @@ const cap = 99
 export const hidden: Progress = { state: 'hidden' }
 export const started: Progress = { state: 'progress', percent: 0 }
 
-/** One tick of 100 ms: 3000 ms to the end, but never beyond 99 % by itself. */
+/** One tick of 100 ms. The bar needs 3000 ms to its end, but stops at 99 % until `finish`. */
 export function tick(progress: Progress): Progress {
   if (progress.state !== 'progress') return progress
   return { state: 'progress', percent: Math.min(cap, progress.percent + (100 * tickMs) / durationMs) }
 }
 
-/** The work is done. */
 export function finish(progress: Progress): Progress {
   return progress.state === 'progress' ? { state: 'finished' } : progress
 }
@@ -28,7 +27,7 @@ export function fail(progress: Progress): Progress {
   return progress.state === 'progress' ? { state: 'failed' } : progress
 }
 
-/** spec §9: above 95 % the bar ends by itself when nothing reports any more. */
+/** spec §9: above 95 % the ticks end. */
 export function isNearEnd(progress: Progress): boolean {
   return progress.state === 'progress' && progress.percent > autoFinishAbove
 }

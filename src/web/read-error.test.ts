@@ -23,7 +23,7 @@ test.each([
   expect(readError(400, data, words).messages).toEqual(messages)
 })
 
-test('keeps the fields and the code', () => {
+test('the error keeps the fields and the code', () => {
   const error = readError(
     400,
     {
@@ -39,11 +39,11 @@ test('keeps the fields and the code', () => {
 })
 
 test.each([
-  ['what the server says of its fault', { error: true, message: 'The database is away' }, 'The database is away'],
-  ['an answer that is no error', { error: false, message: 'Hidden' }, 'Our fault'],
-  ['an answer without words', {}, 'Our fault'],
+  ['the message of the server itself', { error: true, message: 'The database is away' }, 'The database is away'],
+  ['a response that says that it is not an error', { error: false, message: 'Hidden' }, 'Our fault'],
+  ['a response without a message', {}, 'Our fault'],
   ['the page of a proxy', '<h1>502 Bad Gateway</h1>', 'Our fault'],
   ['a proxy’s text', 'Bad gateway', 'Our fault'],
-])('of a fault: %s', (_, data, message) => {
+])('a status of 500 or more: %s', (_, data, message) => {
   expect(readError(502, data, words).messages).toEqual([message])
 })

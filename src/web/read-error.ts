@@ -6,17 +6,17 @@ interface Words {
 }
 
 /**
- * Never without a message. Of a fault the server's own is shown only where it says that it is an error (spec §8); a page of a proxy
- * is none.
+ * The error always has a message. With a status of 500 or more, the response's own message is used only if the response says that
+ * it is an error (spec §8): the page of a proxy does not.
  *
  * spec §8: the message is the first array item, the errors map, the text of a blob, inner_exception_message, or message
  * (text or list), else the raw data. `data` is the parsed body, or its text where it is not JSON.
  */
 export function readError(status: number, data: unknown, words: Words, authenticate: string | null = null): ApiError {
   const isFault = status >= 500
-  const isTold = !isFault || (isRecord(data) && data.error === true)
-  const told = isTold ? readMessages(data) : []
-  const messages = told.length > 0 ? told : [isFault ? words.fault : words.oops(String(status))]
+  const isOwnMessageShown = !isFault || (isRecord(data) && data.error === true)
+  const own = isOwnMessageShown ? readMessages(data) : []
+  const messages = own.length > 0 ? own : [isFault ? words.fault : words.oops(String(status))]
   return new ApiError(status, readCode(data), messages, readFields(data), authenticate)
 }
 

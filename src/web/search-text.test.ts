@@ -6,11 +6,11 @@ test.each([
   ['voltage=48&voltage=24&sort=', { voltage: '48,24', sort: '' }],
   ['?term=a%20%26%20b%2Bc', { term: 'a & b+c' }],
   ['', {}],
-])('%s is read', (text, expected) => {
+])('parseSearch reads %j', (text, expected) => {
   expect(parseSearch(text)).toEqual(expected)
 })
 
-test('a query reads well and comes back the same', () => {
+test('a query is readable as text, and parses to the same values', () => {
   const search = { voltage: '48,24', sort: '-attribute:19', term: 'a & b+c', empty: '', none: undefined }
   const text = stringifySearch(search)
   expect(text).toBe('?voltage=48,24&sort=-attribute:19&term=a+%26+b%2Bc')
@@ -18,6 +18,6 @@ test('a query reads well and comes back the same', () => {
   expect(stringifySearch({})).toBe('')
 })
 
-test('a name of JavaScript’s own does no harm', () => {
+test('the name __proto__ does not change the prototype', () => {
   expect(Object.getPrototypeOf(parseSearch('?__proto__=x'))).toBe(Object.prototype)
 })

@@ -1,6 +1,6 @@
 import type { Search } from './page.ts'
 
-/** The query of an address as text. A name that a form sends several times is one list: voltage=48&voltage=24 is '48,24'. */
+/** Parses the query of a URL. A form may send a name several times: voltage=48&voltage=24 becomes '48,24'. */
 export function parseSearch(text: string): Search {
   const values = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
@@ -10,7 +10,7 @@ export function parseSearch(text: string): Search {
   return Object.fromEntries(values)
 }
 
-/** The query with its question mark; commas and colons stay readable. */
+/** The query with its question mark. Commas and colons are not escaped. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()

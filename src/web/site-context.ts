@@ -4,7 +4,7 @@ import type { CallApi, Report } from './page.ts'
 
 interface Site {
   call: CallApi
-  /** For what is called outside of `useAction` and forms, in effects. */
+  /** For calls outside of `useAction` and forms, such as in effects. */
   report: Report
   language: Language
 }
@@ -15,7 +15,7 @@ export const SiteContext = createContext<Site>({
   language: defaultLanguage,
 })
 
-/** The API and the language of the page, for any component. */
+/** The API and the language of the page. */
 export const useSite = () => use(SiteContext)
 
 /** The texts of one topic in the page's language. */

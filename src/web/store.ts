@@ -6,7 +6,7 @@ export interface Store<T> {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** A value that several components watch: the progress bar, the cart badge. */
+/** A value that several components subscribe to, such as the cart badge. */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial
   const watchers = new Set<() => void>()
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The server, and the first drawing in the browser, see `onServer`. */
+/** While the server renders, and in the first render in the browser, the value is `onServer`. */
 export function useStore<T>(store: Store<T>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }

@@ -1,6 +1,6 @@
 import type { Toast } from './ui/draw-toast.tsx'
 
-/** Shows a message at the top right. The toast library is loaded with the first one. */
+/** Shows a message at the top right. The first message loads the toast library. */
 export async function showToast(toast: Toast): Promise<void> {
   const { drawToast } = await import('./ui/draw-toast.tsx')
   drawToast(toast)

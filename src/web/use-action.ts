@@ -4,19 +4,19 @@ import { failureText } from './messages/failures.ts'
 import { useSite, useText } from './site-context.ts'
 
 interface ActionOptions {
-  /** Where the component draws the `errors` of a failure itself; without it the site tells the failure as it does of a page. */
+  /** For components that show `errors` themselves. Without it the site shows the failure (`report`). */
   errorsOf?: (error: ApiError) => readonly string[]
 }
 
 interface Action {
-  /** Does the work and says whether it succeeded. Throws nothing. */
+  /** Does the work and returns whether it succeeded. Never throws. */
   run: (work: () => Promise<unknown>) => Promise<boolean>
   isBusy: boolean
-  /** Of the last run; a new one clears them. */
+  /** The errors of the last run; a new run clears them. */
   errors: readonly string[]
 }
 
-/** What every component does that acts: it is busy meanwhile, and a failure is told in one way. */
+/** For every component that calls the API: it is busy during the call, and failures are shown in one way. */
 export function useAction({ errorsOf }: ActionOptions = {}): Action {
   const { report } = useSite()
   const { fault } = useText(failureText)

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const neverChanges = () => () => {}
 
-/** Whether the script has taken over: false on the server, and in a browser until the page has come to life. */
+/** Whether the page's script runs: false on the server, and in the browser until hydration. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   )

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Search } from './page.ts'
 
-/** What the link of a mail carries, taken out of the address at once: neither history nor a referrer shows it on. */
+/** The query of a mail's link. It is removed from the URL at once, so that neither history nor referrer contains the secret. */
 export function useLinkSecrets(search: Search, path: string): Search {
   const [secrets] = useState(search)
   const navigate = useNavigate()

@@ -1,13 +1,13 @@
 import { readCookie, writeCookie } from './cookies.ts'
-import { forgetNotes } from './personal-notes.ts'
+import { clearPersonal } from './personal-storage.ts'
 
-// spec §3, §4, §9: token and user info are kept in local storage, a marker cookie stands beside them. Storage may be
-// blocked: then there is simply no session.
+// spec §3, §4, §9: local storage keeps the token and the user info; a marker cookie says that they exist. Where the browser
+// blocks storage, there is no session.
 export const tokenKey = 'accessToken'
 const userKey = 'userInfo'
 const markerCookie = 'session_marker'
 
-/** spec §3: the stored user info, and what the route guard and the impersonation banner ask of it. */
+/** spec §3: the stored user info. The route guard and the impersonation banner read it. */
 export interface StoredUser {
   id: number
   userName: string
@@ -33,25 +33,25 @@ export function readStoredUser(): StoredUser | null {
 
 export const hasSessionMarker = () => Boolean(readCookie(markerCookie))
 
-/** The marker lasts as long as the browser's session without `rememberedDays`. */
+/** Without `rememberedDays` the marker is a session cookie. */
 export function keepAccessToken(token: string, rememberedDays?: number): void {
   keep(tokenKey, token)
   writeCookie(markerCookie, '1', rememberedDays)
 }
 
-/** Another token in place of the one that is kept; the marker stays as it is. */
+/** Leaves the marker cookie as it is. */
 export const replaceAccessToken = (token: string) => keep(tokenKey, token)
 
 export const keepUser = (user: StoredUser) => keep(userKey, JSON.stringify(user))
 
 export function forgetSession(): void {
   writeCookie(markerCookie, '', 0)
-  forgetNotes()
+  clearPersonal()
   try {
     localStorage.removeItem(tokenKey)
     localStorage.removeItem(userKey)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
@@ -67,7 +67,7 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Then the session lasts no longer than the call that opened it.
+    // Storage is blocked, so there is no session.
   }
 }
 

@@ -1,6 +1,6 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** Only what draws: no script, no foreignObject, no animation that could set an address, no style sheet. */
+/** Only elements that draw: no script, no foreignObject, no animation (it could set a URL), no style sheet. */
 const elements = new Set(
   (
     'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan ' +
@@ -8,7 +8,7 @@ const elements = new Set(
   ).split(' '),
 )
 
-/** Parses a document and copies what draws out of it; null: there is no svg element, or it is not XML. */
+/** Parses a document and copies the elements that draw. Null if there is no svg element, or the text is not XML. */
 export function cleanSvg(source: string): SVGSVGElement | null {
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml')
   if (parsed.querySelector('parsererror')) return null
@@ -28,7 +28,7 @@ function copyOf(original: Element): Element {
   return copy
 }
 
-/** No event attributes, no styles; addresses lead into the drawing itself only. */
+/** Refuses event attributes, styles, and URLs that lead out of the drawing. */
 function isHarmless(name: string, localName: string, value: string): boolean {
   if (/^(on|xmlns)/i.test(localName) || localName === 'style' || (name.includes(':') && localName !== 'href'))
     return false

@@ -3,7 +3,7 @@ export function readCookie(name: string): string | null {
   return pair ? pair.slice(name.length + 1) : null
 }
 
-/** Session cookie without `maxAgeDays`. */
+/** Without `maxAgeDays` it is a session cookie. */
 export function writeCookie(name: string, value: string, maxAgeDays?: number): void {
   const age = maxAgeDays === undefined ? '' : `; Max-Age=${maxAgeDays * 86_400}`
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -4,7 +4,7 @@ import { failureText } from '../messages/failures.ts'
 import { failProgress } from '../progress-bar.ts'
 import { showErrors } from '../toasts.ts'
 
-/** Route names are configuration in spec §2; these are ours (layout.md §7). */
+/** spec §2 leaves the route names to the configuration; these are the chosen ones (layout.md §7). */
 export const notFoundPath = '/404-not-found'
 const targets = { forbidden: '/401-forbidden', notFound: notFoundPath }
 
@@ -13,23 +13,23 @@ export interface Navigator {
   currentPath: () => string
 }
 
-/** What a 401 means to the session, which is not the platform's to know. `authenticate` is the WWW-Authenticate header. */
+/** Handles a 401; comes from the session slice, which the platform does not import. `authenticate`: the WWW-Authenticate header. */
 export type OnUnauthorized = (authenticate: string | null, navigator: Navigator) => void
 
-/** spec §8: an answer that says so ends the session, whoever made the call. */
+/** spec §8: a 401 with one of these errors ends the session, whichever call received it. */
 export const isTokenRefused = ({ status, authenticate }: ApiError) =>
   status === 401 && /invalid_token|expired_token/.test(authenticate ?? '')
 
-/** spec §8: what the browser does when something that the visitor waits for fails, by status. */
+/** spec §8: shows a failure that the visitor must know of, or leads to another page; the status decides. */
 export function reportFailure(
   error: unknown,
   language: Language,
   navigator: Navigator,
   onUnauthorized: OnUnauthorized,
 ): void {
-  // A fault of ours, which the console tells.
+  // An error in our own code: it goes to the console.
   if (!(error instanceof ApiError)) return isAborted(error) ? undefined : reportError(error)
-  // The call itself has ended the session.
+  // The call has already ended the session: `onTokenRefused` of createHttpCall.
   if (isTokenRefused(error)) return
   if (error.status === 0) {
     failProgress()

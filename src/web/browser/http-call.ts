@@ -9,7 +9,7 @@ import { readCookie } from './cookies.ts'
 import { isTokenRefused } from './failures.ts'
 import { checkVersion } from './version-check.ts'
 
-/** The API over HTTP. `onTokenRefused` is called whoever made the call: the session has ended. */
+/** Calls the API over HTTP. Every call whose token is refused calls `onTokenRefused`, because the session has ended. */
 export function createHttpCall(language: Language, onTokenRefused: (error: ApiError) => void): CallApi {
   const httpCall: AnyCall = async ({ method = 'GET', path }, input = {}, options = {}) => {
     const { body } = input
@@ -31,11 +31,11 @@ export function createHttpCall(language: Language, onTokenRefused: (error: ApiEr
     checkVersion(response.headers)
     return data
   }
-  // The server's tests hold its replies to the contract.
+  // The server's tests compare its replies with the contract.
   return httpCall as CallApi
 }
 
-/** A body with a file goes as a form, its other fields as texts; null for all others. */
+/** A body that holds a file is sent as a form, its other fields as text. Null for any other body. */
 function formOf(body: unknown): FormData | null {
   const fields = Object.entries(Object(body))
   if (!fields.some(([, value]) => value instanceof Blob)) return null
@@ -54,7 +54,7 @@ async function send(url: string, init: RequestInit, noResponse: string) {
     return await fetch(url, init)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    // The browser's own words for it are English and technical.
+    // The browser's own message is English and technical.
     throw new ApiError(0, 'no_response', [noResponse])
   }
 }
@@ -63,7 +63,7 @@ function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }
 
-// A page under /es/ is Spanish whatever the cookie says, so its calls say so.
+// A page under /es/ is Spanish even if the cookie names another language, so its calls name their language.
 function queryText(query: Record<string, unknown>, language: Language): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const all = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
@@ -72,13 +72,13 @@ function queryText(query: Record<string, unknown>, language: Language): string {
   return text ? `?${text}` : ''
 }
 
-/** JSON, a file as a Blob, else the text. */
+/** Parsed JSON, a PDF as a Blob, else the text. */
 async function readData(response: Response): Promise<unknown> {
   if (response.headers.get('content-type')?.startsWith('application/pdf')) return response.blob()
   return readReply(await response.text())
 }
 
-/** JSON, else the text itself: what stands between us and the server answers in its own way. */
+/** Parsed JSON, else the text: a proxy may answer with a page of its own. */
 export function readReply(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One after the other: a browser is given its visitor cookie with its first write, and two first writes at once would make
- * two visitors of it. Over all tabs where the browser has locks (not on plain http), else within this one.
+ * Runs tasks one after the other. The first write gives a browser its visitor cookie, so two first writes at the same time would
+ * create two visitors. The order holds across tabs if the browser has locks (it has none on plain http), else in this tab.
  */
 export function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const own = last.then(() => ('locks' in navigator ? lockedTask(task) : task()))

@@ -4,18 +4,18 @@ import { canonicalPathOf, pageLinks } from '#shared/page-links.ts'
 import { withSuffix } from '#shared/page-title.ts'
 import type { Meta } from '../page.ts'
 
-/** What the head of the page that has come says. */
+/** The data for the head of a page. */
 export interface PageHead {
   meta: Meta
   suffix: string
   language: Language
-  /** Without the prefix of a language. */
+  /** Without the language prefix. */
   path: string
-  /** Not for search engines. */
+  /** Hidden from search engines. */
   isHidden: boolean
 }
 
-/** spec §2: after each navigation the title is the page's with the company suffix, and the head what the server would send. */
+/** spec §2: after a navigation, sets the title with the company suffix, and the tags that the server would send. */
 export function updateHead({ meta, suffix, language, path, isHidden }: PageHead): void {
   document.title = withSuffix(meta.title, suffix)
   const links = isHidden ? null : pageLinks(publicUrl(), language, canonicalPathOf(meta, path))
@@ -33,13 +33,13 @@ function append({ name, attributes }: HeadTag): void {
   document.head.append(tag)
 }
 
-/** The site may be reached by other names than the one that stands for it: the server has named that at the first page. */
+/** The origin of the site's public URL, which may differ from the current one. The first page has it in og:image. */
 function publicUrl(): string {
   const picture = document.querySelector('meta[property="og:image"]')?.getAttribute('content')
   return picture ? new URL(picture).origin : location.origin
 }
 
-/** Focus goes to the heading of the new page, whose reading announces it; on the same path to that of its new part. */
+/** Moves the focus to the heading of the new page, so that screen readers read it; on the same path, to that of the new part. */
 export function announcePage(isSamePath: boolean): void {
   const part = isSamePath ? document.querySelector<HTMLElement>('main [data-part-heading]') : null
   const heading = part ?? document.querySelector<HTMLElement>('main h1')

@@ -1,11 +1,11 @@
-/** What both services' scripts put on the window; each asks in its own words. */
+/** The object that the script of either service puts on the window. */
 interface Service {
   render: (place: HTMLElement, options: Record<string, unknown>) => string
   execute: (widget: string) => void
   remove: (widget: string) => void
 }
 
-// The services' own documentation: https://docs.hcaptcha.com/invisible, https://developers.cloudflare.com/turnstile/get-started/client-side-rendering
+// https://docs.hcaptcha.com/invisible and https://developers.cloudflare.com/turnstile/get-started/client-side-rendering
 const services = {
   hcaptcha: {
     script: 'https://js.hcaptcha.com/1/api.js?render=explicit&onload=',
@@ -21,7 +21,7 @@ const services = {
 
 export type RemoteProvider = keyof typeof services
 
-/** Has the service find out that a person is there. Throws where it cannot be reached or says no. */
+/** Asks the service whether the visitor is a person. Throws if the service cannot be reached or refuses. */
 export async function solveRemoteChallenge(
   provider: RemoteProvider,
   siteKey: string,
@@ -29,17 +29,17 @@ export async function solveRemoteChallenge(
   const { options, lifeMs } = services[provider]
   const service = await loadService(provider)
   const place = document.body.appendChild(document.createElement('div'))
-  const asked: { widget?: string } = {}
+  const drawn: { widget?: string } = {}
   try {
     const solution = await new Promise<string>((resolve, reject) => {
       const fail = () => reject(new Error(`${provider} has not let the visitor pass`))
       const outcomes = { callback: resolve, 'error-callback': fail, 'expired-callback': fail, 'close-callback': fail }
-      asked.widget = service.render(place, { sitekey: siteKey, ...options, ...outcomes })
-      service.execute(asked.widget)
+      drawn.widget = service.render(place, { sitekey: siteKey, ...options, ...outcomes })
+      service.execute(drawn.widget)
     })
     return { solution, expiresAtMs: Date.now() + lifeMs }
   } finally {
-    if (asked.widget !== undefined) service.remove(asked.widget)
+    if (drawn.widget !== undefined) service.remove(drawn.widget)
     place.remove()
   }
 }

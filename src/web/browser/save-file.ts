@@ -1,15 +1,15 @@
 import { readAccessToken } from './access-token.ts'
 
-/** Has the browser save a content under a name. */
+/** Makes the browser save a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const href = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href, download: name })
   link.click()
-  // The download has begun by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }
 
-/** A link carries no token: what belongs to the session is fetched with it and then saved. False where it cannot be had. */
+/** Fetches a file with the token, which a link cannot send, and saves it. False if the server does not send it. */
 export async function saveWithToken(url: string): Promise<boolean> {
   const token = readAccessToken()
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
@@ -23,7 +23,7 @@ export async function saveWithToken(url: string): Promise<boolean> {
   }
 }
 
-/** RFC 6266: the name in UTF-8, else an empty one, for which the browser finds its own. */
+/** RFC 6266: the name in UTF-8. Empty if there is none: the browser then chooses a name. */
 function nameIn(disposition: string): string {
   return decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')
 }

@@ -1,11 +1,11 @@
 /**
- * Everything that a browser keeps of a visitor's choices, by its name in the local storage: units of measure, the order of
- * the compare list, the product pages seen last, where a sign-up was begun. Beside it only the session is kept there (access-token.ts).
+ * The names under which local storage keeps a visitor's choices: units of measure, the order of the compare list, the product pages
+ * seen last, the page to return to after a sign-up. Apart from them, local storage keeps only the session (access-token.ts).
  */
 export const choiceNames = ['units', 'compare_order', 'recently_viewed', 'after_sign_up'] as const
 type ChoiceName = (typeof choiceNames)[number]
 
-/** A choice that this browser keeps, such as the units. Storage may be blocked: then it lasts as long as the page. */
+/** A choice that this browser stores, such as the units. Null if there is none, or if the browser blocks storage. */
 export function readChoice(key: ChoiceName): string | null {
   try {
     return localStorage.getItem(key)
@@ -18,6 +18,6 @@ export function saveChoice(key: ChoiceName, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Nothing is kept.
+    // Storage is blocked: the choice lasts as long as the page.
   }
 }

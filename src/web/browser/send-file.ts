@@ -14,7 +14,7 @@ interface SendOptions {
   signal: AbortSignal
 }
 
-/** Sends one file as a form and answers what the call replies. fetch() cannot tell how far it is. Throws ApiError. */
+/** Sends one file as a form and returns the reply. Uses XMLHttpRequest: fetch() reports no progress. Throws ApiError. */
 export function sendFile<C extends CallShape>(call: C, file: File, options: SendOptions): Promise<ReplyOf<C>> {
   const { language, headers, onProgress, signal } = options
   const request = new XMLHttpRequest()
@@ -33,7 +33,7 @@ export function sendFile<C extends CallShape>(call: C, file: File, options: Send
     request.ontimeout = fail
     request.onload = () => {
       const data = readReply(request.responseText)
-      // The server answers with what the contract says of this call.
+      // The reply has the shape that the contract of this call names.
       if (request.status >= 200 && request.status < 300) resolve(data as ReplyOf<C>)
       else reject(readError(request.status, data, failureText[language]))
     }

@@ -7,7 +7,7 @@ import { createHttpCall } from './http-call.ts'
 import { announcePage, updateHead } from './page-head.ts'
 import { takeDueReload, watchForms, watchMissingChunks } from './version-check.ts'
 
-/** Everything of the page that React does not draw: calls, progress, head, focus, versions. */
+/** Sets up what React does not draw: calls, progress, head, focus, versions. */
 export function startBrowser(
   language: Language,
   onUnauthorized: OnUnauthorized,
@@ -38,7 +38,7 @@ function watchNavigation(router: AnyRouter, language: Language): void {
     startProgress()
   })
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
-    // spec §2: the router sends unknown paths to the not-found page. At the first page the server has said so.
+    // spec §2: the router sends unknown paths to the not-found page. For the first page the server has already done so.
     if (fromLocation && isUnknown(router)) return void router.navigate({ href: notFoundPath, replace: true })
     const isFailed = router.state.matches.some(match => match.status === 'error')
     if (isFailed) failProgress()

@@ -1,11 +1,11 @@
 const gap = 8
-// One message of two lines.
+// A toast of two lines.
 const usualHeight = 84
 const usualWidth = 384
 
 /**
- * Where the next message comes, at the right (spec §9): below the quote link that it may speak of, while that is in
- * sight, and below the page's heading where it would lie on it.
+ * Places the next toast, at the right (spec §9): below the quote link while that is visible, and below the page's heading if the
+ * toast would cover it.
  */
 export function placeToasts(): void {
   const quote = document.querySelector('header a[href$="/quote"]')?.getBoundingClientRect()

@@ -6,12 +6,12 @@ const versionCookie = 'frontend_version'
 const reloadedKey = 'reloaded_for'
 
 let isFormTouched = false
-/** What the next navigation fetches its page anew for. */
+/** The versions because of which the next navigation reloads; null if there is no reason. */
 let due: string[] | null = null
 
 /**
- * spec §4: a changed version reloads the page; a form that has been typed into is spared until the next navigation. While two
- * versions answer in turn, the older one changes nothing: the cookie has the newest that was ever seen.
+ * spec §4: a changed version reloads the page; if the visitor has typed into a form, the next navigation reloads. During a
+ * deployment two versions answer: the older one changes nothing, because the cookie keeps the newest version seen.
  */
 export function checkVersion(headers: Headers): void {
   const version = headers.get(versionHeader) ?? 'default'
@@ -21,7 +21,7 @@ export function checkVersion(headers: Headers): void {
     writeCookie(versionCookie, version, 365)
     if (known !== null) return isFormTouched ? putOff(version, known) : void reloadOnce(version, known)
   }
-  // A page that an older process has drawn stays until it is left.
+  // A page that an older process has rendered stays until the next navigation.
   const newest = order === 'older' && known !== null ? known : version
   if (compareVersions(newest, pageVersion()) === 'newer') putOff(newest)
 }
@@ -38,7 +38,7 @@ export function watchForms(): void {
   })
 }
 
-/** Called before each navigation; true: the page at `href` must be fetched anew. */
+/** Called before each navigation. True: the browser must load the next page from the server. */
 export function takeDueReload(): boolean {
   isFormTouched = false
   const versions = due
@@ -46,14 +46,14 @@ export function takeDueReload(): boolean {
   return versions !== null && rememberReload(...versions)
 }
 
-/** A chunk of an earlier deployment is gone: one reload brings the new one. Without a network it would only lose the page. */
+/** Reloads once if a chunk of an earlier deployment is gone. Without a network it does not: the page would be lost. */
 export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', event => {
     if (navigator.onLine && reloadOnce(`chunk of ${readCookie(versionCookie)}`)) event.preventDefault()
   })
 }
 
-/** Says whether the page reloads. */
+/** Returns whether the page reloads. */
 function reloadOnce(...versions: [string, ...string[]]): boolean {
   if (!rememberReload(...versions)) return false
   location.reload()
@@ -61,8 +61,8 @@ function reloadOnce(...versions: [string, ...string[]]): boolean {
 }
 
 /**
- * False where the page has been fetched anew for the first of these before: with cookies blocked versions differ for ever, and
- * those without an order would come in turn. The version that is left counts as well. Without a memory nothing reloads.
+ * False if the page has reloaded before for the first of these versions: with blocked cookies the versions always differ, and
+ * versions without an order could alternate. The version that is left counts too. Without session storage nothing reloads.
  */
 function rememberReload(...versions: string[]): boolean {
   try {
@@ -82,7 +82,7 @@ function readReloads(): unknown[] {
     const read: unknown = JSON.parse(kept)
     return Array.isArray(read) ? read : []
   } catch {
-    // From before there was more than one.
+    // An earlier release stored one version as plain text.
     return [kept]
   }
 }

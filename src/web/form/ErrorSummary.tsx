@@ -4,18 +4,18 @@ import css from './form.module.css'
 interface ErrorSummaryProps {
   title: string
   errors: readonly string[]
-  /** Changes with every attempt to send; without it every new list is one. */
+  /** Changes with every attempt to submit. Without it, every new list of errors counts as an attempt. */
   attempt?: string
 }
 
-/** What is wrong with a form, each message a paragraph (spec §5). Takes the focus after an attempt, not while typing. */
+/** The errors of a form, each in a paragraph (spec §5). Takes the focus after an attempt to submit, not while typing. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const occasion = attempt ?? errors
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each occasion is a reason to take the focus again
+  const trigger = attempt ?? errors
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus again
   useEffect(() => {
     box.current?.focus()
-  }, [occasion])
+  }, [trigger])
   if (errors.length === 0) return null
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>

@@ -7,7 +7,7 @@ export interface FieldProps {
   /** All of them are shown (spec §5). */
   errors?: readonly string[]
   isRequired?: boolean
-  /** Typed into and without errors. */
+  /** The visitor has typed into it, and it has no errors. */
   isValid?: boolean
   hint?: string | undefined
 }
@@ -55,7 +55,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: readonly strin
   )
 }
 
-/** What a control must say of itself so that label, hint and errors are read out with it. */
+/** The attributes of a control with which screen readers read its label, hint and errors. */
 export function useControl({ name, errors = [], isRequired, isValid, hint }: Omit<FieldProps, 'label'>) {
   const id = useId()
   const isWrong = errors.length > 0

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './form.module.css'
 
-/** A page that is one form, or the news after it. */
+/** A page that shows one form, or the message after it was sent. */
 export function FormPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.page}>

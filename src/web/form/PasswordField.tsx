@@ -6,11 +6,11 @@ import css from './form.module.css'
 import { passwordStrength, passwordStrengths } from './password-strength.ts'
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type'> {
-  /** The password so far, where its strength is to be shown. */
+  /** The typed password. With it the field shows the password's strength. */
   measured?: string
 }
 
-/** Pasting and password managers work; the typed text can be shown. */
+/** A password field with a button that shows the typed text. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, errors, isRequired, isValid, hint, measured, ...rest } = props
   const text = useText(formControlText)

@@ -7,7 +7,7 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'selec
   options: readonly { id: number; name: string }[]
 }
 
-/** A choice among named rows; the value is the row's id as text, '' while nothing is chosen. */
+/** A selection from rows with names. The value is the row's id as text, '' while nothing is selected. */
 export function SelectField({ label, name, errors, isRequired, isValid, hint, options, ...rest }: SelectFieldProps) {
   const text = useText(formControlText)
   const shown = { name, ...(errors && { errors }), ...(hint && { hint }), isRequired: Boolean(isRequired) }

@@ -7,7 +7,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import css from './form.module.css'
 
 interface SiteFormProps {
-  /** What useSiteForm gives. */
+  /** The result of useSiteForm. */
   form: {
     formProps: ComponentPropsWithoutRef<'form'>
     summary: readonly string[]
@@ -17,17 +17,17 @@ interface SiteFormProps {
   label: string
   submit: string
   children: ReactNode
-  /** Beside the button that sends. */
+  /** Shown beside the submit button. */
   actions?: ReactNode
   onFocus?: () => void
-  /** News of the form itself, read out when it comes. */
+  /** A message about the form's progress. Screen readers announce it. */
   note?: string
 }
 
-/** A form with its summary above the fields and its one action below. */
+/** A form: the error summary, the fields, the submit button. */
 export function SiteForm({ form, label, submit, children, actions, onFocus, note }: SiteFormProps) {
   const text = useText(formControlText)
-  // Sent by the browser alone it would reach nobody, and what was typed would be lost.
+  // Before the script runs, the browser would post the form to a page that does not read it, and the visitor's text would be lost.
   const isLive = useIsLive()
   return (
     <form className={css.form} method="post" aria-label={label} onFocus={onFocus} {...form.formProps}>

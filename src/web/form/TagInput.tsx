@@ -14,11 +14,11 @@ interface TagInputProps {
   tags: readonly string[]
   onChange: (tags: string[]) => void
   rules: TagRules
-  /** spec §5: Enter adds a tag unless this is off, and the form is sent instead. */
+  /** spec §5: Enter adds a tag. If false, Enter submits the form. */
   addsOnEnter?: boolean
 }
 
-/** Short words, each of which can be taken away again. */
+/** A field for a list of short words, each with a button that removes it. */
 export function TagInput({ label, name, hint, tags, onChange, rules, addsOnEnter = true }: TagInputProps) {
   const issueText = useText(formText)
   const text = useText(formControlText)
@@ -31,7 +31,7 @@ export function TagInput({ label, name, hint, tags, onChange, rules, addsOnEnter
   const add = () => {
     const added = addTags(tags, typed, rules)
     setIssues(added.issues)
-    // What was refused stays to be mended.
+    // A refused text stays, so that the visitor can correct it.
     if (added.issues.length === 0) setTyped('')
     if (added.tags.length > tags.length) onChange(added.tags)
   }

@@ -5,14 +5,14 @@ interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>
   rows?: number
 }
 
-/** A labelled field with its errors tied to it; with `rows` a text area. */
+/** A field with its label and errors. With `rows` it is a text area. */
 export function TextField({ label, name, errors, isRequired, isValid, hint, rows, ref, ...rest }: TextFieldProps) {
   const shown = { name, ...(errors && { errors }), ...(hint && { hint }), isRequired: Boolean(isRequired) }
   const control = useControl({ ...shown, isValid: Boolean(isValid) })
   return (
     <FieldFrame {...shown} label={label} id={control.id}>
       {rows ? (
-        // The handlers that a form library gives are the same for both elements.
+        // The form library's handlers work for both elements.
         <textarea {...control} rows={rows} {...(rest as object)} ref={ref as never} />
       ) : (
         <input type="text" {...control} {...rest} ref={ref} />

@@ -3,7 +3,7 @@ export type PasswordStrength = (typeof passwordStrengths)[number]
 
 const alphabets = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 
-/** A hint while typing, no rule: length counts most, then how many kinds of characters there are; repetition does not. */
+/** A hint while typing, not a rule. Different characters count most, then the kinds of characters; repeated ones count nothing. */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = new Set(password).size
   const kinds = alphabets.filter(alphabet => alphabet.test(password)).length

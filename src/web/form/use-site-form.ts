@@ -5,7 +5,7 @@ import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { ApiError, FormError } from '../api-error.ts'
 import { useSite, useText } from '../site-context.ts'
 
-/** A form's schema: what is typed, and what is sent. */
+/** A form's schema: `I` is what the visitor types, `O` what is sent. */
 export type Schema<I extends FieldValues, O extends FieldValues> = Parameters<
   typeof standardSchemaResolver<I, unknown, O>
 >[0]
@@ -13,17 +13,17 @@ export type Schema<I extends FieldValues, O extends FieldValues> = Parameters<
 interface SiteFormOptions<I extends FieldValues, O extends FieldValues> {
   schema: Schema<I, O>
   defaultValues: DefaultValues<I>
-  /** In the order in which the form shows them; the summary follows it. */
+  /** In the order of the form; the summary lists the errors in this order. */
   fields: readonly Path<I>[]
-  /** What it throws as a refusal of the server is shown at the fields that it names. */
+  /** Sends the form. If it throws an ApiError, the form shows the messages at the fields that the error names. */
   send: (values: O) => Promise<void>
 }
 
 const serverError = 'server'
 
 /**
- * spec §4, §5: on submit errors are cleared, an invalid form stops with every field marked, a flag says that the call is
- * under way. Schema and server speak of a field at the same place.
+ * spec §4, §5: submitting clears the errors; an invalid form is not sent and marks every wrong field; `isSubmitting` is true
+ * during the call. Errors of the schema and of the server appear at the same field.
  */
 export function useSiteForm<I extends FieldValues, O extends FieldValues>(options: SiteFormOptions<I, O>) {
   const { schema, defaultValues, fields, send } = options
@@ -34,7 +34,7 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
     defaultValues,
     criteriaMode: 'all',
     mode: 'onTouched',
-    // Said at once on leaving a field, an error would push the button away from under the pointer that is pressing it.
+    // An error shown as soon as a field is left would move the button away under the pointer that presses it.
     delayError: 300,
     // The summary takes the focus and names every field.
     shouldFocusError: false,
@@ -46,8 +46,8 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
   const errorsOf = (name: string): string[] => {
     const error: unknown = Reflect.get(errors, name)
     if (!isFieldError(error)) return []
-    const said = Object.values(error.types ?? {}).filter(text => typeof text === 'string')
-    return error.type === serverError ? said : said.map(issue => wordFormIssue(issue, issues))
+    const texts = Object.values(error.types ?? {}).filter(text => typeof text === 'string')
+    return error.type === serverError ? texts : texts.map(issue => wordFormIssue(issue, issues))
   }
   const state = (name: Path<I>) => {
     const shown = errorsOf(name)
@@ -57,8 +57,8 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
     if (!(error instanceof ApiError)) throw error
     if (!(error instanceof FormError)) report(error)
     const named = Object.entries(error.fields).filter(([name]) => fields.some(field => field === name))
-    for (const [name, messages] of named) hookForm.setError(name as Path<I>, said(messages))
-    if (named.length === 0 && error.messages.length > 0) hookForm.setError('root', said(error.messages))
+    for (const [name, messages] of named) hookForm.setError(name as Path<I>, serverErrors(messages))
+    if (named.length === 0 && error.messages.length > 0) hookForm.setError('root', serverErrors(error.messages))
   }
   const onSubmit = hookForm.handleSubmit(async values => {
     hookForm.clearErrors()
@@ -67,21 +67,21 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
 
   const attempt = `${submitCount}${isSubmitting ? ' sending' : ''}`
   return {
-    /** What React Hook Form gives: values and their changes. */
+    /** The result of React Hook Form: values and their changes. */
     hookForm,
     isSubmitting,
-    /** Of the whole hookForm. */
+    /** Props of the form element. */
     formProps: { noValidate: true, onSubmit },
-    /** Of one field: what TextField and its kin want to know. */
+    /** Props of one field, for TextField and the other fields. */
     field: (name: Path<I>) => ({ ...state(name), ...hookForm.register(name) }),
     state,
-    /** For ErrorSummary: changes with every attempt, so that the focus moves to the messages of the newest. */
+    /** For ErrorSummary: changes with every attempt to submit, so that the focus moves to the newest messages. */
     attempt,
     summary: submitCount > 0 && !isSubmitting ? [...errorsOf('root'), ...fields.flatMap(errorsOf)] : [],
   }
 }
 
-/** What one field says may have its cause in another: a state is wanted by the country, a repetition by the password. */
+/** Checks wrong fields again when another field changes: the country decides whether a state is required. */
 function useRecheck<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, fields: readonly Path<I>[]): void {
   const all = useRef(fields)
   all.current = fields
@@ -91,17 +91,20 @@ function useRecheck<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>
         const { error } = form.getFieldState(field)
         return field !== name && error !== undefined && error.type !== serverError
       }
-      // Once the page has taken over the value: the rules may hang on it.
+      // After the page has rendered with the new value, because the rules may depend on it.
       setTimeout(() => {
-        const doubted = all.current.filter(isStale)
-        if (doubted.length > 0) void form.trigger(doubted)
+        const stale = all.current.filter(isStale)
+        if (stale.length > 0) void form.trigger(stale)
       })
     })
     return unsubscribe
   }, [form])
 }
 
-const said = (messages: readonly string[]) => ({ type: serverError, types: Object.fromEntries(messages.entries()) })
+const serverErrors = (messages: readonly string[]) => ({
+  type: serverError,
+  types: Object.fromEntries(messages.entries()),
+})
 
 function isFieldError(value: unknown): value is { type: string; types?: Record<string, unknown> } {
   return typeof value === 'object' && value !== null && 'type' in value

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the fields of every form say of themselves. */
+/** Texts that the fields of all forms share. */
 export const formControlText = messages({
   en: {
     wrongForm: 'Please correct the following:',

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** spec §8: what the image loader says; by what went wrong. */
+/** spec §8: the image loader's messages, by kind of failure. */
 export const imageText = messages({
   en: { status: 'Error loading SVG', content: 'Loaded file is not valid SVG' },
   es: { status: 'Error al cargar el SVG', content: 'El archivo cargado no es un SVG válido' },

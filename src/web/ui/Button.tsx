@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import css from './button.module.css'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** main: the one action of the place · plain: beside it · quiet: in rows and toolbars. */
+  /** main: the most important action of a page or section · plain: the other actions · quiet: actions in rows and toolbars. */
   look?: 'main' | 'plain' | 'quiet'
   isBusy?: boolean
 }
@@ -19,7 +19,7 @@ export function Button({ look = 'plain', isBusy = false, className, disabled, ty
   )
 }
 
-/** A link that looks like a button. */
+/** The class of a link that looks like a button. */
 export function buttonClass(look: 'main' | 'plain' | 'quiet'): string {
   return `${css.button} ${css[look]}`
 }

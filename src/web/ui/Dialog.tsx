@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import css from './dialog.module.css'
 
 interface DialogProps {
-  /** `showModal` opens it, `close` closes it; the browser keeps the focus inside and gives it back. */
+  /** `showModal` opens it, `close` closes it. The browser keeps the focus inside, and returns it afterwards. */
   ref: Ref<HTMLDialogElement>
   title: string
   children: ReactNode
@@ -10,7 +10,7 @@ interface DialogProps {
   actions: ReactNode
 }
 
-/** A question that has to be answered before anything else. */
+/** A modal dialog that asks a question. */
 export function Dialog({ ref, title, children, actions }: DialogProps) {
   const id = useId()
   return (

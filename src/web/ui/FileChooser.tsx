@@ -5,7 +5,7 @@ interface FileChooserProps extends Omit<ComponentPropsWithRef<'input'>, 'type' |
   onFiles: (files: readonly File[]) => void
 }
 
-/** The browser's field for files, drawn as a button; its children are the words on it. */
+/** The browser's file field, drawn as a button; the children are its label. */
 export function FileChooser({ onFiles, children, ...rest }: FileChooserProps) {
   return (
     <label className={css.chooser}>
@@ -14,7 +14,7 @@ export function FileChooser({ onFiles, children, ...rest }: FileChooserProps) {
         {...rest}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file may be chosen once more after it was changed.
+          // The browser reports no change when the same file is chosen again, which a visitor may have edited meanwhile.
           target.value = ''
         }}
       />

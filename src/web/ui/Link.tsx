@@ -2,16 +2,16 @@ import { Link as RouterLink, useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef } from 'react'
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
-  /** An address of ours from the link builders (`to.product(…)`), query included; the language prefix is added. */
+  /** A path of this site from the link builders (`to.product(…)`), with its query. The router adds the language prefix. */
   to: string
-  /** Stay where the page is scrolled: for filters and sorting. */
+  /** Keeps the scroll position: for filters and sorting. */
   keepsScroll?: boolean
   replace?: boolean
-  /** Marked as the current one on the pages below its own too. */
+  /** Marks the link as current on the pages below its own too. */
   isBranch?: boolean
 }
 
-/** Every link inside the site. Preloads when it is about to be used. */
+/** Every link inside the site. Preloads its page when the visitor is about to use it. */
 export function Link({ to, keepsScroll = false, replace = false, isBranch = false, ...rest }: LinkProps) {
   const [withoutHash = '', hash] = to.split('#')
   const [path, query] = withoutHash.split('?')
@@ -29,7 +29,7 @@ export function Link({ to, keepsScroll = false, replace = false, isBranch = fals
   )
 }
 
-/** The address of one of our paths with the language prefix of the page: '/search' is '/es/search' below /es. For forms. */
+/** A path of this site with the language prefix of the page: below /es, '/search' becomes '/es/search'. For forms. */
 export function usePublicHref(path: string): string {
   return useRouter().buildLocation({ to: path }).publicHref
 }

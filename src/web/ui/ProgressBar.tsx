@@ -6,14 +6,14 @@ import { useText } from '../site-context.ts'
 import { useStore } from '../store.ts'
 import css from './progress-bar.module.css'
 
-/** The bar over every navigation (spec §4, §9): 2 px, of another colour when the navigation failed. */
+/** The progress bar of a navigation (spec §4, §9): 2 px high, in another colour if the navigation failed. */
 export function ProgressBar() {
   const progress = useStore(progressStore, hidden)
   const text = useText(progressBarText)
   const bar = useRef<HTMLDivElement>(null)
   const percent = percentOf(progress)
   useEffect(() => {
-    // The policy allows no style attribute in markup; a style set by script is none.
+    // The content security policy forbids style attributes in markup, but not styles that a script sets.
     if (bar.current) bar.current.style.width = `${percent}%`
   }, [percent])
   return (

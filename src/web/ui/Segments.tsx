@@ -10,10 +10,10 @@ interface SegmentsProps<T extends string> {
 
 type Chosen<T extends string> =
   | { chosen: T; onChoose: (choice: T) => void }
-  /** The browser keeps the choice: style sheets may follow it without a script. */
+  /** Uncontrolled: the browser keeps the choice, so style sheets can use it without a script. */
   | { first: T }
 
-/** A few alternatives side by side, one of which holds: radio buttons that look like one control. */
+/** A few alternatives side by side: radio buttons that look like one control. */
 export function Segments<T extends string>(props: SegmentsProps<T> & Chosen<T>) {
   const { legend, choices, labelOf, className } = props
   const name = useId()

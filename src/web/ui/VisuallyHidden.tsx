@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './visually-hidden.module.css'
 
-/** Text for those who listen to the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, ...rest }: { children: ReactNode; role?: 'status'; id?: string }) {
   return (
     <span className={css.hidden} {...rest}>

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-// The other entry writes its styles into the page by script, past the policy; these come as a file of ours.
+// The unstyled entry: the other one inserts its styles by script, which the policy forbids. toast.css has the styles.
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 import { isLanguage } from '#shared/language.ts'
 import { placeToasts } from '../browser/toast-place.ts'
@@ -11,11 +11,11 @@ type ToastKind = 'success' | 'error' | 'warning' | 'info'
 export interface Toast {
   kind: ToastKind
   text: string
-  /** Where the news can be looked at: 'added to the quote' leads to the quote. */
+  /** Where the visitor can see the result: 'added to the quote' leads to the quote. */
   link?: { href: string; text: string }
 }
 
-// layout.md §7: 5 s, errors 10 s. What a toast says stands in the page too: the count at the quote, the line in a list.
+// layout.md §7: 5 s, errors 10 s. The page shows the same news: the count at the quote, the line in a list.
 const stayMs = { success: 5000, info: 5000, warning: 5000, error: 10_000 }
 
 let isMounted = false
@@ -26,7 +26,7 @@ export function drawToast({ kind, text, link }: Toast): void {
   const options: ToastOptions = {
     autoClose: stayMs[kind],
     role: kind === 'error' ? 'alert' : 'status',
-    // Three calls of a page that fail alike are one piece of news.
+    // If several calls of a page fail with the same message, one toast shows it.
     ...(kind === 'error' ? { toastId: text } : {}),
   }
   const content = link ? (
@@ -39,7 +39,7 @@ export function drawToast({ kind, text, link }: Toast): void {
   show[kind](content, options)
 }
 
-// A root of its own: toasts outlive every page, and the library must not weigh on the first load.
+// A root of its own: toasts stay when the page changes, and the first load does not include the library.
 function mountOnce(): void {
   if (isMounted) return
   isMounted = true

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Line icons of 24 units, drawn in the colour of the text. Decoration: the name stands beside or in aria-label. */
+/** Line icons of 24 units in the colour of the text. Screen readers skip them: a text or an aria-label says the same. */
 function icon(children: ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {
     return (

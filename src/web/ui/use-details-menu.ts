@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 
-/** A <details> as a menu: it opens and closes by itself without script; with it, Escape and leaving close it too. */
+/** A <details> as a menu. It opens and closes without a script; the script also closes it on Escape and when the focus leaves. */
 export function useDetailsMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)

@@ -17,14 +17,14 @@ const writers: [pattern: RegExp, place: StoragePlace][] = [
   [/\blocalStorage\.setItem\(([^,]+),/g, 'local'],
   [/\b(?:saveChoice|keep)\(([\w'"`]+),/g, 'local'],
   [/\bsessionStorage\.setItem\(([^,]+),/g, 'session'],
-  [/\bkeepNote\(([\w'"`()]+),/g, 'session'],
+  [/\bsavePersonal\(([\w'"`()]+),/g, 'session'],
 ]
 // Arguments that hold a name given by the caller.
 const parameters = ['headers', 'key', 'name', 'prefix + key']
-// personal-notes.ts puts this before the name.
-const notePrefix = 'personal:'
+// personal-storage.ts puts this before the name.
+const personalPrefix = 'personal:'
 
-const isNote = ({ source }: RegExp) => source.includes('keepNote')
+const isPersonal = ({ source }: RegExp) => source.includes('savePersonal')
 
 /** Returns the texts that an expression can mean: a literal, the constants of that name in the file or else anywhere, and for `keyOf(part)` those of the template. */
 function wordsOf(name: string, code: string): string[] {
@@ -55,7 +55,7 @@ test('the list names every cookie and every key that the sources write, and no o
             .flatMap(name =>
               wordsOf(name, code).map(
                 word =>
-                  `${place} ${isNote(pattern) ? notePrefix : ''}${word}${word.startsWith('unknown') ? ` in ${file}` : ''}`,
+                  `${place} ${isPersonal(pattern) ? personalPrefix : ''}${word}${word.startsWith('unknown') ? ` in ${file}` : ''}`,
               ),
             ),
         ),

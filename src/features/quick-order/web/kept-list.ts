@@ -1,4 +1,4 @@
-import { keepNote, readNote } from '#web/browser/personal-notes.ts'
+import { readPersonal, savePersonal } from '#web/browser/personal-storage.ts'
 import type { Decisions } from '../domain/decisions.ts'
 import type { ColumnRole } from '../domain/table-columns.ts'
 
@@ -16,11 +16,11 @@ const key = 'part-list'
 export const emptyList: KeptList = { text: '', isChecked: false, roles: null, hasHeading: null, decisions: {} }
 
 export function readList(): KeptList {
-  const kept = readNote(key)
+  const kept = readPersonal(key)
   // Only this file writes it, and always all of it.
   return typeof kept === 'object' && kept !== null && 'text' in kept
     ? { ...emptyList, ...(kept as KeptList) }
     : emptyList
 }
 
-export const keepList = (list: KeptList): void => keepNote(key, list)
+export const keepList = (list: KeptList): void => savePersonal(key, list)

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { attempt } from '#web/attempt.ts'
-import { tellOtherTabs, watchNews } from '#web/browser/tab-news.ts'
+import { notifyOtherTabs, watchTopic } from '#web/browser/other-tabs.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite } from '#web/site-context.ts'
 import { getCart, type QuoteCart } from '../contract.ts'
@@ -8,7 +8,7 @@ import { getCart, type QuoteCart } from '../contract.ts'
 const topic = 'quote-cart'
 
 /** This tab has changed the cart or its draft. */
-export const announceCartChange = (): void => tellOtherTabs(topic)
+export const announceCartChange = (): void => notifyOtherTabs(topic)
 
 /** Keeps the cart as the server has it, whichever tab or device changed it. */
 export function useFreshCart(setCart: Dispatch<SetStateAction<QuoteCart>>, isWatching: boolean): void {
@@ -16,7 +16,7 @@ export function useFreshCart(setCart: Dispatch<SetStateAction<QuoteCart>>, isWat
   const newest = useRef(0)
   useEffect(() => {
     if (!isWatching) return
-    return watchNews(topic, () => {
+    return watchTopic(topic, () => {
       const own = ++newest.current
       refreshHeader()
       const take = (cart: QuoteCart) => {

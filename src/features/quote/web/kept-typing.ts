@@ -1,4 +1,4 @@
-import { forgetNote, keepNote, readNote } from '#web/browser/personal-notes.ts'
+import { readPersonal, removePersonal, savePersonal } from '#web/browser/personal-storage.ts'
 import type { CartEdits } from '../domain/cart-edits.ts'
 
 export type Part = 'cart' | 'details' | 'comment'
@@ -25,12 +25,12 @@ export function readCartEdits(): CartEdits {
 }
 
 /** Keeps what is typed over a reload, a change of language and the way back, until the server has it. */
-export const keepTyped = (part: Part, values: object): void => keepNote(keyOf(part), values)
+export const keepTyped = (part: Part, values: object): void => savePersonal(keyOf(part), values)
 
-export const forgetTyped = (part: Part): void => forgetNote(keyOf(part))
+export const forgetTyped = (part: Part): void => removePersonal(keyOf(part))
 
 function read(part: Part): object {
-  const kept = readNote(keyOf(part))
+  const kept = readPersonal(keyOf(part))
   return typeof kept === 'object' && kept !== null ? kept : {}
 }
 

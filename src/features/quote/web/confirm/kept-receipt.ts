@@ -1,4 +1,4 @@
-import { keepNote, readNote } from '#web/browser/personal-notes.ts'
+import { readPersonal, savePersonal } from '#web/browser/personal-storage.ts'
 import type { QuoteReceipt } from '../../contract.ts'
 
 export interface SentQuote {
@@ -10,11 +10,11 @@ const key = 'quote-sent'
 
 /** The last request of this tab, so that a reload of the thank-you still names its web quote ID. */
 export function readReceipt(): SentQuote | null {
-  const kept = readNote(key)
+  const kept = readPersonal(key)
   return isSentQuote(kept) ? kept : null
 }
 
-export const keepReceipt = (sent: SentQuote): void => keepNote(key, sent)
+export const keepReceipt = (sent: SentQuote): void => savePersonal(key, sent)
 
 function isSentQuote(value: unknown): value is SentQuote {
   return typeof value === 'object' && value !== null && 'receipt' in value && 'email' in value
