@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { type App, createRoutes } from '#server/http/app.ts'
+import { etagOf, namesETag } from '#server/http/etag.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import {
   type HomePicture,
@@ -35,8 +35,7 @@ export function pictureRoutes(catalog: Catalog): App {
     const known = cache.get(key)
     if (known) return known
     const svg = Buffer.from(draw())
-    const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
-    const picture = { svg, br: Buffer.from(await compress(svg, quickly)), etag }
+    const picture = { svg, br: Buffer.from(await compress(svg, quickly)), etag: etagOf(svg) }
     cache.set(key, picture, { size: picture.svg.length + picture.br.length })
     return picture
   }
@@ -81,7 +80,7 @@ function answerPicture({ svg, br, etag }: DrawnPicture, requestHeaders: Headers,
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   }
-  if (requestHeaders.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (namesETag(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const isBrotli = /\bbr\b/.test(requestHeaders.get('accept-encoding') ?? '')
   return new Response(isBrotli ? br : svg, {
     headers: { 'Content-Type': 'image/svg+xml', ...headers, ...(isBrotli ? { 'Content-Encoding': 'br' } : {}) },

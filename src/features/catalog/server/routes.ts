@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { etagOf, namesETag } from '#server/http/etag.ts'
 import type { Language } from '#shared/language.ts'
 import {
   type Filter,
@@ -49,12 +49,12 @@ export function catalogRoutes(catalog: Catalog): Binding[] {
   ]
 }
 
-/** The menu stands on every page, so a client that has it is only told that it still holds. */
+/** Answers the menu; 304 where the client has it: it stands on every page. */
 async function answerMenu(catalog: Catalog, language: Language, requestHeaders: Headers): Promise<Response> {
   const bytes = await catalog.remember(`menu:${language}`, () => JSON.stringify(presentMenu(catalog.index, language)))
-  const etag = `"${createHash('sha256').update(language).update(bytes).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(language, bytes)
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' }
-  if (requestHeaders.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (namesETag(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(bytes, { headers: { 'Content-Type': 'application/json', ...headers } })
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { findDescription } from '#features/metadata/domain/descriptions.ts'
@@ -6,6 +5,7 @@ import { findPage } from '#features/metadata/domain/find-page.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
+import { etagOf, namesETag } from '#server/http/etag.ts'
 import { escapeHtml } from '#server/pages/html-document.ts'
 import { type Language, parseLanguage } from '#shared/language.ts'
 import { feedUrl } from '../domain/content-urls.ts'
@@ -27,9 +27,9 @@ export function feedRoutes({ db, publicUrl, now }: FeedParts): App {
     const language = parseLanguage(/^blogs\.([a-z]{2})\.xml$/.exec(c.req.param('file'))?.[1])
     if (!language) return next()
     const xml = await writeFeed(db, language, publicUrl, now())
-    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(xml)
     const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300', 'Content-Language': language }
-    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    if (namesETag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return new Response(xml, { headers: { ...headers, 'Content-Type': 'application/rss+xml; charset=utf-8' } })
   })
   app.get('/feeds/*', () => new Response(null, { status: 404 }))

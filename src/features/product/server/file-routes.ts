@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { checksumOf } from '#server/http/etag.ts'
 import { answerFile } from '#server/http/made-file.ts'
 import { defaultLanguage, parseLanguage } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
@@ -46,7 +46,7 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
         requestHeaders,
         revision,
         language,
-        etag: `"${product.revision}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+        etag: `"${product.revision}-${checksumOf(bytes)}"`,
         take: async () => bytes,
         headers: {
           'Content-Type': drawingTypes[format],
