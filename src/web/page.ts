@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { PageRoute } from '#routes.ts'
 import type { ArgumentsOf, CallShape, Endpoint, ReplyOf } from '#shared/call.ts'
-import type { Language } from '#shared/language.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
 
 /**
  * Calls the API: over HTTP in the browser, in the process while the server renders. Throws ApiError and shows nothing: `useAction`
@@ -24,7 +24,7 @@ export interface CallInput {
   body?: unknown
 }
 
-export interface CallOptions {
+interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -77,4 +77,25 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     route?: PageRoute
   }
+}
+
+interface Site {
+  call: CallApi
+  /** For calls outside of `useAction` and forms, such as in effects. */
+  report: Report
+  language: Language
+}
+
+export const SiteContext = createContext<Site>({
+  call: () => Promise.reject(new Error('The site is not there yet')),
+  report: () => {},
+  language: defaultLanguage,
+})
+
+/** The API and the language of the page. */
+export const useSite = () => use(SiteContext)
+
+/** The texts of one topic in the page's language. */
+export function useText<T>(texts: Record<Language, T>): T {
+  return texts[useSite().language]
 }

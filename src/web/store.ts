@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export interface Store<T> {
+interface Store<T> {
   get: () => T
   set: (value: T) => void
   subscribe: (onChange: () => void) => () => void
@@ -26,4 +26,15 @@ export function createStore<T>(initial: T): Store<T> {
 /** While the server renders, and in the first render in the browser, the value is `onServer`. */
 export function useStore<T>(store: Store<T>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
+}
+
+const neverChanges = () => () => {}
+
+/** Whether the page's script runs: false on the server, and in the browser until hydration. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 }

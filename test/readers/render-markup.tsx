@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Language } from '#shared/language.ts'
+import { SiteContext } from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
-import { SiteContext } from '#web/site-context.ts'
 
 const report = () => {}
 const call = () => Promise.reject(new Error('Nothing is called while drawing'))

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/language.ts'
+import { showErrors } from '../action.ts'
 import { ApiError } from '../api-error.ts'
 import { failureText } from '../messages/failures.ts'
 import { failProgress } from '../progress-bar.ts'
-import { showErrors } from '../toasts.ts'
 
 /** spec §2 leaves the route names to the configuration; these are the chosen ones (layout.md §7). */
 export const notFoundPath = '/404-not-found'

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { addTags, type TagIssue, type TagRules } from '#shared/add-tags.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { formControlText } from '../messages/form-controls.ts'
-import { useText } from '../site-context.ts'
+import { useText } from '../page.ts'
 import { Button } from '../ui/Button.tsx'
-import { FieldFrame, useControl } from './FieldFrame.tsx'
+import { FieldFrame, useControl } from './fields.tsx'
 import css from './tag-input.module.css'
 
 interface TagInputProps {

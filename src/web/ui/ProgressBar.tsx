@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { progressBarText } from '../messages/failures.ts'
+import { useText } from '../page.ts'
 import { hidden, percentOf } from '../progress.ts'
 import { progressStore } from '../progress-bar.ts'
-import { useText } from '../site-context.ts'
 import { useStore } from '../store.ts'
 import css from './progress-bar.module.css'
 

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
+import type { ReplyOf } from '#shared/call.ts'
 import formCss from '#web/form/form.module.css'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import type { listAddresses } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
 import css from './account.module.css'
-import type { SavedAddress } from './saved-address.ts'
 
 interface AddressCardProps {
   address: SavedAddress
@@ -70,3 +71,6 @@ function AddressLines({ address }: { address: SavedAddress }) {
     </address>
   )
 }
+
+export type SavedAddresses = ReplyOf<typeof listAddresses>
+export type SavedAddress = SavedAddresses['addresses'][number]

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { AddressFields } from '#features/address/web/widgets/AddressFields.tsx'
-import { CheckBox } from '#web/form/CheckBox.tsx'
+import { CheckBox } from '#web/form/fields.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { addAddress, editAddress } from '../contract.ts'
 import { fieldText } from '../messages/fields.ts'
 import { profileText } from '../messages/profile.ts'
-import type { SavedAddress, SavedAddresses } from './saved-address.ts'
+import type { SavedAddress, SavedAddresses } from './AddressCard.tsx'
 import { emptyAddress, useAddressForm } from './use-address-form.ts'
 
 interface AddressEditorProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { PasswordField } from '#web/form/PasswordField.tsx'
-import { useText } from '#web/site-context.ts'
+import { PasswordField } from '#web/form/fields.tsx'
+import { useText } from '#web/page.ts'
 import { fieldText } from '../messages/fields.ts'
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label'>

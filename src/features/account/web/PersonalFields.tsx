@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { TextField } from '#web/form/fields.tsx'
 import css from '#web/form/form.module.css'
-import { TextField } from '#web/form/TextField.tsx'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { fieldText } from '../messages/fields.ts'
 
 const fields = [

@@ -1,6 +1,5 @@
-import { SiteForm } from '#web/form/SiteForm.tsx'
-import { useSiteForm } from '#web/form/use-site-form.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { register } from '../contract.ts'
 import { PersonalForm, type PersonalInput, type PersonalValues } from '../domain/registration-form.ts'

@@ -1,6 +1,5 @@
 import { getCustomerInfo } from '#features/session/contract.ts'
-import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
-import { useText } from '#web/site-context.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { profileText } from '../messages/profile.ts'
 import { OwnData } from './OwnData.tsx'
 import { ProfileFrame } from './widgets/ProfileFrame.tsx'

@@ -6,7 +6,7 @@ import {
   defaultCountryId,
 } from '#features/address/domain/address-form.ts'
 import { useStates } from '#features/address/web/widgets/use-states.ts'
-import { useSiteForm } from '#web/form/use-site-form.ts'
+import { useSiteForm } from '#web/form/SiteForm.tsx'
 
 export const emptyAddress: AddressFormInput = {
   company: '',

@@ -1,7 +1,7 @@
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'

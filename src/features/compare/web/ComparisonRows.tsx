@@ -1,6 +1,6 @@
 import { onRequestWord } from '#features/catalog/domain/presenting/specification-text.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ComparedGroup, ComparedRow } from '../domain/differences.ts'
 import { comparisonText } from '../messages/comparison.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { to } from '#routes.ts'
 import { copyText } from '#web/browser/copy-text.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/ui/Link.tsx'
 import { comparisonText } from '../messages/comparison.ts'

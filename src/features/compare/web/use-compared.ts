@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { Report } from '#web/page.ts'
-import { useSite } from '#web/site-context.ts'
+import { type Report, useSite } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
 import { listCompared } from '../contract.ts'
 import { type Compared, compareStore, noneCompared } from './widgets/compare-store.ts'

@@ -1,7 +1,7 @@
 import { phoneHref } from '#features/company/domain/phone.ts'
 import { useCompany } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { contactText } from '../messages/pages.ts'
 import css from './contact.module.css'

@@ -1,6 +1,5 @@
 import { to } from '#routes.ts'
-import type { PageProps } from '#web/page.ts'
-import { useText } from '#web/site-context.ts'
+import { type PageProps, useText } from '#web/page.ts'
 import { newsletterText } from '../messages/pages.ts'
 import { SubscriptionStep } from './SubscriptionStep.tsx'
 

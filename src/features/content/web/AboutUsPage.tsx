@@ -1,5 +1,4 @@
-import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
-import { useText } from '#web/site-context.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { getAboutUs } from '../contract.ts'
 import { aboutUsText } from '../messages/about-us.ts'
 import css from './about-us.module.css'

@@ -1,5 +1,5 @@
 import { to } from '#routes.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { BlogList } from '../contract.ts'
 import { type BlogSearch, formatMonth } from '../domain/blog-search.ts'

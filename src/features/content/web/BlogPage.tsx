@@ -2,8 +2,7 @@ import { pathData } from '#features/catalog/domain/presenting/structured-data.ts
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { type DataOf, type LoadArgs, type Meta, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getBlogPost } from '../contract.ts'
 import { feedUrl } from '../domain/content-urls.ts'
@@ -12,8 +11,7 @@ import { blogText } from '../messages/blog.ts'
 import css from './blog-page.module.css'
 import { Prose } from './Prose.tsx'
 import page from './read-page.module.css'
-import { PostDay } from './widgets/PostCard.tsx'
-import { PostPicture, placeholderPicture } from './widgets/PostPicture.tsx'
+import { PostDay, PostPicture, placeholderPicture } from './widgets/PostCard.tsx'
 
 export async function load({ call, params }: LoadArgs) {
   const { blogId = '' } = params

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/ui/Link.tsx'
 import type { Faq } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { ChevronIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx'
 import { type Carousel, isPlaying } from '../domain/carousel.ts'
 import { homeText } from '../messages/home.ts'

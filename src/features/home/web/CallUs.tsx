@@ -1,5 +1,5 @@
 import { phoneHref } from '#features/company/domain/phone.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { PhoneIcon } from '#web/ui/icons.tsx'
 import { homeText } from '../messages/home.ts'
 import css from './call-us.module.css'

@@ -1,7 +1,7 @@
 import type { BlogPost } from '#features/content/contract.ts'
 import { PostCard } from '#features/content/web/widgets/PostCard.tsx'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { homeText } from '../messages/home.ts'
 import css from './latest-posts.module.css'

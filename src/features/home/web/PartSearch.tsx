@@ -1,6 +1,5 @@
-import { SearchField } from '#features/search/web/widgets/SearchField.tsx'
-import { useSearchForm } from '#features/search/web/widgets/use-search-form.ts'
-import { useText } from '#web/site-context.ts'
+import { SearchField, useSearchForm } from '#features/search/web/widgets/SearchField.tsx'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { homeText } from '../messages/home.ts'
 import css from './part-search.module.css'

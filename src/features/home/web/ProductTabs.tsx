@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { BestSeller, Category } from '#features/catalog/contract.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { tabForKey } from '../domain/tab-keys.ts'
 import { homeText } from '../messages/home.ts'
 import { BestSellers, preloadCarousel } from './BestSellers.tsx'

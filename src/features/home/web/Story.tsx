@@ -1,4 +1,4 @@
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { homeText } from '../messages/home.ts'
 import css from './story.module.css'
 

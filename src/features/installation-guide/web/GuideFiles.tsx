@@ -1,6 +1,6 @@
 import type { Document } from '#features/product/contract.ts'
 import { languageNames } from '#shared/language.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { guideText } from '../messages/guide.ts'
 

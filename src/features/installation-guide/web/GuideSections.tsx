@@ -1,4 +1,4 @@
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import type { InstallationGuide } from '../contract.ts'
 import { guideText } from '../messages/guide.ts'
 import css from './guide-sections.module.css'

@@ -1,5 +1,5 @@
 import { formatQuantity } from '#shared/format-number.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import type { Fits } from '../contract.ts'
 import { fitsText } from '../messages/fits.ts'
 import css from './fits-with.module.css'

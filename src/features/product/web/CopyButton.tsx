@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { copyText } from '#web/browser/copy-text.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckIcon, CopyIcon } from '#web/ui/icons.tsx'
 import { productText } from '../messages/product-page.ts'

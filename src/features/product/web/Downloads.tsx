@@ -1,7 +1,7 @@
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { languageNames } from '#shared/language.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import type { Document } from '../contract.ts'
 import { inUnits } from '../domain/documents.ts'
 import { productText } from '../messages/product-page.ts'

@@ -1,5 +1,5 @@
 import { formatQuantity } from '#shared/format-number.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Fits } from '../contract.ts'
 import { fitsText } from '../messages/fits.ts'

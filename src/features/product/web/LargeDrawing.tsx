@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { showImage } from '#web/browser/svg-image.ts'
 import { imageText } from '#web/messages/images.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { drawingsText } from '../messages/drawings.ts'

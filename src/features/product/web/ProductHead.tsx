@@ -4,7 +4,7 @@ import { parameterLimit } from '#features/catalog/domain/presenting/list-columns
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ProductDetails } from '../contract.ts'
 import { productText } from '../messages/product-page.ts'

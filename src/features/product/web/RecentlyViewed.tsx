@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { ProductDetails } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { UnitsSwitch } from '#features/catalog/web/widgets/UnitsSwitch.tsx'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import type { SectionKey } from '../domain/page-sections.ts'
 import { productText } from '../messages/product-page.ts'
 import css from './section-index.module.css'

@@ -1,6 +1,6 @@
-import { CheckBox } from '#web/form/CheckBox.tsx'
+import { CheckBox } from '#web/form/fields.tsx'
 import formCss from '#web/form/form.module.css'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import type { PartList } from '../contract.ts'
 import { type ColumnRole, columnRoles } from '../domain/table-columns.ts'
 import { importText } from '../messages/import-page.ts'

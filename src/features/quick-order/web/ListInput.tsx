@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { TextField } from '#web/form/TextField.tsx'
-import { useText } from '#web/site-context.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
 import { importText } from '../messages/import-page.ts'

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { to } from '#routes.ts'
 import { saveFile } from '#web/browser/save-file.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { RowEnd } from '../domain/decisions.ts'

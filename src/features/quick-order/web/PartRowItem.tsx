@@ -1,6 +1,6 @@
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
 import formCss from '#web/form/form.module.css'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import type { PartProduct, PartRow } from '../contract.ts'
 import { type Decided, free, none } from '../domain/decisions.ts'
 import { importText } from '../messages/import-page.ts'

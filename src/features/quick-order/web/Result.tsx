@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from 'react'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { PartList } from '../contract.ts'
 import { type Decisions, decided, free, groupOf, isOpen, linesToAdd, none, type RowGroup } from '../domain/decisions.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { PartRow } from '../contract.ts'
 import { type Decisions, decided, type RowGroup } from '../domain/decisions.ts'

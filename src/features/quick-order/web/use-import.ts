@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAction } from '#web/action.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { refreshHeader } from '#web/header-events.ts'
-import { useSite } from '#web/site-context.ts'
-import { useAction } from '#web/use-action.ts'
+import { useSite } from '#web/page.ts'
 import { addPartList, type PartList, parsePartList } from '../contract.ts'
 import { type Decisions, linesToAdd, type RowEnd, rowEnds } from '../domain/decisions.ts'
 import type { ColumnRole } from '../domain/table-columns.ts'
-import { emptyList, type KeptList, keepList } from './kept-list.ts'
-import { createSendOnce } from './send-once.ts'
+import { createSendOnce, emptyList, type KeptList, keepList } from './part-list.ts'
 
 interface Start {
   kept: KeptList

@@ -1,6 +1,6 @@
 import { formatDay } from '#features/quote/domain/format-day.ts'
 import { to } from '#routes.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { QuoteRow } from '../contract.ts'
 import { historyText } from '../messages/history.ts'

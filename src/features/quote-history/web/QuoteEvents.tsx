@@ -1,4 +1,4 @@
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import type { Quote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 import { statusText } from '../messages/status.ts'

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { statusText } from '../messages/status.ts'
 import css from './status-badge.module.css'
 

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { listAddresses } from '#features/account/contract.ts'
 import { listCountries } from '#features/address/contract.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
-import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { getCart } from '../contract.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
 import { requestText } from '../messages/request.ts'
@@ -16,9 +15,9 @@ import { keepReceipt, readReceipt, type SentQuote } from './confirm/kept-receipt
 import { ThankYou } from './confirm/ThankYou.tsx'
 import { DetailsStep } from './details/DetailsStep.tsx'
 import { FullDetailsStep } from './details/FullDetailsStep.tsx'
+import type { OwnAccount } from './QuoteStep.tsx'
 import css from './quote.module.css'
 import { StepLine } from './StepLine.tsx'
-import type { OwnAccount } from './step-props.ts'
 
 export async function load({ call, search }: LoadArgs) {
   const cart = await call(getCart)

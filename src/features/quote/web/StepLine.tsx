@@ -1,6 +1,6 @@
 import { to } from '#routes.ts'
 import css from '#web/form/form.module.css'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Step } from '../contract.ts'
 import { allSteps, stepWord } from '../domain/steps.ts'

@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
-import { attempt } from '#web/attempt.ts'
+import { attempt } from '#web/action.ts'
 import { notifyOtherTabs, watchTopic } from '#web/browser/other-tabs.ts'
 import { refreshHeader } from '#web/header-events.ts'
-import { useSite } from '#web/site-context.ts'
+import { useSite } from '#web/page.ts'
 import { getCart, type QuoteCart } from '../contract.ts'
 
 const topic = 'quote-cart'

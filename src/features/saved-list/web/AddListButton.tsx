@@ -1,9 +1,8 @@
+import { showToast, useAction } from '#web/action.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { refreshHeader } from '#web/header-events.ts'
-import { useSite, useText } from '#web/site-context.ts'
-import { showToast } from '#web/toasts.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useAction } from '#web/use-action.ts'
 import { type AddedList, addListToQuote, addSharedToQuote } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 

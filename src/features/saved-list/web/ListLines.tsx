@@ -1,5 +1,5 @@
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'

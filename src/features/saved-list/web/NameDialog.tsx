@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { formText } from '#shared/messages/forms.ts'
-import { TextField } from '#web/form/TextField.tsx'
-import { useText } from '#web/site-context.ts'
+import { useAction } from '#web/action.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { useAction } from '#web/use-action.ts'
 import { listNameLimit } from '../domain/limits.ts'
 import { listText } from '../messages/lists.ts'
 

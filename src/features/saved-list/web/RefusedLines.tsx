@@ -1,4 +1,4 @@
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import type { AddedList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import css from './saved-list.module.css'

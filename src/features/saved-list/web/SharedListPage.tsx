@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#shared/language.ts'
-import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
-import { useText } from '#web/site-context.ts'
+import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
 import { type AddedList, getSharedList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import { AddListButton } from './AddListButton.tsx'

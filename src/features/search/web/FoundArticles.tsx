@@ -1,5 +1,5 @@
 import { isOwnPath } from '#shared/own-path.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { FoundLink, SearchResults } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'

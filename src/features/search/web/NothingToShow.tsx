@@ -3,7 +3,7 @@ import { CategoryTile } from '#features/catalog/web/widgets/CategoryTile.tsx'
 import { phoneHref } from '#features/company/domain/phone.ts'
 import { usePhone } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { searchText } from '../messages/search-page.ts'
 import css from './search-page.module.css'
 

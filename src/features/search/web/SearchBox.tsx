@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { searchText } from '../messages/search-page.ts'
 import css from './search-page.module.css'
-import { SearchField } from './widgets/SearchField.tsx'
-import { useSearchForm } from './widgets/use-search-form.ts'
+import { SearchField, useSearchForm } from './widgets/SearchField.tsx'
 
 /** The search field of the page itself, holding what was searched for. */
 export function SearchBox({ term }: { term: string }) {

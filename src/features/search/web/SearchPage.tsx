@@ -4,17 +4,15 @@ import { isNarrowed, parseListSearch, toFilter } from '#features/catalog/domain/
 import { ProductBrowser } from '#features/catalog/web/widgets/ProductBrowser.tsx'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
-import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
-import { useText } from '#web/site-context.ts'
+import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listSearchChoices, searchProducts } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
 import { countReading, FoundDocuments, FoundReading, ReadingBelow } from './FoundArticles.tsx'
 import { NothingToShow } from './NothingToShow.tsx'
-import { ReadAs } from './ReadAs.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import css from './search-page.module.css'
-import { OtherReadings, Understood } from './Understood.tsx'
+import { OtherReadings, ReadAs, Understood } from './Understood.tsx'
 
 // The contract's limit.
 const termLimit = 200

@@ -1,7 +1,9 @@
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
+import { CloseIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { OtherReading, SearchResults } from '../contract.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { OtherReading, ReadParameter, SearchResults } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
 import css from './search-page.module.css'
 
@@ -45,6 +47,28 @@ export function OtherReadings({ readings }: { readings: readonly OtherReading[] 
           <li key={term}>
             <Link className={css.chip} to={to.search({ term })}>
               {name} <span className={css.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What of the text was read as filters: each a link to the search without it. */
+export function ReadAs({ parameters }: { parameters: readonly ReadParameter[] }) {
+  const text = useText(searchText)
+  if (parameters.length === 0) return null
+  return (
+    <nav className={css.chips} aria-label={text.readAs}>
+      <span aria-hidden="true">{text.readAs}</span>
+      <ul>
+        {parameters.map(({ phrase, name, remaining }) => (
+          <li key={`${phrase} ${remaining}`}>
+            <Link className={css.chip} to={remaining ? to.search({ term: remaining }) : to.search()}>
+              <VisuallyHidden>{text.removeParameter(phrase, name)}</VisuallyHidden>
+              <span aria-hidden="true">{name}</span>
+              <CloseIcon size={16} />
             </Link>
           </li>
         ))}

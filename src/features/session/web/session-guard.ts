@@ -1,6 +1,6 @@
 import type { PageRoute } from '#routes.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
-import { attempt } from '#web/attempt.ts'
+import { attempt } from '#web/action.ts'
 import { tokenKey } from '#web/browser/access-token.ts'
 import type { Navigator, OnUnauthorized } from '#web/browser/failures.ts'
 import { refreshHeader } from '#web/header-events.ts'

@@ -1,7 +1,7 @@
 import { getSettings } from '#features/settings/contract.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
-import { attempt } from '#web/attempt.ts'
+import { attempt } from '#web/action.ts'
 import {
   forgetSession,
   hasSessionMarker,

@@ -1,13 +1,13 @@
 import { to } from '#routes.ts'
-import { attempt } from '#web/attempt.ts'
+import { attempt } from '#web/action.ts'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { acceptCookies } from '../contract.ts'
 import { cookieNoticeText } from '../messages/cookie-notice.ts'
 import css from './cookie-notice.module.css'
-import { headerStore } from './header-store.ts'
+import { headerStore } from './frame-data.ts'
 
 /**
  * spec §2, §4: shown until it is answered. No dialog: it comes early in the order of reading, and has a place of its own

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { frameText } from '../messages/frame.ts'
 import css from './home-overlay.module.css'
 

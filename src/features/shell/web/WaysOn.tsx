@@ -1,6 +1,6 @@
 import { useMenu } from '#features/catalog/web/widgets/use-menu.ts'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { categoryHref } from '../domain/menu.ts'
 import { pagesText } from '../messages/pages.ts'

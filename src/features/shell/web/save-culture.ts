@@ -1,6 +1,6 @@
 import { setLanguage } from '#features/session/contract.ts'
 import { cultureCookie, type Language, languageIds } from '#shared/language.ts'
-import { attempt } from '#web/attempt.ts'
+import { attempt } from '#web/action.ts'
 import { readCookie } from '#web/browser/cookies.ts'
 import type { CallApi } from '#web/page.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { compareStore, noteCompared } from '#features/compare/web/widgets/compare-store.ts'
-import { attempt } from '#web/attempt.ts'
+import { attempt } from '#web/action.ts'
 import { headerRequests } from '#web/header-events.ts'
-import { useSite } from '#web/site-context.ts'
+import { useSite } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
 import { getHeaderLinks, type HeaderLinks } from '../contract.ts'
-import { headerStore } from './header-store.ts'
+import { headerStore } from './frame-data.ts'
 
 /** Fetches what is personal in the header once the page is alive, and again when asked. The header may stay as it is. */
 export function useLateHeader(): void {

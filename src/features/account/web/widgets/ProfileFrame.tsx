@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { profileText } from '../../messages/profile.ts'
 import css from '../account.module.css'

@@ -1,8 +1,7 @@
+import { SelectField, TextField } from '#web/form/fields.tsx'
 import css from '#web/form/form.module.css'
-import { SelectField } from '#web/form/SelectField.tsx'
-import { TextField } from '#web/form/TextField.tsx'
 import { formControlText } from '#web/messages/form-controls.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { addressFieldText } from '../../messages/fields.ts'
 
 type FieldName =

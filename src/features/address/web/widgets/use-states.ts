@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSite } from '#web/site-context.ts'
+import { useSite } from '#web/page.ts'
 import { listStates } from '../../contract.ts'
 
 interface States {

@@ -1,9 +1,12 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { getSettings } from '#features/settings/contract.ts'
+import type { ReplyOf } from '#shared/call.ts'
 import type { CallApi } from '#web/page.ts'
 import { getBotChallenge, prepareBotCheck } from '../../contract.ts'
+
 // Not loaded when it is needed: a browser remembers that a module could not be fetched, and a connection that is lost at that
 // moment would make the next click reload the page instead of sending the form.
-import { solveBotChallenge } from '../solve-challenge.ts'
 
 export interface Solved {
   /** null: the site asks for none. */
@@ -33,4 +36,11 @@ export async function solveBotCheck(call: CallApi): Promise<Solved> {
   }
   const challenge = await call(getBotChallenge)
   return { solution: await solveBotChallenge(challenge), expiresAtMs: challenge.parameters.expiresAt * 1000 - marginMs }
+}
+
+/** Solves a challenge of the site; the answer is what X-Bot-Check carries. Throws where it takes too long. */
+async function solveBotChallenge(challenge: ReplyOf<typeof getBotChallenge>): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (!solution) throw new Error('The challenge could not be solved in time')
+  return btoa(JSON.stringify({ challenge, solution }))
 }

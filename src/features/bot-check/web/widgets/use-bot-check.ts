@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, FormError } from '#web/api-error.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { botCheckText } from '../../messages/bot-check.ts'
 import { botCheckHeaders, type Solved, solveBotCheck } from './solve-bot-check.ts'
 

@@ -1,5 +1,6 @@
+import { getPageMetadata } from '#features/metadata/contract.ts'
+import { type CallApi, useText } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
-import { useText } from '#web/site-context.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Category, FilterChoices } from '../../contract.ts'
 import { crumbPath } from '../../domain/paths.ts'
@@ -49,4 +50,10 @@ export function CategoryHead({ category, choices, filters = {}, look }: Category
       )}
     </>
   )
+}
+
+/** Title and description of a list; null for a path that the table does not know: it answers with the home page's then (spec §2). */
+export async function findMetadata(call: CallApi, path: string) {
+  const metadata = await call(getPageMetadata, { query: { path } })
+  return metadata.path === path ? metadata : null
 }

@@ -1,4 +1,4 @@
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { narrowed, pageSizes } from '../../domain/listing/list-search.ts'
 import { listText } from '../../messages/list.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { narrowed } from '../../domain/listing/list-search.ts'
 import { listText } from '../../messages/list.ts'

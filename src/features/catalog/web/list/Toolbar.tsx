@@ -1,4 +1,4 @@
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { FilterIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,5 +1,5 @@
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Crumb } from '../../contract.ts'
 import { crumbPath } from '../../domain/paths.ts'

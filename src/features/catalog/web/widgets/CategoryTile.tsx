@@ -1,4 +1,4 @@
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Category } from '../../contract.ts'
 import { categoryText } from '../../messages/category.ts'

@@ -1,5 +1,5 @@
 import type { Paging } from '#shared/paging.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { pageSteps } from '../../domain/listing/page-steps.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Paging } from '#shared/paging.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { FilterChoices, ProductSummary } from '../../contract.ts'
 import { appliedSearch, isNarrowed, type ListSearch, narrowed } from '../../domain/listing/list-search.ts'

@@ -1,6 +1,13 @@
+import { useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import type { ProductSummary } from '../../contract.ts'
 import type { Display } from '../../domain/listing/list-search.ts'
-import { CompactTable, type CompactTableProps } from '../list/products/CompactTable.tsx'
-import { ProductRows } from '../list/products/ProductRows.tsx'
+import { parameterLimit } from '../../domain/presenting/list-columns.ts'
+import { listText } from '../../messages/list.ts'
+import { CompactTable, type CompactTableProps, type RowActions } from '../list/products/CompactTable.tsx'
+import css from '../list/products/product-rows.module.css'
+import { ProductPicture } from './ProductPicture.tsx'
+import { SpecificationText } from './SpecificationText.tsx'
 
 /** Products as a table of parameters, or as rows with text. */
 export function ProductList({ display, ...rest }: CompactTableProps & { display: Display }) {
@@ -8,5 +15,49 @@ export function ProductList({ display, ...rest }: CompactTableProps & { display:
     <ProductRows products={rest.products} actions={rest.actions} />
   ) : (
     <CompactTable {...rest} />
+  )
+}
+
+/** The list view: each product with its text and five parameters. */
+function ProductRows({ products, actions }: Pick<CompactTableProps, 'products' | 'actions'>) {
+  return (
+    <ul className={css.rows}>
+      {products.map(product => (
+        <li key={product.id}>
+          <Row product={product} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ product, actions }: { product: ProductSummary; actions: RowActions }) {
+  const text = useText(listText)
+  const { name, sku, short_description, lead_time, default_picture_model, specification, custom_properties } = product
+  return (
+    <article className={css.row}>
+      <ProductPicture picture={default_picture_model} size="large" width={224} isDecoration />
+      <div className={css.text}>
+        <h3 className={css.name}>
+          <Link to={custom_properties.product_url}>{name}</Link>
+        </h3>
+        <p className={css.sku}>{sku}</p>
+        <p>{short_description}</p>
+        <dl className={css.facts}>
+          {specification.slice(0, parameterLimit).map(attribute => (
+            <div key={attribute.id}>
+              <dt>{attribute.name}</dt>
+              <dd>
+                <SpecificationText attribute={attribute} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={css.action}>
+        {actions(product, 'list')}
+        {lead_time && <p className={css.lead}>{text.leadTime(lead_time)}</p>}
+      </div>
+    </article>
   )
 }

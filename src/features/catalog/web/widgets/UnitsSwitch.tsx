@@ -1,5 +1,5 @@
 import { type Units, usualUnits } from '#shared/units.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import { unitsText } from '../../messages/units.ts'
 import { useUnits } from './units.ts'

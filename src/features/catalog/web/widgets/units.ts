@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Units, usualUnits } from '#shared/units.ts'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
-import { useSite } from '#web/site-context.ts'
+import { useSite } from '#web/page.ts'
 import { createStore, useStore } from '#web/store.ts'
 
 const key = 'units'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type PageRoute, to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/ui/Link.tsx'

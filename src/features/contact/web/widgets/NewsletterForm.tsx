@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { attempt } from '#web/attempt.ts'
-import { useSite, useText } from '#web/site-context.ts'
-import { useAction } from '#web/use-action.ts'
-import { useIsLive } from '#web/use-is-live.ts'
+import { attempt, useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { useIsLive } from '#web/store.ts'
 import { newsletterText } from '../../messages/pages.ts'
 import css from './newsletter-form.module.css'
 

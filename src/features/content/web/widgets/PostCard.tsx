@@ -1,9 +1,9 @@
 import { to } from '#routes.ts'
-import { useSite } from '#web/site-context.ts'
+import { useSite } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { BlogPost } from '../../contract.ts'
-import { PostPicture } from './PostPicture.tsx'
 import css from './post-card.module.css'
+import postPictureCss from './post-picture.module.css'
 
 interface PostCardProps {
   post: BlogPost
@@ -37,5 +37,32 @@ export function PostDay({ post }: { post: Pick<BlogPost, 'created_on'> }) {
     <time className={css.day} dateTime={post.created_on}>
       {day.format(new Date(post.created_on))}
     </time>
+  )
+}
+
+/** Shown for a post without a picture (spec §3). */
+export const placeholderPicture = '/images/posts/placeholder.svg'
+
+interface PostPictureProps {
+  post: { image_url: string | null; image_alternate_text: string }
+  /** The title is beside the picture, so a screen reader skips the picture. */
+  isDecoration?: boolean
+  /** The picture is at the top of the page, so it loads at once. */
+  isFirst?: boolean
+}
+
+/** The header picture of a post, 16 : 9. */
+export function PostPicture({ post, isDecoration = false, isFirst = false }: PostPictureProps) {
+  return (
+    <img
+      className={postPictureCss.picture}
+      src={post.image_url ?? placeholderPicture}
+      alt={isDecoration || post.image_url === null ? '' : post.image_alternate_text}
+      width={1200}
+      height={675}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+    />
   )
 }

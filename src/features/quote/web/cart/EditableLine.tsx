@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { type CartEdits, isQuantity } from '../../domain/cart-edits.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { cartText } from '../../messages/cart.ts'

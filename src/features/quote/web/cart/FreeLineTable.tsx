@@ -1,4 +1,4 @@
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import type { CartFreeItem } from '../../contract.ts'
 import type { CartEdits } from '../../domain/cart-edits.ts'
 import { freeLineText } from '../../messages/free-lines.ts'

@@ -4,13 +4,13 @@ import { ApiError } from '#web/api-error.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { sendFile } from '#web/browser/send-file.ts'
 import { failureText } from '#web/messages/failures.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { type Attachment, deleteQuoteFile, uploadQuoteFile } from '../../contract.ts'
 import { fileBytesLimit } from '../../domain/limits.ts'
 import { attachmentAnswerText } from '../../messages/attachment-answers.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { announceCartChange } from '../cart-news.ts'
-import type { StepProps } from '../step-props.ts'
+import type { StepProps } from '../QuoteStep.tsx'
 
 export const megabyte = 1024 * 1024
 

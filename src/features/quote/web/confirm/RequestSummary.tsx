@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressLines, type ShownAddress } from '#features/address/domain/address-lines.ts'
 import { to } from '#routes.ts'
-import { useSite, useText } from '#web/site-context.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { QuoteDraft } from '../../contract.ts'
 import { formatDay } from '../../domain/format-day.ts'

@@ -1,13 +1,12 @@
+import { showToast, useAction } from '#web/action.ts'
 import { refreshHeader } from '#web/header-events.ts'
-import { useSite, useText } from '#web/site-context.ts'
-import { showToast } from '#web/toasts.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useAction } from '#web/use-action.ts'
 import { type QuoteCart, updateCart } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { announceCartChange } from '../cart-news.ts'
+import type { StepProps } from '../QuoteStep.tsx'
 import css from '../quote.module.css'
-import type { StepProps } from '../step-props.ts'
 
 /** The lines whose products cannot be requested any more: the catalogue has no address for them. */
 export const unavailableLines = ({ items }: QuoteCart) => items.filter(line => line.product.se_name === '')

@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import { attempt, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
-import { attempt } from '#web/attempt.ts'
 import { refreshHeader } from '#web/header-events.ts'
-import { useSite, useText } from '#web/site-context.ts'
-import { useAction } from '#web/use-action.ts'
+import { useSite, useText } from '#web/page.ts'
 import { getCart, type QuoteReceipt, requestQuote } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { announceCartChange } from '../cart-news.ts'
 import { chosenAddress } from '../details/full-details.ts'
-import type { OwnAccount, StepProps } from '../step-props.ts'
+import type { OwnAccount, StepProps } from '../QuoteStep.tsx'
 
 export interface ConfirmStepProps extends StepProps {
   /** null: a Quick Quote. */

@@ -1,8 +1,8 @@
 import { addressLines } from '#features/address/domain/address-lines.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
+import type { OwnAccount } from '../QuoteStep.tsx'
 import css from '../quote.module.css'
-import type { OwnAccount } from '../step-props.ts'
 
 interface AddressChoiceProps {
   addresses: OwnAccount['addresses']

@@ -1,6 +1,6 @@
+import { TextField } from '#web/form/fields.tsx'
 import css from '#web/form/form.module.css'
-import { TextField } from '#web/form/TextField.tsx'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { requestText } from '../../messages/request.ts'
 
 const fields = [

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Suggestion } from '../../contract.ts'
 import { noEntry, suggestFrom } from '../../domain/suggestions.ts'

@@ -1,4 +1,4 @@
-import { attempt } from '#web/attempt.ts'
+import { attempt } from '#web/action.ts'
 import type { CallApi } from '#web/page.ts'
 import { type Suggestion, suggestProducts } from '../../contract.ts'
 import { suggestFrom } from '../../domain/suggestions.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { to } from '#routes.ts'
-import { useSite } from '#web/site-context.ts'
+import { useSite } from '#web/page.ts'
 import { entryAfterKey, noEntry, suggestionsShown } from '../../domain/suggestions.ts'
 import { askSuggestions, type Suggested } from './ask-suggestions.ts'
 import { useCombobox, useFieldEvents } from './use-field.ts'

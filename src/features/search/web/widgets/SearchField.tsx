@@ -1,5 +1,8 @@
-import { type ComponentPropsWithoutRef, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { attempt } from '#web/attempt.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentPropsWithoutRef, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { to } from '#routes.ts'
+import { attempt } from '#web/action.ts'
+import { usePublicHref } from '#web/ui/Link.tsx'
 
 const importSuggestions = () => import('../suggestions/Suggestions.tsx')
 const Suggestions = lazy(importSuggestions)
@@ -42,4 +45,16 @@ export function SearchField(props: SearchFieldProps) {
       )}
     </>
   )
+}
+
+/** What makes a form lead to /search?term=…: an address for the browser alone, a navigation once the page is alive. */
+export function useSearchForm() {
+  const navigate = useNavigate()
+  const action = usePublicHref(to.search())
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const term = String(new FormData(event.currentTarget).get('term') ?? '').trim()
+    void navigate({ to: to.search(), search: (term ? { term } : {}) as never })
+  }
+  return { action, method: 'get', role: 'search', onSubmit } as const
 }

@@ -1,5 +1,5 @@
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { loginText } from '../../messages/login.ts'
 import { useLogout } from './use-logout.ts'

@@ -1,4 +1,4 @@
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { loginText } from '../../messages/login.ts'
 import css from './acting-banner.module.css'

@@ -1,18 +1,16 @@
 import { NewsletterForm } from '#features/contact/web/widgets/NewsletterForm.tsx'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { HeaderLinks } from '../../contract.ts'
 import { copyrightLine, footerGroups, linksOf } from '../../domain/footer.ts'
 import { categoryHref } from '../../domain/menu.ts'
 import { frameText } from '../../messages/frame.ts'
+import type { FrameData } from '../frame-data.ts'
 import { LanguageLinks } from '../header/LanguageLinks.tsx'
-import { PhoneLink } from '../header/PhoneLink.tsx'
-import { Wordmark } from '../header/Wordmark.tsx'
-import type { FrameData } from '../load-frame.ts'
-import { FooterGroup } from './FooterGroup.tsx'
+import { PhoneLink, Wordmark } from '../site-links.tsx'
+import { FooterGroup, SocialLinks } from './FooterLinks.tsx'
 import css from './footer.module.css'
-import { SocialLinks } from './SocialLinks.tsx'
 
 interface FooterProps {
   frame: FrameData

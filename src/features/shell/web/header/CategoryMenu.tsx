@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { MenuCategory } from '#features/catalog/contract.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { categoryHref } from '../../domain/menu.ts'

@@ -1,11 +1,11 @@
 import type { MenuCategory } from '#features/catalog/contract.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { categoryHref, subcategoryColumns, subcategoryHref } from '../../domain/menu.ts'
 import { frameText } from '../../messages/frame.ts'
-import { SiteLink } from '../SiteLink.tsx'
+import { SiteLink } from '../site-links.tsx'
 import css from './category-panel.module.css'
 
 /** The series of a category with their counts, the whole category, and, in the last menu, the external links. */

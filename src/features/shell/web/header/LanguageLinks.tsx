@@ -2,11 +2,15 @@ import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { to } from '#routes.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
-import { useSite } from '#web/site-context.ts'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { CheckIcon, ChevronIcon, GlobeIcon } from '#web/ui/icons.tsx'
+import { useDetailsMenu } from '#web/ui/use-details-menu.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { languageHref } from '../../domain/header.ts'
+import { frameText } from '../../messages/frame.ts'
 import { saveLanguage } from '../save-culture.ts'
 import css from './language-links.module.css'
+import languageSwitcherCss from './language-switcher.module.css'
 
 /** This page in each language. A plain link leads to the address of the language; with script the choice is kept. */
 export function LanguageLinks() {
@@ -37,5 +41,32 @@ export function LanguageLinks() {
         </li>
       ))}
     </ul>
+  )
+}
+
+export function LanguageSwitcher() {
+  const text = useText(frameText)
+  const { language } = useSite()
+  const { details, summary, closeOnEscape, closeWhenLeft } = useDetailsMenu()
+  return (
+    <details
+      ref={details}
+      className={languageSwitcherCss.switcher}
+      name="language"
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+    >
+      <summary ref={summary} className={languageSwitcherCss.summary}>
+        <GlobeIcon size={18} />
+        <VisuallyHidden>{text.chosenLanguage}</VisuallyHidden>
+        {languageNames[language]}
+        <span className={languageSwitcherCss.chevron}>
+          <ChevronIcon size={14} />
+        </span>
+      </summary>
+      <div className={languageSwitcherCss.panel}>
+        <LanguageLinks />
+      </div>
+    </details>
   )
 }

@@ -1,17 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { AccountItems } from '#features/session/web/widgets/AccountItems.tsx'
 import { to } from '#routes.ts'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { ChevronIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { Link as LinkData } from '../../contract.ts'
 import { frameText } from '../../messages/frame.ts'
-import type { FrameData } from '../load-frame.ts'
-import { SiteLink } from '../SiteLink.tsx'
+import type { FrameData } from '../frame-data.ts'
+import { PhoneLink, SiteLink } from '../site-links.tsx'
 import { CategoryPanel } from './CategoryPanel.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import css from './mobile-menu.module.css'
-import { PhoneLink } from './PhoneLink.tsx'
 
 interface MobileMenuProps {
   frame: FrameData

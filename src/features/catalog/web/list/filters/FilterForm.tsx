@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Search } from '#web/page.ts'
+import { type Search, useText } from '#web/page.ts'
 import { parseSearch } from '#web/search-text.ts'
-import { useText } from '#web/site-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/ui/Link.tsx'
 import type { FilterAttribute } from '../../../contract.ts'
@@ -14,11 +13,8 @@ import {
 } from '../../../domain/listing/list-search.ts'
 import { listText } from '../../../messages/list.ts'
 import { useSearchChange, useShownList } from '../shown-list.ts'
-import { CategoryGroup } from './CategoryGroup.tsx'
-import { FilterGroup, HiddenFields } from './FilterGroup.tsx'
+import { CategoryGroup, FilterGroup, HiddenFields, OptionBoxes, RangeFilter } from './FilterGroups.tsx'
 import css from './filters.module.css'
-import { OptionBoxes } from './OptionBoxes.tsx'
-import { RangeFilter } from './RangeFilter.tsx'
 
 // The first ones are what most visitors choose by; the others unfold.
 const openGroups = 5

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { listText } from '../../../messages/list.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#web/site-context.ts'
+import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProductSummary } from '../../../contract.ts'

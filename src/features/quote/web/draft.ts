@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
 import type { ArgumentsOf } from '#shared/call.ts'
-import { useSite } from '#web/site-context.ts'
+import { readPersonal, removePersonal, savePersonal } from '#web/browser/personal-storage.ts'
+import { useSite } from '#web/page.ts'
 import { type QuoteCart, updateCart } from '../contract.ts'
+import type { CartEdits } from '../domain/cart-edits.ts'
 import { fieldsToTake, unsentFields } from '../domain/draft-fields.ts'
 import { announceCartChange } from './cart-news.ts'
-import { forgetTyped, keepTyped, type Part } from './kept-typing.ts'
 
 type DraftChange = NonNullable<ArgumentsOf<typeof updateCart>['body']['draft']>
 type Values = Record<string, string | number | boolean | null | undefined>
@@ -93,3 +94,38 @@ function useSavedFields<I extends Values, O>(form: UseFormReturn<I, unknown, O>,
     for (const [name, value] of Object.entries(taken)) form.setValue(name as Path<I>, value as PathValue<I, Path<I>>)
   }, [form, saved, known])
 }
+
+type Part = 'cart' | 'details' | 'comment'
+const keyOf = (part: Part) => `quote-${part}`
+
+/** What this tab has typed into a step and not yet sent; only the fields that `saved` knows, as it has them or open. */
+export function readTyped<T extends object>(part: Part, saved: T): T {
+  const known = Object.entries(read(part)).filter(([name, value]) => name in saved && isScalar(value))
+  return { ...saved, ...Object.fromEntries(known) }
+}
+
+/** The changes of the cart that wait for yes or no. */
+export function readCartEdits(): CartEdits {
+  const edits: Record<number, CartEdits[number]> = {}
+  for (const [id, edit] of Object.entries(read('cart'))) {
+    if (typeof edit !== 'object' || edit === null) continue
+    const { quantity, note }: { quantity?: unknown; note?: unknown } = edit
+    edits[Number(id)] = {
+      ...(typeof quantity === 'string' ? { quantity } : {}),
+      ...(typeof note === 'string' ? { note } : {}),
+    }
+  }
+  return edits
+}
+
+/** Keeps what is typed over a reload, a change of language and the way back, until the server has it. */
+export const keepTyped = (part: Part, values: object): void => savePersonal(keyOf(part), values)
+
+const forgetTyped = (part: Part): void => removePersonal(keyOf(part))
+
+function read(part: Part): object {
+  const kept = readPersonal(keyOf(part))
+  return typeof kept === 'object' && kept !== null ? kept : {}
+}
+
+const isScalar = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)

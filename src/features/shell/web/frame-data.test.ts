@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { announceCart, headerRequests, refreshHeader } from '#web/header-events.ts'
-import { headerStore } from './header-store.ts'
+import { headerStore } from './frame-data.ts'
 
 test('an announced cart sets the badge at once and has the header links fetched anew', () => {
   const before = headerRequests.get()

@@ -24,3 +24,17 @@ export function readList(): KeptList {
 }
 
 export const keepList = (list: KeptList): void => savePersonal(key, list)
+
+/** Sends with one key for one intention: a second click or a retry after a lost answer is the same request. */
+export function createSendOnce() {
+  let sent = { body: '', key: '' }
+  return <T>(body: unknown, send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
+    const text = JSON.stringify(body)
+    if (text !== sent.body) sent = { body: text, key: crypto.randomUUID() }
+    return send({ 'Idempotency-Key': sent.key }).then(reply => {
+      // Done: the same list once more is another wish.
+      sent = { body: '', key: '' }
+      return reply
+    })
+  }
+}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
 import { failureText } from './messages/failures.ts'
-import { useSite, useText } from './site-context.ts'
+import { useSite, useText } from './page.ts'
+import type { Toast } from './ui/draw-toast.tsx'
 
 interface ActionOptions {
   /** For components that show `errors` themselves. Without it the site shows the failure (`report`). */
@@ -40,3 +41,21 @@ export function useAction({ errorsOf }: ActionOptions = {}): Action {
 }
 
 const none: readonly string[] = []
+
+/**
+ * Waits for work and ignores its failure. For work whose failure the visitor does not notice: preloading code, saving a choice,
+ * refreshing data. Each use says why.
+ */
+export async function attempt(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => {})
+}
+
+/** Shows a message at the top right. The first message loads the toast library. */
+export async function showToast(toast: Toast): Promise<void> {
+  const { drawToast } = await import('./ui/draw-toast.tsx')
+  drawToast(toast)
+}
+
+export function showErrors(texts: readonly string[]): void {
+  for (const text of texts) void showToast({ kind: 'error', text })
+}
