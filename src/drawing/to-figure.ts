@@ -1,7 +1,7 @@
 import type { Figure, Mark, PathMark } from '#shared/figure.ts'
-import type { Box } from './bounds.ts'
 import { pathData } from './path-data.ts'
 import { moved, type Shape } from './shapes.ts'
+import type { Box } from './sheet.ts'
 import { palettes, type Theme } from './theme.ts'
 
 const dash = [1.3, 0.8] as const

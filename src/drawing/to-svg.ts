@@ -1,7 +1,6 @@
-import { type Box, boxOf, overlap } from './bounds.ts'
 import { pathData } from './path-data.ts'
 import type { Block, Ink, Shape, Text } from './shapes.ts'
-import type { Sheet } from './sheet.ts'
+import { type Box, boxOf, overlap, type Sheet } from './sheet.ts'
 import { palettes, type Theme } from './theme.ts'
 
 type SvgOptions = { theme: Theme; title?: string | undefined; ground?: boolean }

@@ -1,6 +1,6 @@
 import type { Units } from '#shared/units.ts'
-import { boundsOf } from '../bounds.ts'
 import { type Block, type Layer, type Shape, text } from '../shapes.ts'
+import { boundsOf } from '../sheet.ts'
 import { dxfEntities, type Place } from './entities.ts'
 import { type Pair, writePairs } from './pairs.ts'
 

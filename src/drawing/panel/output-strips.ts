@@ -1,5 +1,5 @@
-import type { Box } from '../bounds.ts'
 import { type Block, filled, insert, line, pen, rect, type Shape } from '../shapes.ts'
+import type { Box } from '../sheet.ts'
 import type { PanelSubject, Terminal } from '../subject.ts'
 import { screwBlock, studBlock } from './terminals.ts'
 

@@ -3,9 +3,8 @@ import { type Block, circle, filled, insert, line, pairs, pen, polygon, rect, ty
 import type { Size } from '../sheet.ts'
 import type { PanelSubject } from '../subject.ts'
 import { deviceBlock } from './devices.ts'
-import { coverHeight, type PanelLayout, type PlacedBus, type PlacedField } from './layout.ts'
+import { coverHeight, ears, type PanelLayout, type PlacedBus, type PlacedField } from './layout.ts'
 import { outputStrips } from './output-strips.ts'
-import { ears } from './rack.ts'
 import { barrierPosition, studPosition } from './stud-position.ts'
 import { inputPair, inputWidth, screwBlock } from './terminals.ts'
 

@@ -1,9 +1,8 @@
-import type { Box } from '../bounds.ts'
 import { filled, pen, rect, type Shape, text } from '../shapes.ts'
+import type { Box } from '../sheet.ts'
 import type { PanelSubject } from '../subject.ts'
-import type { PanelLayout } from './layout.ts'
+import { ears, type PanelLayout } from './layout.ts'
 import { outputStrips } from './output-strips.ts'
-import { ears } from './rack.ts'
 import { alarmStrip, groundStuds, inputPair, inputWidth } from './terminals.ts'
 
 const edge = 8

@@ -1,6 +1,6 @@
-import type { Box } from '../bounds.ts'
 import { fitted } from '../lettering.ts'
 import { type Block, circle, filled, insert, line, pen, polygon, rect, type Shape, text } from '../shapes.ts'
+import type { Box } from '../sheet.ts'
 import type { Terminal } from '../subject.ts'
 
 /** Hex nut on a stud, seen from its end, centred on 0, 0: across flats about 1.75 times the thread. */

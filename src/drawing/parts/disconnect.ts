@@ -3,8 +3,8 @@ import { studBlock } from '../panel/terminals.ts'
 import { circle, filled, insert, line, moved, pen, rect, type Shape, text } from '../shapes.ts'
 import { pixel, type Size } from '../sheet.ts'
 import type { DisconnectSubject } from '../subject.ts'
+import { tplFuse } from './fuse.ts'
 import { amperes, body, fine, metal, notes, rating, shaded } from './part-pens.ts'
-import { tplFuse } from './telpower-fuse.ts'
 
 export function disconnect(subject: DisconnectSubject, size: Size): Shape[] {
   return subject.terminal === 'bolted' ? boltedBase(subject, size) : pullOut(subject, size)

@@ -1,15 +1,13 @@
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { boundsOf } from '../bounds.ts'
 import { across, upright } from '../dimension.ts'
 import { productShapes } from '../draw-product.ts'
 import { busBrackets } from '../panel/draw-panel.ts'
-import { panelLayout } from '../panel/layout.ts'
+import { panelLayout, racks, rackUnitMm } from '../panel/layout.ts'
 import { panelFront } from '../panel/panel-front.ts'
-import { racks, rackUnitMm } from '../panel/rack.ts'
 import { pitch } from '../parts/breaker.ts'
 import type { Shape } from '../shapes.ts'
-import { pixel } from '../sheet.ts'
+import { boundsOf, pixel } from '../sheet.ts'
 import type { DrawingSubject, KnownLengths, PanelSubject } from '../subject.ts'
 import type { Measures } from './measures.ts'
 
@@ -102,7 +100,7 @@ function partMeasures(
   }
 }
 
-/** Length and diameter of a cartridge along x, as parts/klm-fuse.ts draws it. */
+/** Length and diameter of a cartridge along x, as parts/fuse.ts draws it. */
 function cartridge({ length, diameter }: KnownLengths, measures: Measures, px: number): Shape[] {
   return [
     ...(length === null ? [] : across(0, length * 25.4, tier(px, 0), 0, { px, label: measures.fact(length) })),

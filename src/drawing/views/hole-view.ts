@@ -1,7 +1,7 @@
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { across, upright } from '../dimension.ts'
-import { racks, rackUnitMm, slotSpan } from '../panel/rack.ts'
+import { racks, rackUnitMm, slotSpan } from '../panel/layout.ts'
 import { circle, filled, line, pen, rect, type Shape, text } from '../shapes.ts'
 import { pixel } from '../sheet.ts'
 import type { Measures } from './measures.ts'

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { boundsOf } from '#drawing/bounds.ts'
 import { productShapes } from '#drawing/draw-product.ts'
-import { sheetAround } from '#drawing/sheet.ts'
+import { boundsOf, sheetAround } from '#drawing/sheet.ts'
 import { toFigure } from '#drawing/to-figure.ts'
 import type { Figure } from '#shared/figure.ts'
 import { drawnAttributes } from '../domain/drawing/attributes.ts'

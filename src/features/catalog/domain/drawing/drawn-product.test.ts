@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boundsOf } from '#drawing/bounds.ts'
 import type { Shape } from '#drawing/shapes.ts'
+import { boundsOf } from '#drawing/sheet.ts'
 import { toFigure } from '#drawing/to-figure.ts'
 import { drawView, viewsOf } from '#drawing/views/draw-view.ts'
 import type { DrawingValue } from './attributes.ts'

@@ -1,4 +1,4 @@
-import { rackUnitMm } from '#drawing/panel/rack.ts'
+import { rackUnitMm } from '#drawing/panel/layout.ts'
 import type { Device, Field, PanelSubject, Terminal, TerminalStyle } from '#drawing/subject.ts'
 import type { AttributeReader } from './attributes.ts'
 

@@ -1,4 +1,4 @@
-import { boundsOf } from '#drawing/bounds.ts'
+import { boundsOf } from '#drawing/sheet.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { toFigure } from '#drawing/to-figure.ts'
 import { type DrawingView, drawView, viewName, viewsOf, viewTitle } from '#drawing/views/draw-view.ts'

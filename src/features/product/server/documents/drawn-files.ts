@@ -1,6 +1,5 @@
-import { boundsOf } from '#drawing/bounds.ts'
 import { toDxf } from '#drawing/dxf/to-dxf.ts'
-import { sheetAround } from '#drawing/sheet.ts'
+import { boundsOf, sheetAround } from '#drawing/sheet.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { toSvg } from '#drawing/to-svg.ts'
 import { drawView, viewTitle } from '#drawing/views/draw-view.ts'
