@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { findDatabaseId } from '#server/database/database-id.ts'
-import { readMarker } from '#server/database/marker.ts'
+import { findDatabaseId, readMarker } from '#server/database/database-id.ts'
 import { readConfig } from '#server/process/config.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { explainFault } from '#server/database/explain-fault.ts'
+import { explainFault } from '#server/database/database-errors.ts'
 
 /** Runs the work of a command. A failure prints one line without a stack and sets the exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { getPageMetadata } from '#features/metadata/contract.ts'
 import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
-import type { InProcessCall } from '#server/calls/serve-calls.ts'
+import type { InProcessCall } from '#server/calls/call-in-process.ts'
 import { bestCoding, CompressedText } from '#server/http/compressed-text.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { etagOf, namesETag } from '#server/http/etag.ts'

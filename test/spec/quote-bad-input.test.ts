@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addToQuote, getCart, requestQuote, updateCart } from '#features/quote/contract.ts'
 import { getToken } from '#features/session/contract.ts'
-import { refusalText } from '#server/calls/refusal-text.ts'
+import { refusalText } from '#server/calls/refusal.ts'
 import { languages } from '#shared/language.ts'
 import { WireError } from '#shared/wire-error.ts'
 import type { ApiClient } from '../openers/api-client.ts'

@@ -1,10 +1,8 @@
 import type { Language } from '#shared/language.ts'
 import type { WireError } from '#shared/wire-error.ts'
 import { isDatabaseAway, isRepeatable, isStorageFull } from '../database/database-errors.ts'
-import { describeError } from '../process/describe-error.ts'
-import type { Log } from '../process/log.ts'
-import { Refusal } from './refusal.ts'
-import { refusalText } from './refusal-text.ts'
+import { describeError, type Log } from '../process/log.ts'
+import { Refusal, refusalText } from './refusal.ts'
 
 interface ErrorScene {
   language: Language

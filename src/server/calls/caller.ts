@@ -1,3 +1,5 @@
+import { loginRequired, Refusal } from './refusal.ts'
+
 /** Who makes a request, as the session slice found out. */
 export type Caller =
   | {
@@ -18,3 +20,18 @@ export type Caller =
 
 /** The staff member who acts as the customer; null for all others. */
 export const adminOf = (caller: Caller) => (caller.kind === 'customer' ? caller.admin : null)
+
+export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
+
+/** The registered customer who calls; throws 401 for anyone else, guests too. */
+export function requireCustomer(caller: Caller): CustomerCaller {
+  if (caller.kind !== 'customer') throw loginRequired()
+  return caller
+}
+
+/** spec §6: any of the roles is enough. Throws 401 without a login, 403 without a role. */
+export function requireRole(caller: Caller, roles: readonly string[]): CustomerCaller {
+  const customer = requireCustomer(caller)
+  if (!customer.roles.some(role => roles.includes(role))) throw new Refusal(403, 'forbidden')
+  return customer
+}

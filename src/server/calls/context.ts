@@ -2,6 +2,7 @@ import type { Language } from '#shared/language.ts'
 import type { Database } from '../database/connection.ts'
 import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
+import type { BotCheck } from '../security/bot-check.ts'
 import type { Caller } from './caller.ts'
 
 /** Everything that a handler may need of the world. Every request has its own. */
@@ -32,6 +33,23 @@ export interface ContextServices {
   db: Database
   config: Config
   log: Log
+}
+
+export interface ApiServices extends ContextServices {
+  /** Identifies the build: the client reloads when it changes (spec §4). */
+  version: string
+  now: () => Date
+  botCheck: BotCheck
+  /** Finds out who asks; throws a Refusal for a token that is not valid. */
+  identify: (db: Database, headers: Headers, now: Date) => Promise<Identity>
+}
+
+export interface Identity {
+  caller: Caller
+  /** Of a customer or guest, where he has chosen one. */
+  language: Language | null
+  /** The visitor of an anonymous caller's cookie; null for a cookie that we did not give out. */
+  findVisitorId?: () => Promise<number | null>
 }
 
 type OfRequest = Pick<Context, 'now' | 'traceId' | 'language' | 'caller' | 'clientAddress' | 'requestHeaders'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeeperThan } from './json-depth.ts'
+import { isDeeperThan } from './read-body.ts'
 
 const isDeep = (json: string, limit = 2) => isDeeperThan(limit, Buffer.from(json))
 

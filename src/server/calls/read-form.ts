@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
-import { invalid } from './refusal.ts'
-import { refusalText } from './refusal-text.ts'
+import { invalid, refusalText } from './refusal.ts'
 import { validate } from './validate.ts'
 
 /** A form as it was sent. The handler reads it after its guards: who may not call learns nothing of the fields. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#shared/language.ts'
-import { invalid } from './refusal.ts'
-import { refusalText } from './refusal-text.ts'
+import { invalid, refusalText } from './refusal.ts'
 
 /** Parses the input of a call, or throws a 400 that names every wrong field in the visitor's language. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {

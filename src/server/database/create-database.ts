@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Log } from '../process/log.ts'
-import { databaseIdKey } from './database-id.ts'
+import { DatabaseUnusable } from './database-errors.ts'
+import { databaseIdKey, type Marker, markerPath, writeMarker } from './database-id.ts'
 import type { DurableFiles } from './durable-files.ts'
-import { type Marker, writeMarker } from './marker.ts'
 import { applyMigrations } from './migrate.ts'
 import { startEngine } from './start-engine.ts'
 import { syncPath, syncTree } from './sync-files.ts'
@@ -56,4 +57,14 @@ async function fill(files: DurableFiles, log: Log): Promise<Marker> {
   } finally {
     await engine.close()
   }
+}
+
+export const isNew = (folder: string) => !fs.existsSync(folder) || fs.readdirSync(folder).length === 0
+
+/** Throws when files are missing: PGlite would silently create an empty database. */
+export function assertFiles(dataDir: string, folder: string): void {
+  if (fs.existsSync(join(folder, 'PG_VERSION'))) return
+  throw new DatabaseUnusable(
+    `The files of the database are missing from ${folder}. Restore the folder from a backup; to begin with an empty database, remove ${folder} and ${markerPath(dataDir)}.`,
+  )
 }

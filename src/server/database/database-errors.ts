@@ -1,3 +1,7 @@
+import fs from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { causesOf, describeError } from '../process/log.ts'
+
 /** Thrown when the database cannot be opened. The message is one line for the operator: what is wrong and what to do. */
 export class DatabaseUnusable extends Error {}
 
@@ -103,3 +107,63 @@ function isMountedError(error: unknown): error is { errno: number } {
   if (typeof error !== 'object' || error === null || error instanceof Error) return false
   return 'errno' in error && typeof error.errno === 'number'
 }
+
+interface Place {
+  dataDir: string
+  /** When this is set, the embedded database is not in use. */
+  databaseUrl?: string | undefined
+}
+
+/** Explains in one line for the operator why a program stopped: what is wrong and what to do. */
+export function explainFault(error: unknown, { dataDir, databaseUrl }: Place): string {
+  if (error instanceof DatabaseUnusable) return error.message
+  if (databaseUrl && isDamaged(error))
+    return `The PostgreSQL database is damaged: ${wordsOf(error)}. Restore it from a backup.`
+  if (databaseUrl) return startFailure(error)
+  if (isDamaged(error)) return damaged(dataDir, wordsOf(error))
+  if (isDiskFull(error)) return diskFull(dataDir)
+  if (isDiskFailing(error))
+    return `The disk that holds ${nameDisk(dataDir)} fails: ${wordsOf(error)}. Nothing was changed that had been confirmed.`
+  return startFailure(error)
+}
+
+export const damaged = (dataDir: string, words: string) =>
+  `The database in ${dataDir} is damaged: ${words}. Keep the folder as it is and restore ${dataDir} from a backup.`
+
+const diskFull = (dataDir: string) =>
+  `The disk that holds ${nameDisk(dataDir)} is full: ${wordFree(dataDir)}. A new database takes about 80 MB. Make room there, or set DATA_DIR to a folder on another disk, and start again.`
+
+/** '/var/lib/site (mounted at /var)' */
+function nameDisk(folder: string): string {
+  const root = mountPoint(existing(folder))
+  return root ? `${folder} (mounted at ${root})` : folder
+}
+
+function wordFree(folder: string): string {
+  const { bavail, bsize } = fs.statfsSync(existing(folder))
+  return `${Math.floor((bavail * bsize) / 1_048_576)} MB are left`
+}
+
+function existing(folder: string): string {
+  const path = resolve(folder)
+  return fs.existsSync(path) || dirname(path) === path ? path : existing(dirname(path))
+}
+
+function mountPoint(folder: string): string | null {
+  if (process.platform === 'win32') return null
+  const above = dirname(folder)
+  return above === folder || fs.statSync(above).dev !== fs.statSync(folder).dev ? folder : mountPoint(above)
+}
+
+/** Explains to the operator why a program failed. Leaves out messages that quote data of the database. */
+export function startFailure(error: unknown): string {
+  const causes = causesOf(error)
+  if (!causes.some(isOfDatabase) || causes.some(tellsOfServer)) return wordsOf(error)
+  return `The database refused what was asked of it:\n${describeError(error)}`
+}
+
+/** Drizzle's message quotes the query and its parameters, PostgreSQL's quotes the row. */
+const isOfDatabase = (error: Error) => 'query' in error || 'severity' in error
+
+// Classes for connection, login, unknown database, resources, shutdown, system, damage: their messages quote no row.
+const tellsOfServer = (error: Error) => /^(?:08|28|3D|53|57|58|XX)/.test(String(Reflect.get(error, 'code')))

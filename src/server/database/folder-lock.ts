@@ -25,7 +25,7 @@ const sqliteBusy = 5
 const held = new Set<DatabaseSync>()
 
 /**
- * Makes this process the only user of an existing folder. Throws DatabaseUnusable when another process uses it.
+ * Makes this process the only user of a folder, which is created when missing. Throws DatabaseUnusable when another process uses it.
  *
  * The kernel keeps the lock on the file `lock`; SQLite takes it. All containers that mount the folder see it, and it ends when the
  * process ends, even by a kill. It also ends when this process opens the file a second time and closes it, so no other code may
@@ -35,6 +35,7 @@ export async function lockFolder(
   folder: string,
   { waitMs, workingMs }: Patience = { waitMs: 10_000, workingMs: 1000 },
 ): Promise<FolderLock> {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const realPath = fs.realpathSync(folder)
   const note = join(realPath, 'lock.process')
   const startedAt = performance.now()

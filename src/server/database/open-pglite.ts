@@ -1,22 +1,15 @@
-import fs from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
-import { describeError } from '../process/describe-error.ts'
-import type { Log } from '../process/log.ts'
+import { describeError, type Log } from '../process/log.ts'
 import type { Connection } from './connection.ts'
-import { createDatabase } from './create-database.ts'
-import { DatabaseUnusable, isDiskFull } from './database-errors.ts'
-import { assertExpected } from './database-id.ts'
-import { createDiskReserve, type DiskReserve } from './disk-reserve.ts'
+import { assertFiles, createDatabase, isNew } from './create-database.ts'
+import { DatabaseUnusable, damaged, explainFault, isDiskFull } from './database-errors.ts'
+import { assertExpected, identifyDatabase, type Marker, readMarker, writeMarker } from './database-id.ts'
+import { createDiskReserve, type DiskReserve, SpaceWatch } from './disk-reserve.ts'
 import { DurableFiles, type DurableFilesEvents } from './durable-files.ts'
-import { damaged, explainFault } from './explain-fault.ts'
-import { type FolderLock, lockFolder } from './folder-lock.ts'
-import { identifyDatabase } from './identify-database.ts'
-import { type Marker, markerPath, readMarker, writeMarker } from './marker.ts'
+import { lockFolder } from './folder-lock.ts'
 import { pgliteConnection } from './pglite-connection.ts'
-import { SpaceWatch } from './space-watch.ts'
-import { EngineFailed, endProcess, startEngine } from './start-engine.ts'
-import { startUpkeep } from './upkeep.ts'
+import { EngineFailed, endProcess, startEngine, startUpkeep } from './start-engine.ts'
 
 export interface OpenPgliteOptions {
   /** The folder of `db`, its marker and the disk reserve. Created when missing. */
@@ -34,7 +27,7 @@ export interface OpenPgliteOptions {
  * files are lost, when it is not the database of the marker or the expected one, and when it would not be durable.
  */
 export async function openPglite(options: OpenPgliteOptions): Promise<Connection> {
-  const lock = await takeFolder(options.dataDir).catch(error => Promise.reject(unusable(error, options.dataDir)))
+  const lock = await lockFolder(options.dataDir).catch(error => Promise.reject(unusable(error, options.dataDir)))
   try {
     const connection = await openLocked(options, lock.noteEnding)
     return { ...connection, close: () => connection.close().finally(lock.release) }
@@ -42,11 +35,6 @@ export async function openPglite(options: OpenPgliteOptions): Promise<Connection
     await lock.release()
     throw unusable(error, options.dataDir)
   }
-}
-
-async function takeFolder(dataDir: string): Promise<FolderLock> {
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return lockFolder(dataDir)
 }
 
 function unusable(error: unknown, dataDir: string): DatabaseUnusable {
@@ -113,14 +101,4 @@ async function createIfNew(
 ): Promise<Marker | null> {
   // A database without a marker comes from a first start that was interrupted at its end; identifyDatabase checks it.
   return isNew(folder) ? createDatabase({ dataDir, folder }, openFiles, log) : null
-}
-
-const isNew = (folder: string) => !fs.existsSync(folder) || fs.readdirSync(folder).length === 0
-
-/** Throws when files are missing: PGlite would silently create an empty database. */
-function assertFiles(dataDir: string, folder: string): void {
-  if (fs.existsSync(join(folder, 'PG_VERSION'))) return
-  throw new DatabaseUnusable(
-    `The files of the database are missing from ${folder}. Restore the folder from a backup; to begin with an empty database, remove ${folder} and ${markerPath(dataDir)}.`,
-  )
 }

@@ -1,6 +1,5 @@
 import type { StoredAttachment } from '../database/tables.ts'
-import { describeError } from '../process/describe-error.ts'
-import type { Log } from '../process/log.ts'
+import { describeError, type Log } from '../process/log.ts'
 import type { OutgoingMail, SendMail } from './outbox.ts'
 
 /** Makes a file from a row; null when the row is gone. The same row makes the same file. */

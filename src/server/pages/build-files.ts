@@ -5,8 +5,7 @@ import type { Connection, Database } from '../database/connection.ts'
 import { buildFile } from '../database/tables.ts'
 import { etagOf } from '../http/etag.ts'
 import { answerFile, type StaticFile } from '../http/static-files.ts'
-import { describeError } from '../process/describe-error.ts'
-import type { Log } from '../process/log.ts'
+import { describeError, type Log } from '../process/log.ts'
 
 const cacheBytes = 8 * 1024 * 1024
 const missMs = 60_000

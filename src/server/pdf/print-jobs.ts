@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { describeError, type ErrorText } from '../process/describe-error.ts'
+import { describeError, type ErrorText } from '../process/log.ts'
 
 /** Functions that print facts. Facts must be plain data, because they go from one thread to another. */
 // biome-ignore lint/suspicious/noExplicitAny: each document has its own type of facts, which the printer's types check.

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../calls/refusal.ts'
-import { describeError, ErrorOfThread } from '../process/describe-error.ts'
-import type { Log } from '../process/log.ts'
+import { describeError, ErrorOfThread, type Log } from '../process/log.ts'
 import type { Documents, PrintError, PrintJob, PrintResult } from './print-jobs.ts'
 
 export interface Printer<D extends Documents> {

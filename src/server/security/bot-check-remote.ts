@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { describeError } from '../process/describe-error.ts'
-import type { Log } from '../process/log.ts'
+import { describeError, type Log } from '../process/log.ts'
 import type { Verifier } from './bot-verifier.ts'
 
 /** Both services take the same form and give the same answers. */

@@ -1,6 +1,5 @@
 import type { Context } from '../calls/context.ts'
-import { Refusal } from '../calls/refusal.ts'
-import { refusalText } from '../calls/refusal-text.ts'
+import { Refusal, refusalText } from '../calls/refusal.ts'
 import { noteAudit } from './audit.ts'
 import { isPassword } from './passwords.ts'
 import { countAccountAttempt, forgetAccountAttempts } from './rate-limit.ts'

@@ -1,6 +1,6 @@
 import { type CustomerFacts, findCustomer, findKnownDevice } from '#features/session/server/store.ts'
+import { type CustomerCaller, requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/context.ts'
-import { type CustomerCaller, requireCustomer } from '#server/calls/guard.ts'
 import { invalid, loginRequired } from '#server/calls/refusal.ts'
 import { checkPassword } from '#server/security/check-password.ts'
 import { answerText } from '../messages/answers.ts'

@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
-import { describeError } from '#server/process/describe-error.ts'
-import type { Log } from '#server/process/log.ts'
+import { describeError, type Log } from '#server/process/log.ts'
 import { findContentRevision } from './store.ts'
 
 export interface ContentRevision {

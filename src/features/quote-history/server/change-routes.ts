@@ -1,7 +1,7 @@
 import type { QuoteCart } from '#features/quote/contract.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
+import { requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/context.ts'
-import { requireCustomer } from '#server/calls/guard.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { refused } from '#server/calls/refusal.ts'
 import { answerQuote as answerQuoteCall, cancelQuote, duplicateQuote } from '../contract.ts'

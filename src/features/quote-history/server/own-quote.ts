@@ -1,7 +1,7 @@
 import { parseQuoteName } from '#features/quote/domain/web-quote-id.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import { requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/context.ts'
-import { requireCustomer } from '#server/calls/guard.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Quote } from '../contract.ts'
 import { type AttachmentDeps, presentWholeQuote } from './whole-quote.ts'

@@ -1,5 +1,5 @@
 import { findQuote } from '#features/quote/server/store.ts'
-import { requireCustomer } from '#server/calls/guard.ts'
+import { requireCustomer } from '#server/calls/caller.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { cleanLine } from '#shared/clean-text.ts'

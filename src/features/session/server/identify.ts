@@ -1,5 +1,5 @@
+import type { Identity } from '#server/calls/context.ts'
 import { badToken } from '#server/calls/refusal.ts'
-import type { Identity } from '#server/calls/serve-calls.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isStorageFull } from '#server/database/database-errors.ts'
 import { readKeyHash } from '#server/security/key-cookies.ts'

@@ -1,7 +1,6 @@
 import { adminOf } from '#server/calls/caller.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
-import { invalid, loginRequired } from '#server/calls/refusal.ts'
-import { refusalText } from '#server/calls/refusal-text.ts'
+import { invalid, loginRequired, refusalText } from '#server/calls/refusal.ts'
 import { writeCookie } from '#server/http/cookies.ts'
 import { noteAudit } from '#server/security/audit.ts'
 import { cultureCookie, parseLanguage } from '#shared/language.ts'

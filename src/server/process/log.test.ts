@@ -1,8 +1,8 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { engines, testDatabase } from '../../../test/databases/test-database.ts'
-import { describeError, ErrorOfThread } from './describe-error.ts'
-import { startFailure } from './process-errors.ts'
+import { startFailure } from '../database/database-errors.ts'
+import { describeError, ErrorOfThread } from './log.ts'
 
 const word = 'zq9planted'
 const caught = (work: () => unknown): unknown => {
@@ -22,7 +22,7 @@ test('the description has name, code and place, but not the message', () => {
     address: word,
   })
   const text = describeError(error)
-  expect(text).toMatch(/^RangeError ECONNREFUSED 451\n {4}at .*describe-error\.test\.ts:\d+:\d+/)
+  expect(text).toMatch(/^RangeError ECONNREFUSED 451\n {4}at .*log\.test\.ts:\d+:\d+/)
   expect(text).not.toContain(word)
 })
 

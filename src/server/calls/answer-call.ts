@@ -1,0 +1,78 @@
+import { versionHeader } from '#shared/api.ts'
+import { type CallShape, methodsOf } from '#shared/call.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { countAttempt } from '../security/rate-limit.ts'
+import { createTraceId } from '../security/tokens.ts'
+import { answerError } from './answer-error.ts'
+import { guardBots, guardCrossSite } from './call-guards.ts'
+import { type ApiServices, type Context, createContext } from './context.ts'
+import type { Binding } from './handle.ts'
+import { readInput } from './read-input.ts'
+import { Refusal, wrongMethod } from './refusal.ts'
+import { requestLanguage } from './request-language.ts'
+
+export async function answerCall(
+  { call, answer }: Binding,
+  services: ApiServices,
+  request: Request,
+  params: Record<string, string>,
+  peer: string,
+): Promise<Response> {
+  const { db, config, log, version } = services
+  const { traceId, ...start } = startOf(services, request)
+  let language = start.language
+  try {
+    if (request.method === 'HEAD' && !isReadable(call)) throw wrongMethod(methodsOf(call))
+    guardCrossSite(call, request)
+    const now = services.now()
+    const url = new URL(request.url)
+    const visitor = await identifyFor(call, services, request.headers, now)
+    language = requestLanguage(url, request.headers, visitor.language)
+    const address = clientAddress(peer, request.headers.get('x-forwarded-for'), config.trustedProxies)
+    if (call.limit && config.isRateLimited) await countAttempt(db, call.limit, address, now)
+    const context = createContext(services, {
+      now,
+      traceId,
+      language,
+      caller: visitor.caller,
+      clientAddress: address,
+      requestHeaders: request.headers,
+    })
+    const input = await readInput(call, request, url, params, language)
+    await guardBots(call, input, context, services.botCheck, visitor.findVisitorId)
+    const reply = await answer(input, context)
+    return present(reply, context, version)
+  } catch (error) {
+    return answerError(error, { language, traceId, log, call: `${call.method} ${call.path}` })
+  }
+}
+
+async function identifyFor(call: CallShape, { db, identify }: ApiServices, headers: Headers, now: Date) {
+  try {
+    return await identify(db, headers, now)
+  } catch (error) {
+    if (!call.opensSession || !(error instanceof Refusal) || error.status !== 401) throw error
+    const withoutToken = new Headers(headers)
+    withoutToken.delete('authorization')
+    return identify(db, withoutToken, now)
+  }
+}
+
+function present(reply: unknown, context: Context, version: string): Response {
+  const response = reply instanceof Response ? reply : Response.json(reply)
+  for (const [name, value] of context.replyHeaders) response.headers.append(name, value)
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  // A file says its own: the address may ask for another language than the visitor's.
+  if (!response.headers.has('Content-Language')) response.headers.set('Content-Language', context.language)
+  response.headers.set(versionHeader, version)
+  return response
+}
+
+/** Whether its head may be asked for alone: Hono answers a HEAD as it does a GET. */
+export const isReadable = (call: CallShape) => call.method === 'GET' && !call.hasEffect
+
+/** What is known of a request before anybody has looked at who sends it. */
+export function startOf(services: ApiServices, request: Request) {
+  const language = requestLanguage(new URL(request.url), request.headers)
+  return { language, traceId: createTraceId(), log: services.log }
+}

@@ -1,0 +1,52 @@
+import type { CallShape } from '#shared/call.ts'
+import type { BotCheck } from '../security/bot-check.ts'
+import type { Context, Identity } from './context.ts'
+import type { Input } from './handle.ts'
+import { hashBody } from './idempotency.ts'
+import { isSentForm } from './read-form.ts'
+import { Refusal } from './refusal.ts'
+
+export function guardCrossSite(call: CallShape, request: Request): void {
+  if (!call.hasEffect) return
+  // Browsers add Basic credentials by themselves, a bearer token never.
+  const hasToken = /^bearer /i.test(request.headers.get('authorization') ?? '')
+  const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site' && !hasToken
+  const isPrefetch = request.method === 'GET' && /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
+  if (isCrossSite || isPrefetch) throw new Refusal(403, 'cross_site')
+}
+
+/**
+ * Guests and anonymous visitors show that they are people: api-contract §1. A solution serves one request of a visitor
+ * whom the site knows: cookies made up by the dozen would make one solution worth a dozen requests.
+ */
+export async function guardBots(
+  call: CallShape,
+  { params, query, body }: Input<CallShape>,
+  context: Context,
+  botCheck: BotCheck,
+  findVisitorId: Identity['findVisitorId'],
+) {
+  const { caller, requestHeaders, now, clientAddress } = context
+  if (!call.botCheck || caller.kind === 'customer' || botCheck.provider === 'off') return
+  if (call.botCheck !== true && Reflect.get(Object(query), call.botCheck.unless) !== undefined) return
+  const sender = caller.kind === 'guest' ? `customer:${caller.customerId}` : await nameVisitor(findVisitorId)
+  const key = call.isIdempotent ? requestHeaders.get('idempotency-key') : null
+  const request = hashBody([call.path, sender, key, sorted([params, query, isSentForm(body) ? body.sent : body])])
+  const use = { now, clientAddress, request, isRepeatable: key !== null }
+  const isPerson = sender !== null && (await botCheck.accepts(requestHeaders.get('x-bot-check') ?? '', use))
+  if (!isPerson) throw new Refusal(400, 'bot_check')
+}
+
+async function nameVisitor(findVisitorId: Identity['findVisitorId']): Promise<string | null> {
+  const id = (await findVisitorId?.()) ?? null
+  return id === null ? null : `visitor:${id}`
+}
+
+/** The same fields in another order are the same request. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .map(([name, inner]) => [name, sorted(inner)])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+}

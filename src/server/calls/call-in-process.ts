@@ -1,0 +1,44 @@
+import type { Endpoint } from '#shared/call.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import { no } from '#shared/result.ts'
+import { createTraceId } from '../security/tokens.ts'
+import { type ApiServices, createContext } from './context.ts'
+import type { Binding } from './handle.ts'
+import { bodyOf } from './read-form.ts'
+import { validate } from './validate.ts'
+
+/** Answers a call for the anonymous visitor, without HTTP: for rendering public pages. Throws Refusals. */
+export type InProcessCall = (
+  call: Endpoint,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  language: Language,
+) => Promise<unknown>
+
+export function callInProcess(bindings: readonly Binding[], services: ApiServices): InProcessCall {
+  // By name, not by identity: in development pages and server each have their own copy of a contract.
+  const nameOf = ({ method = 'GET', path }: Endpoint) => `${method} ${path}`
+  const byName = new Map(bindings.map(binding => [nameOf(binding.call), binding]))
+  return async (endpoint, input, language = defaultLanguage) => {
+    const binding = byName.get(nameOf(endpoint))
+    if (!binding) throw new Error(`There is no call ${nameOf(endpoint)}`)
+    const { call } = binding
+    const context = createContext(services, {
+      now: services.now(),
+      traceId: createTraceId(),
+      language,
+      caller: { kind: 'anonymous', visitorKeyHash: null },
+      clientAddress: '',
+      requestHeaders: new Headers(),
+    })
+    const reply = await binding.answer(
+      {
+        params: call.params ? validate(call.params, input.params ?? {}, language) : undefined,
+        query: call.query ? validate(call.query, input.query ?? {}, language) : undefined,
+        body: bodyOf(call, input.body ?? {}, language),
+        readFile: async () => no('no_file'),
+      },
+      context,
+    )
+    return reply instanceof Response ? reply.json() : reply
+  }
+}

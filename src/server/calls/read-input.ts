@@ -1,0 +1,34 @@
+import type { CallShape } from '#shared/call.ts'
+import type { Language } from '#shared/language.ts'
+import type { Input } from './handle.ts'
+import { readJsonBody } from './read-body.ts'
+import { bodyOf } from './read-form.ts'
+import { isMultipart, readFields, readFile } from './read-upload.ts'
+import { notFound } from './refusal.ts'
+import { validate } from './validate.ts'
+
+export async function readInput(
+  call: CallShape,
+  request: Request,
+  url: URL,
+  params: Record<string, string>,
+  language: Language,
+): Promise<Input<CallShape>> {
+  return {
+    params: readParams(call, params),
+    query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), language) : undefined,
+    body: call.body && bodyOf(call, await readBody(call, request), language),
+    readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
+  }
+}
+
+function readBody({ upload, maxBodyBytes }: CallShape, request: Request): Promise<unknown> {
+  return upload && isMultipart(request) ? readFields(request, upload.maxBytes) : readJsonBody(request, maxBodyBytes)
+}
+
+/** An address that cannot exist (a word where a number belongs) is not found rather than invalid. */
+function readParams(call: CallShape, params: Record<string, string>) {
+  const parsed = call.params?.safeParse(params)
+  if (parsed && !parsed.success) throw notFound()
+  return parsed?.data
+}
