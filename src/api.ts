@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/account/server/routes.ts'
 import { Address, AddressInput } from '#features/address/contract.ts'
+import { OwnAddressForm } from '#features/address/domain/own-address-form.ts'
 import { addressRoutes } from '#features/address/server/routes.ts'
 import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
 import {
@@ -130,6 +131,7 @@ const adoptGathered: LoginDeps['adopt'] = async (tx, from, customerId, now) => {
 /** The shapes that have a name of their own in the description of the API; all others are written out where they occur. */
 export const namedSchemas = {
   Address,
+  AddressForm: OwnAddressForm,
   AddressInput,
   Attachment,
   BestSeller,

@@ -8,11 +8,14 @@ const place = '#/components/schemas/'
 /** Returns a schema as JSON Schema: a reference when the schema has a name. Asked for by name, it returns the full schema. */
 export type SchemaOf = (schema: z.core.$ZodType | string) => JsonSchema | undefined
 
-/** Converts all schemas together, so that named schemas refer to each other instead of being repeated. */
+/**
+ * Converts all schemas together, so that named schemas refer to each other instead of being repeated. Throws when a schema
+ * without a name occurs inside another: the reference would lead nowhere.
+ */
 export function convertSchemas(calls: readonly CallShape[], named: Record<string, unknown>): SchemaOf {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(named)) {
-    if (schema instanceof z.ZodType) registry.add(schema, { id })
+    if (schema instanceof z.core.$ZodType) registry.add(schema, { id })
   }
   for (const call of calls) {
     for (const part of ['params', 'query', 'body', 'reply'] as const) {
@@ -27,6 +30,8 @@ export function convertSchemas(calls: readonly CallShape[], named: Record<string
     uri: id => place + id,
     override: ({ jsonSchema }) => dropSafeIntegerBounds(jsonSchema),
   })
+  const nameless = /"\$ref":"#\/components\/schemas\/(~[^"]+)"/.exec(JSON.stringify(schemas))?.[1]
+  if (nameless) throw new Error(`The schema "${nameless.slice(1)}" occurs inside another: it needs a name`)
   return schema => {
     const id = typeof schema === 'string' ? schema : registry.get(schema)?.id
     const converted = id === undefined ? undefined : schemas[id]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import * as mini from 'zod/mini'
 import { defineCall } from '#shared/call.ts'
 import { type Binding, handle } from '../calls/handle.ts'
 import { openApiDocument } from './openapi.ts'
@@ -74,6 +75,23 @@ test('every reference exists, and every named schema has a reference', () => {
   expect([...refs].filter(ref => lookUp(ref) === undefined)).toEqual([])
   expect(Object.keys(document.components.schemas)).toEqual(['Cart', 'Line', 'WireError'])
   for (const name of Object.keys(document.components.schemas)) expect(refs).toContain(`#/components/schemas/${name}`)
+})
+
+test('a form that is a body and occurs in another body needs a name', () => {
+  const addressForm = mini.object({ city: mini.string() })
+  const addAddress = defineCall({ method: 'POST', path: '/address', summary: 'Adds', body: addressForm, reply: null })
+  const request = defineCall({
+    method: 'POST',
+    path: '/request',
+    summary: 'Requests',
+    body: mini.object({ address: mini.nullish(addressForm) }),
+    reply: null,
+  })
+  const both = [addAddress, request].map(call => handle(call, () => new Response('')))
+  expect(() => openApiDocument(both, info)).toThrow(/"POST \/address body" occurs inside another/)
+  const named = openApiDocument(both, { ...info, named: { AddressForm: addressForm } })
+  expect(refsOf(named.paths)).toContain('#/components/schemas/AddressForm')
+  expect(named.components.schemas).toMatchObject({ AddressForm: { properties: { city: { type: 'string' } } } })
 })
 
 test('parameters, bodies and replies come from the schemas of the call', () => {
