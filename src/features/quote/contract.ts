@@ -34,7 +34,7 @@ export type Attachment = z.infer<typeof Attachment>
 export const QuoteDraft = z.object({
   address_id: z.int().nullable(),
   address: AddressInput.nullable(),
-  /** Ours: whether the new address is to join the address book. */
+  /** Not in the specification: whether the new address is to be added to the address book. */
   save_address: z.boolean(),
   contact: Contact.nullable(),
   comment: z.string().nullable(),
@@ -54,7 +54,7 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** A wish in words, for what the catalogue does not know. */
+/** A line in words, for a product that the catalogue does not have. */
 export const FreeItem = z.object({ id: z.int(), text: z.string(), quantity: z.int(), note: z.string().nullable() })
 const CartFreeItem = FreeItem.extend({ warnings: z.array(z.string()) })
 export type CartFreeItem = z.infer<typeof CartFreeItem>
@@ -78,7 +78,7 @@ export const addToQuote = defineCall({
   summary: 'Adds a product to the quote cart',
   params: z.object({ id: RowId }),
   query: z.object({ quantity: word, shoppingCartType: word, shopping_cart_type: word }),
-  /** spec §3 calls them a payload, §7 a query: both are read, and the query counts first. */
+  /** spec §3 calls them a payload, §7 a query: both are read, and the query takes precedence. */
   body: z.object({ quantity: wordOrNumber, shoppingCartType: wordOrNumber, shopping_cart_type: wordOrNumber }),
   reply: z.object({
     success: z.boolean(),

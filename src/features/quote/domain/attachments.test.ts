@@ -17,7 +17,7 @@ test.each([
   expect(textType(content, name)).toBe(type)
 })
 
-test('what runs or is packed is not taken', () => {
+test('programs, web pages and archives are refused', () => {
   for (const type of ['application/zip', 'application/x-msdownload', 'image/svg+xml', 'text/html', 'toString'])
     expect(endingsOf(type)).toBeNull()
   expect(chooserTypes).toContain('.pdf,.png')
@@ -47,7 +47,7 @@ test.each([
   expect(cleanFileName(typed, extensions)).toBe(wanted)
 })
 
-test('a long name keeps its ending and no half a character', () => {
+test('a long name is cut between two characters and keeps its ending', () => {
   const name = cleanFileName(`${'😀'.repeat(300)}.pdf`, pdf)
   expect(Array.from(name)).toHaveLength(120)
   expect(name.endsWith('😀.pdf')).toBe(true)
@@ -61,6 +61,6 @@ test.each([
   ['by number', files(...Array(9).fill(0)), files(1, 1), ['0']],
   ['by size, the next smaller one instead', files(10, 9), files(9, 1), ['1']],
   ['none', files(...Array(10).fill(0)), files(1), []],
-])('brought files join %s', (_, own, brought, ids) => {
+])('which files fit: %s', (_, own, brought, ids) => {
   expect(filesThatFit(own, brought).map(file => file.id)).toEqual(ids)
 })

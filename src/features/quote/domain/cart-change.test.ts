@@ -7,7 +7,7 @@ const lines = [
   { id: 3, quantity: 7, note: null },
 ]
 
-test('one wrong line does not stop the others and is told why', () => {
+test('one wrong line does not stop the others and gets a warning', () => {
   const change = changeLines(
     lines,
     [
@@ -37,7 +37,7 @@ test.each([-1, 0.5, 1_000_001, Number.NaN])('quantity %d is refused', quantity =
   })
 })
 
-test('quantity 0 removes, also beside a change of the same line', () => {
+test('quantity 0 removes a line, also beside another change of that line', () => {
   expect(changeLines(lines, [{ id: 1, quantity: 0 }], [2])).toMatchObject({ changed: [], removedIds: [2, 1] })
   expect(
     changeLines(
@@ -59,7 +59,7 @@ test('lines of others are ignored', () => {
   })
 })
 
-test('what stays the same is no change; a blank note is none', () => {
+test('the same value is no change; a blank note is stored as none', () => {
   expect(
     changeLines(
       lines,
@@ -89,7 +89,7 @@ test.each([
   ['9'.repeat(20), null],
   ['٣', null],
   ['many', null],
-])('quantity %j in an address is %j', (text, quantity) => {
+])('quantity %j in a URL is %j', (text, quantity) => {
   expect(parseQuantity(text)).toEqual(
     quantity === null ? { ok: false, reason: 'wrong_quantity' } : { ok: true, value: quantity },
   )

@@ -3,7 +3,7 @@ import { fieldsToTake, unsentFields } from './draft-fields.ts'
 
 const known = { comment: 'old', project_name: '', requested_date: '2026-05-04' }
 
-test('what was typed and not sent yet is sent, and nothing else', () => {
+test('unsentFields answers only the fields that were typed and not sent yet', () => {
   expect(unsentFields(known, known)).toEqual({})
   expect(unsentFields({ ...known, comment: 'new', project_name: 'Site 7' }, known)).toEqual({
     comment: 'new',

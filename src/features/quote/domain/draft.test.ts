@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changedDraft, wholeDraft } from './draft.ts'
+import { changedDraft, completeDraft } from './draft.ts'
 
-const none = wholeDraft({})
+const none = completeDraft({})
 
 test('what a change does not name stays, null clears', () => {
   const first = changedDraft({}, { comment: 'For rack 7', contact: { first_name: 'Ann' } })

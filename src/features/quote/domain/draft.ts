@@ -32,7 +32,7 @@ const noDraft: Draft = {
 
 /** The draft after a change: a field that the change does not name stays as it was, null clears it. */
 export function changedDraft(draft: Partial<Draft>, change: Change): Draft {
-  const old = wholeDraft(draft)
+  const old = completeDraft(draft)
   return storable({
     address_id: chosen(change.address_id, old.address_id),
     address:
@@ -56,7 +56,7 @@ export function changedDraft(draft: Partial<Draft>, change: Change): Draft {
  * address are each taken as one, because a mix of two would be nobody's.
  */
 export function mergedDraft(own: Partial<Draft>, brought: Partial<Draft>): Draft {
-  const [old, newer] = [wholeDraft(own), wholeDraft(brought)]
+  const [old, newer] = [completeDraft(own), completeDraft(brought)]
   const place = newer.address_id || newer.address ? newer : old
   return {
     address_id: place.address_id,
@@ -70,7 +70,7 @@ export function mergedDraft(own: Partial<Draft>, brought: Partial<Draft>): Draft
   }
 }
 
-export function wholeDraft(draft: Partial<Draft>): Draft {
+export function completeDraft(draft: Partial<Draft>): Draft {
   return { ...noDraft, ...draft }
 }
 

@@ -11,7 +11,7 @@ export const totalBytesLimit = 25 * 1024 * 1024
 
 const gigabyte = 1024 * 1024 * 1024
 /**
- * For files that were not sent, of all carts together: a disk is not without end. Those who have no account share the first
- * part, so that strangers who fill it leave room for customers.
+ * Limits of the unsent files of all carts together, because the disk is finite. Visitors without an account share the smaller limit,
+ * so that they cannot take the room of customers.
  */
 export const unsentBytesLimits = { ofStrangers: 2 * gigabyte, all: 4 * gigabyte }

@@ -10,7 +10,7 @@ const english = (body: object, kind: 'quick' | 'full' = 'quick') => {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${wordFormIssue(message, formText.en)}`) ?? 'ok'
 }
 
-test('a Quick Quote says what it lacks in the words of spec §5', () => {
+test('a Quick Quote names its missing fields in the words of spec §5', () => {
   const all = [
     'contact.first_name: First name is required',
     'contact.last_name: Last name is required',
@@ -73,7 +73,7 @@ test('values are cleaned: ends trimmed, blank optional fields null, one line sta
   })
 })
 
-test('every key of a form has words in every language', () => {
+test('every error key of a form has a text in every language', () => {
   for (const text of Object.values(formText)) {
     for (const key of Object.keys(formText.en)) expect(wordFormIssue(`${key}:5`, text)).not.toBe('')
     expect(wordFormIssue('constructor', text)).toBe(text.wrongValue)

@@ -30,7 +30,7 @@ export function completeRequest(kind: QuoteKind, sent: unknown): unknown {
   return {
     ...sent,
     contact: contact ?? (needs.contact ? {} : null),
-    // A saved address that is named goes before one that is typed.
+    // A saved address takes precedence over a typed one.
     address: addressId ? null : (address ?? (needs.address ? {} : null)),
   }
 }

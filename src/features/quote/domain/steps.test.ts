@@ -18,7 +18,7 @@ test.each([
   expect(stepAfter(current, next, 1)).toBe(after)
 })
 
-test('an empty cart is at step 1, whatever is wished', () => {
+test('an empty cart is at step 1, whatever step is requested', () => {
   expect(stepAfter(4, 4, 0)).toBe(1)
   expect(stepAfter(1, 2, 0)).toBe(1)
 })

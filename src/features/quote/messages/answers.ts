@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the quote calls say: thanks, refusals and the warnings of cart lines. */
+/** The messages in replies of the quote's calls: thanks, refusals and warnings of cart lines. */
 export const answerText = messages({
   en: {
     added: 'The product was added to the quote',

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export const attachmentAnswerText = messages({
   en: {
     no_file: 'Please send one file.',

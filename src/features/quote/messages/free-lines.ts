@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** Lines in words: what the catalog does not know and the sales team is asked for. */
+/** Texts of free lines, which ask the sales team for products that the catalogue does not have. */
 export const freeLineText = messages({
   en: {
     title: 'Not in the catalog',

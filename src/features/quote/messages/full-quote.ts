@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the four steps say to registered customers, of addresses and files; and how the others become one. */
+/** Texts of the steps about addresses and files, for registered customers, and the offer to become one. */
 export const fullQuoteText = messages({
   en: {
     fullQuote: 'Full quote',

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The four steps and what follows them. */
+/** Texts of the four steps and of the thank-you page. */
 export const requestText = messages({
   en: {
     title: 'Quote',

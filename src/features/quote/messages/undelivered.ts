@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The notice to sales that a receipt was given up. */
+/** Texts of the mail that tells sales that a receipt could not be delivered. */
 export const undeliveredText = messages({
   en: {
     subject: (id: string) => `The confirmation of quote ${id} could not be delivered`,

@@ -10,7 +10,7 @@ import { listCartFreeLines, saveCartFreeLines } from './free-line-store.ts'
 import { ownerName } from './owner.ts'
 import type { AddedToCart, LinesRequest } from './store.ts'
 
-/** Adds many lines to the caller's cart in one transaction; the same request sent twice at once is one. */
+/** Adds many lines to the caller's cart in one transaction. The same request sent twice at the same time is carried out once. */
 export async function addCartLines(context: Context, { call, body, lines }: LinesRequest): Promise<AddedToCart> {
   const { db, language, now, requestHeaders } = context
   const key = readIdempotencyKey(requestHeaders, formText[language].wrongValue)
@@ -23,7 +23,7 @@ export async function addCartLines(context: Context, { call, body, lines }: Line
     const mark = key === null ? null : { owner: ownerName(owner), call, key, bodyHash: hashBody(body) }
     const known = mark && (await findRemembered(tx, mark))
     if (known === 'reused') throw keyReused()
-    // Written below by this very function, in the transaction that it answers for.
+    // `remember` below stored an AddedToCart for this request.
     if (known) return known.reply as AddedToCart
     const answer = await addToCart(tx, cart.id, lines, productId => offered.has(productId))
     if (mark) await remember(tx, mark, answer, now)

@@ -7,7 +7,7 @@ import { findCartForUpdate, giveCart, listCartLines, removeCart, saveCart, saveC
 import { listCartFreeLines, saveCartFreeLines } from './free-line-store.ts'
 import type { CartOwner } from './store.ts'
 
-/** At a login: the cart of a visitor or guest becomes the customer's, or its lines join those that the customer's has. */
+/** Called at a login: gives the cart of the visitor or guest to the customer, or merges it into the cart that the customer has. */
 export async function adoptCart(tx: Database, from: CartOwner, customerId: number, now: Date): Promise<void> {
   const brought = await findCartForUpdate(tx, from)
   if (!brought) return

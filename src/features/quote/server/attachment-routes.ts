@@ -26,12 +26,12 @@ export function attachmentRoutes(): Binding[] {
       if (!sent.ok) throw fileRefusal(sent.reason, language)
       const row = await readAttachment(sent.value, language)
       await db.transaction(async tx => {
-        // The cart is locked: files that come at once are counted one after the other.
+        // This locks the cart, so files that are uploaded at the same time are counted one after the other.
         const cart = await ensureCart(tx, await ensureOwner(context, tx), now)
         const { files, bytes } = await store.countAttachments(tx, cart.id)
         if (files >= fileLimit) throw fileRefusal('too_many', language)
         if (bytes + row.fileSize > totalBytesLimit) throw fileRefusal('total_too_large', language)
-        // What is refused is rolled back, and so not counted.
+        // A refusal below rolls the transaction back, so the refused file is not counted.
         const today = await countUse({ ...context, db: tx }, 'uploadedKilobytes', Math.ceil(row.fileSize / 1024))
         if (!today.isAllowed) throw fileRefusal('too_much_today', language, today.retryAfterSeconds)
         const unsent = await store.countUnsentBytes(tx)
@@ -82,7 +82,7 @@ async function readAttachment({ name, bytes }: SentFile, language: Language): Pr
   return { id: createToken(), fileName: cleanFileName(name, endings), fileSize: bytes.length, contentType }
 }
 
-// Room comes back as unsent files are forgotten.
+// The cleaner deletes old unsent files, so there may be room again an hour later.
 const hourSeconds = 3600
 
 type FileFault = keyof typeof statuses
@@ -125,9 +125,9 @@ async function readerOf(context: Context, key: string | undefined): Promise<Atta
   }
 }
 
-/** RFC 6266: a name in ASCII for old readers, the whole one beside it. Cleaned names hold no quotes. */
+/** RFC 6266: the name in ASCII for old browsers, then the name in UTF-8. Cleaned names contain no quotation marks. */
 function disposition(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|[%\\"]/g, '_')
-  const whole = encodeURIComponent(fileName).replace(/['()]/g, mark => `%${mark.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+  const encoded = encodeURIComponent(fileName).replace(/['()]/g, mark => `%${mark.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

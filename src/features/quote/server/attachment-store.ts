@@ -26,7 +26,7 @@ type Holder = { cartId: number } | { quoteId: number }
 const heldBy = (holder: Holder) =>
   'cartId' in holder ? eq(quoteAttachment.cartId, holder.cartId) : eq(quoteAttachment.quoteId, holder.quoteId)
 
-/** In the order of their arrival. */
+/** The files in the order in which they were uploaded. */
 export async function listAttachments(db: Database, holder: Holder): Promise<AttachmentRow[]> {
   return db
     .select(columns)
@@ -44,7 +44,7 @@ export async function countAttachments(tx: Database, cartId: number): Promise<{ 
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) }
 }
 
-/** What lies on the disk of files that were never sent: of all, and of carts without an account. */
+/** How many bytes the files of all carts take up, and those of carts without an account. */
 export async function countUnsentBytes(db: Database): Promise<{ all: number; ofStrangers: number }> {
   const sum = (condition?: SQL) =>
     sql<string>`coalesce(sum(${quoteAttachment.fileSize})${condition ? sql` filter (where ${condition})` : sql``}, 0)`
@@ -69,7 +69,7 @@ export async function insertAttachment(
   }
 }
 
-/** False: the cart has no such file. */
+/** Answers false when the cart has no such file. */
 export async function removeAttachment(tx: Database, cartId: number, id: string): Promise<boolean> {
   const removed = await tx
     .delete(quoteAttachment)
@@ -78,7 +78,7 @@ export async function removeAttachment(tx: Database, cartId: number, id: string)
   return removed.length > 0
 }
 
-/** Makes files of the cart files of the quote: those that are named, or all. False where one that is named is not the cart's. */
+/** Moves files from the cart to the quote: the named ones, or all. Answers false when a named file is not in the cart. */
 export async function moveAttachments(
   tx: Database,
   cartId: number,
@@ -96,7 +96,7 @@ export async function moveAttachments(
   return !named || moved.length === named.length
 }
 
-/** At a login: the files of one cart join those of another, as far as the limits let them; the rest goes with its cart. */
+/** Called at a login: moves files of the visitor's cart to the customer's cart. The others are deleted with their cart. */
 export async function giveAttachments(tx: Database, ids: readonly string[], cartId: number): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -105,7 +105,7 @@ export async function giveAttachments(tx: Database, ids: readonly string[], cart
     .where(inArray(quoteAttachment.id, [...ids]))
 }
 
-/** A file with all that says who may read it. */
+/** A file, and the owners who may read it. */
 export async function findAttachment(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -123,7 +123,6 @@ export async function findAttachment(db: Database, id: string) {
   return row ?? null
 }
 
-/** The whole content of a file. */
 export async function findAttachmentBytes(db: Database, id: string): Promise<Buffer<ArrayBuffer>> {
   const pieces = await db
     .select({ bytes: quoteAttachmentPiece.bytes })
@@ -134,10 +133,10 @@ export async function findAttachmentBytes(db: Database, id: string): Promise<Buf
   return Buffer.concat(pieces.map(piece => piece.bytes))
 }
 
-// A file may be twenty pieces of half a megabyte.
+// A file may have twenty pieces of half a megabyte.
 const removedAtOnce = 50
 
-/** Files that were never sent: of a cart without an account a day after its last change, of a customer's after ninety. */
+/** Deletes unsent files of carts that did not change for `keptDays`: a day, or ninety for a customer's cart. */
 export const removeOldAttachments: CleaningTask = async (db, now, signal) => {
   const ofOldCart = db
     .select({ one: sql`1` })

@@ -22,7 +22,7 @@ const upload = async (browser: ApiClient, name: string) => {
 }
 
 describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
-  test('a file is kept as it is and served only to be saved', async () => {
+  test('a file is stored unchanged and served as a download', async () => {
     const ann = browser()
     const bytes = pdfBytes(1_300_000)
     bytes.set([0, 255, 92, 39, 10], 700_000)
@@ -75,7 +75,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     ['nothing', 'plan.pdf', '', 400],
     ['more than 10 MB', 'plan.pdf', pdfBytes(10 * megabyte + 1), 413],
     ['much more', 'plan.pdf', pdfBytes(11 * megabyte), 413],
-  ])('%s is refused in the visitor’s words and leaves no trace', async (_, name, bytes, status) => {
+  ])('%s is refused in the visitor’s language, and nothing is stored', async (_, name, bytes, status) => {
     const before = [await db.$count(visitor), await db.$count(quoteAttachment)]
     const ann = browser()
     ann.language = 'fr'
@@ -102,7 +102,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await browser().send('/wishlist/uploadQuoteFile', { method: 'POST', body, headers })).status).toBe(status)
   })
 
-  test('twenty files at once keep the limits', async () => {
+  test('twenty uploads at the same time do not exceed the limits', async () => {
     const ann = browser()
     await upload(ann, 'first.pdf')
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => sendFile(ann, { name: `${i}.pdf` })))
@@ -116,13 +116,13 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     const large = { cartId: own?.id ?? 0, fileName: 'large', contentType: 'application/pdf', createdAt: new Date() }
     const sizes = [10 * megabyte, 10 * megabyte, 5 * megabyte - 100_000]
     await db.insert(quoteAttachment).values(sizes.map((fileSize, i) => ({ ...large, fileSize, id: `${i}`.repeat(43) })))
-    // Of four files of 60 kB only one finds room.
+    // There is room for one of four files of 60 kB.
     const heavy = await Promise.all(Array.from({ length: 4 }, () => sendFile(bob, { bytes: pdfBytes(60_000) })))
     expect(heavy.map(answer => answer.status).sort()).toEqual([200, 413, 413, 413])
     expect(await filesOf(bob)).toHaveLength(5)
   })
 
-  test('a file is its owner’s alone: in the cart, in a quote, and by the view link', async () => {
+  test('only the owner reads a file of a cart; sales and the view link also read a file of a quote', async () => {
     const ann = browser()
     const stranger = browser()
     await stranger.call(addToQuote, { params: { id: 1 } })
@@ -154,7 +154,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     for (const wrong of ['1', 'x\u0000', "' or 1=1", `${own.id}x`])
       expect((await owner.call(deleteQuoteFile, { params: { id: wrong } })).status).toBe(404)
 
-    // Named in a request by another, it is nobody's.
+    // A request that names another customer's file is refused.
     for (const one of [stranger, guest, other]) {
       await one.call(addToQuote, { params: { id: 1 } })
       const body = { contact, address: testAddress, attachment_ids: [own.id] }
@@ -180,7 +180,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await fetchFile(browser(), `${own.download_url}?key=${key}`)).status).toBe(404)
   })
 
-  test('a file can be removed, and goes with one quote only', async () => {
+  test('a file can be removed, and is sent with one quote only', async () => {
     const ann = browser()
     const [one, two, three] = [await upload(ann, '1.pdf'), await upload(ann, '2.pdf'), await upload(ann, '3.pdf')]
     const { reply } = await ann.call(deleteQuoteFile, { params: { id: two.id } })
@@ -191,7 +191,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     const body = { contact, attachment_ids: [one.id, one.id] }
     const answers = await Promise.all(Array.from({ length: 8 }, () => ann.call(requestQuote, { body })))
     expect(new Set(answers.map(answer => answer.reply.id)).size).toBe(1)
-    // What was not named stays for the next one.
+    // A file that the request does not name stays in the cart.
     expect(await filesOf(ann)).toEqual([three])
     await ann.call(addToQuote, { params: { id: 2 } })
     expect((await ann.call(requestQuote, { body })).status).toBe(404)
@@ -199,7 +199,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(await filesOf(ann)).toEqual([])
   })
 
-  test('files come along at a login, as far as there is room', async () => {
+  test('a login moves the visitor’s files to the customer’s cart, up to the limit', async () => {
     const ann = browser()
     const member = await openMember(db, browser())
     for (let i = 0; i < 9; i++) await upload(member.browser, `${i}.pdf`)
@@ -211,7 +211,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(names).toContain('brought.pdf')
   })
 
-  test('files that are never sent are forgotten after a day, a customer’s after ninety, those of quotes never', async () => {
+  test('unsent files are deleted after a day, those of a customer after ninety; files of quotes are kept', async () => {
     const [ann, member] = [browser(), await openMember(db, browser())]
     await upload(member.browser, 'own.pdf')
     await ann.call(addToQuote, { params: { id: 1 } })
@@ -228,7 +228,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     await removeOldAttachments(db, later(91))
     expect(await filesOf(member.browser)).toEqual([])
     expect((await fetchFile(ann, `${sent.download_url}?key=${reply.view_url.slice(-43)}`)).status).toBe(200)
-    // Nothing is left of what is gone, and of what is deleted with its cart.
+    // The pieces are deleted with their file, and the files with their cart.
     await db.delete(quoteCart)
     const rows = await db.select({ id: quoteAttachment.id, cartId: quoteAttachment.cartId }).from(quoteAttachment)
     expect(rows.filter(row => row.cartId !== null)).toEqual([])
@@ -236,5 +236,5 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(pieces.map(piece => piece.id).sort()).toEqual(rows.map(row => row.id).sort())
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request above caused a fault', () => expect(faults).toEqual([]))
 })

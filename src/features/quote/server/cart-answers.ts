@@ -11,11 +11,11 @@ import { presentCart, presentGoneProduct } from './present.ts'
 import type { CartOwner } from './store.ts'
 
 export interface CartDeps {
-  /** List rows of the published ones among the products. */
+  /** The summaries of the products; those that are not published are missing. */
   summaries: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
 }
 
-/** The cart as it is shown, with what the last change has to say about its lines. */
+/** The reply of `getCart` and `updateCart`. `warnings`, by line id, say why the last change left a line as it was. */
 export async function answerCart(
   deps: CartDeps,
   context: Context,
@@ -32,7 +32,7 @@ export async function answerCart(
   return presentCart({ cart, items: shown, freeItems, attachments }, context.caller.kind)
 }
 
-/** Lines with what the catalogue shows of their products; those that are no longer offered say so. */
+/** Adds the product summaries to the lines. A line whose product is no longer offered gets a warning. */
 export async function showLines(
   deps: CartDeps,
   { db, language }: Context,

@@ -45,7 +45,7 @@ export function cartRoutes(deps: CartDeps): Binding[] {
 type AddPayload = z.output<typeof addToQuote.body>
 type AddRefusal = 'cannot_be_bought' | 'unknown_product' | 'wrong_quantity' | 'quantity_exceeded' | 'too_many_lines'
 
-/** Adds to the product's line or makes one; the answer is the number of lines. */
+/** Adds to the product's line or inserts one. Answers the number of lines in the cart. */
 async function addProduct(
   context: Context,
   productId: number,
@@ -83,7 +83,7 @@ interface CartOutcome {
 
 type CartBody = z.output<typeof updateCart.body>
 
-/** Applies what can be applied, in one transaction. Only a change of lines counts the revision up: a draft is no other cart. */
+/** Applies every change that is valid, in one transaction. Only a change of lines increases the revision: a draft does not. */
 async function changeCart(
   tx: Database,
   context: Context,

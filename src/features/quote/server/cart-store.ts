@@ -29,13 +29,13 @@ export async function findCart(db: Database, owner: CartOwner): Promise<CartRow 
   return row ?? null
 }
 
-/** The cart, locked until the transaction ends: whoever changes or submits it comes one after the other. */
+/** The cart, locked until the transaction ends, so that changes and submissions run one after the other. */
 export async function findCartForUpdate(tx: Database, owner: CartOwner): Promise<CartRow | null> {
   const [row] = await tx.select(cartColumns).from(quoteCart).where(ownedBy(owner)).for('update')
   return row ?? null
 }
 
-/** The cart, made where there is none, and locked until the transaction ends. */
+/** The cart, inserted if there is none, and locked until the transaction ends. */
 export async function ensureCart(tx: Database, owner: CartOwner, now: Date): Promise<CartRow> {
   const target = 'customerId' in owner ? quoteCart.customerId : quoteCart.visitorId
   const [row] = await tx
@@ -61,7 +61,7 @@ export async function listCartLines(db: Database, cartId: number): Promise<CartL
     .limit(lineLimit)
 }
 
-/** How many lines the cart has and how much of one product. */
+/** The number of lines in the cart, and the quantity of one product. */
 export async function findProductInCart(tx: Database, cartId: number, productId: number) {
   const [row] = await tx
     .select({
@@ -75,7 +75,7 @@ export async function findProductInCart(tx: Database, cartId: number, productId:
   return row ?? { lineCount: 0, quantity: null }
 }
 
-/** Sets the quantity of a product, in its line or in a new one. */
+/** Sets the quantity of a product: updates its line or inserts one. */
 export async function saveProductQuantity(
   tx: Database,
   cartId: number,
@@ -105,14 +105,14 @@ export async function increaseRevision(tx: Database, cartId: number): Promise<vo
     .where(eq(quoteCart.id, cartId))
 }
 
-/** After a request: no lines, no draft, first step, next revision. */
+/** Called after a request: deletes lines and draft, goes back to the first step, increases the revision. */
 export async function emptyCart(tx: Database, cart: CartRow, now: Date): Promise<void> {
   await tx.delete(quoteCartLine).where(eq(quoteCartLine.cartId, cart.id))
   await tx.delete(quoteCartFreeLine).where(eq(quoteCartFreeLine.cartId, cart.id))
   await saveCart(tx, { ...cart, revision: cart.revision + 1, step: 1, draft: {} }, now)
 }
 
-/** Sets quantity and note of several products at once. */
+/** Sets quantity and note of several products. */
 export async function saveCartLines(
   tx: Database,
   cartId: number,

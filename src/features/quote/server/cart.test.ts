@@ -15,7 +15,7 @@ const cart = async (browser: ApiClient) => (await browser.call(getCart)).reply
 const lines = async (browser: ApiClient) => (await cart(browser)).items.map(item => [item.product.sku, item.quantity])
 
 describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
-  test('an anonymous visitor has an empty cart and leaves no trace by looking', async () => {
+  test('an anonymous visitor has an empty cart, and reading it stores nothing', async () => {
     const visitors = await db.$count(visitor)
     const ann = browser()
     expect(await cart(ann)).toMatchObject({ revision: 0, items: [], step: 1, can_request_full_quote: false })
@@ -23,7 +23,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(await db.$count(visitor)).toBe(visitors)
   })
 
-  test('adding makes a line, adding again adds to it', async () => {
+  test('adding a product inserts a line, adding it again increases the quantity', async () => {
     const ann = browser()
     const first = await add(ann, 1, { quantity: 3, shoppingCartType: 2 })
     expect(first.reply).toEqual({
@@ -45,7 +45,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await cart(ann)).revision).toBe(3)
   })
 
-  test('the payload is read from the body too; what the address says counts first', async () => {
+  test('the payload is read from the body too; the query takes precedence', async () => {
     const ann = browser()
     const send = (id: number, body: object, query = {}) => ann.call(addToQuote, { params: { id }, body, query })
     await send(1, { quantity: 3, shoppingCartType: 2 })
@@ -61,7 +61,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(await lines(ann)).toHaveLength(3)
   })
 
-  test('refusals are answers with errors, leave the cart alone and set no cookie', async () => {
+  test('a refusal answers errors, does not change the cart and sets no cookie', async () => {
     const refused: [number, Record<string, string>, string][] = [
       [6, {}, 'This product is not available.'],
       [999, {}, 'This product is not available.'],
@@ -95,7 +95,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(ann.cookies.size).toBe(0)
   })
 
-  test('a line holds at most a million and a cart a thousand lines', async () => {
+  test('a line has a quantity of at most a million, and a cart at most a thousand lines', async () => {
     const ann = browser()
     await add(ann, 1, { quantity: 1_000_000 })
     expect((await add(ann, 1)).reply).toMatchObject({ success: false, wishlist_items: 1 })
@@ -116,7 +116,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await cart(ann)).items).toHaveLength(1000)
   })
 
-  test('twenty additions at once all count', async () => {
+  test('twenty additions at the same time are all counted', async () => {
     const ann = browser()
     await add(ann, 1)
     await Promise.all(Array.from({ length: 20 }, (_, i) => add(ann, (i % 4) + 1, { quantity: 2 })))
@@ -128,7 +128,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     ])
   })
 
-  test('one wrong line does not stop the others, and what was wrong is said in the language', async () => {
+  test('one wrong line does not stop the others, and its warning is in the visitor’s language', async () => {
     const ann = browser()
     ann.language = 'fr'
     for (const id of [1, 2, 3]) await add(ann, id)
@@ -171,7 +171,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(removed.reply).toMatchObject({ items: [], revision: 5, step: 1 })
   })
 
-  test('nobody changes the lines of another', async () => {
+  test('nobody can change the lines of another cart', async () => {
     const [ann, bob] = [browser(), browser()]
     await add(ann, 1, { quantity: 4 })
     await add(bob, 2)
@@ -182,7 +182,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(await lines(ann)).toEqual([['SKU-1', 4]])
   })
 
-  test('draft and step are kept; a draft is no other cart', async () => {
+  test('draft and step are stored, and a draft does not increase the revision', async () => {
     const ann = browser()
     await add(ann, 1)
     const draft = { comment: 'Call first', contact: { first_name: 'Ann', phone: null }, address: { city: 'Raleigh' } }
@@ -196,12 +196,12 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     })
     expect(kept.draft.contact).toEqual({ first_name: 'Ann', last_name: '', email: '', phone: null, company: null })
     expect(kept.draft.address).toMatchObject({ city: 'Raleigh', country_id: 237, company: '' })
-    // Backward to any step, forward one by one.
+    // The visitor may go back to any step, but forward only one by one.
     expect((await ann.call(updateCart, { body: { step: 1 } })).reply.step).toBe(1)
     expect((await ann.call(updateCart, { body: { step: 4 } })).reply.step).toBe(1)
   })
 
-  test('a product that is withdrawn stays in the cart with a warning', async () => {
+  test('a withdrawn product stays in the cart with a warning', async () => {
     const ann = browser()
     await insertProducts(db, [77])
     await add(ann, 77)
@@ -214,7 +214,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(line?.product).toMatchObject({ id: 77, name: 'Panel 77 (en)', sku: 'SKU-77' })
   })
 
-  test('a guest keeps what the visitor had gathered; the cart cannot be reached by the cookie alone any more', async () => {
+  test('a guest keeps the visitor’s cart, and the cookie alone no longer reaches it', async () => {
     const ann = browser()
     await add(ann, 1, { quantity: 3 })
     await ann.call(updateCart, { body: { draft: { comment: 'Mine' } } })
@@ -226,7 +226,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     const sameBrowser = browser()
     sameBrowser.cookies.set('__Host-visitor', ann.cookies.get('__Host-visitor') ?? '')
     expect(await lines(sameBrowser)).toEqual([])
-    // What the browser gathers after that joins the guest's cart at the next visit to the login.
+    // Lines that the browser adds after that are merged into the guest's cart at the next login.
     await add(sameBrowser, 1, { quantity: 4 })
     await add(sameBrowser, 3)
     await ann.call(getToken, { body: { is_guest: true } })
@@ -237,7 +237,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     ])
   })
 
-  test('a cookie that we did not give out is never taken over', async () => {
+  test('a cookie that the site did not issue is never accepted', async () => {
     const ann = browser()
     ann.cookies.set('__Host-visitor', 'A'.repeat(43))
     await add(ann, 1)
@@ -247,7 +247,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(await lines(other)).toEqual([])
   })
 
-  test('nothing here was a fault', async () => {
+  test('no request above caused a fault', async () => {
     expect(faults).toEqual([])
     expect(await db.$count(quoteCart)).toBeGreaterThan(0)
   })

@@ -16,7 +16,7 @@ export async function listCartFreeLines(db: Database, cartId: number): Promise<S
     .limit(freeLineLimit)
 }
 
-/** Stores new lines and changes those that have an id. */
+/** Inserts lines without an id and updates those that have one. */
 export async function saveCartFreeLines(tx: Database, cartId: number, lines: readonly CartFreeLine[]): Promise<void> {
   const added = lines.filter(line => line.id === null)
   if (added.length > 0)
@@ -39,7 +39,7 @@ export async function removeCartFreeLines(tx: Database, cartId: number, ids: rea
     .where(and(eq(quoteCartFreeLine.cartId, cartId), inArray(quoteCartFreeLine.id, [...ids])))
 }
 
-/** The free lines of a request, in the given order. */
+/** Inserts the free lines of a quote, in the given order. */
 export async function insertQuoteFreeLines(tx: Database, quoteId: number, lines: readonly FreeLine[]): Promise<void> {
   if (lines.length === 0) return
   await tx

@@ -35,7 +35,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     return reply.addresses.at(-1)?.id ?? 0
   }
 
-  test('a saved address is chosen, and later changes of the book do not reach the quote', async () => {
+  test('a request chooses a saved address, and later changes of the address book do not change the quote', async () => {
     const { browser: rita, email } = await member()
     const id = await saveAddress(rita)
     await fill(rita)
@@ -56,7 +56,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       for (const version of [mail?.text, mail?.html]) expect(version).toContain(fact)
   })
 
-  test('a new address is saved once, if wished, in the same transaction', async () => {
+  test('a new address is saved once, if the customer wants it, in the same transaction', async () => {
     const { browser: rita } = await member()
     await fill(rita, 6)
     await fill(rita, 1)
@@ -76,14 +76,14 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     ['another country’s state', { state_province_id: 40_001 }, { 'address.state_province_id': ['State is required'] }],
     ['no country', { country_id: null }, { 'address.country_id': ['Country is required'] }],
     ['a country that there is not', { country_id: 9999 }, { 'address.country_id': ['This value is not valid'] }],
-  ])('an address with %s is refused by its field', async (_, change, errors) => {
+  ])('an address with %s is refused with an error on its field', async (_, change, errors) => {
     const { browser: rita } = await member()
     await fill(rita)
     const answer = await request(rita, { address: { ...place, ...change } })
     expect([answer.status, answer.error.errors]).toEqual([400, errors])
   })
 
-  test('the address of another, or one that is gone, is not found, and says nothing', async () => {
+  test('an address that is deleted or another customer’s is answered with 404, and reveals nothing', async () => {
     const [rita, otto] = [await member(), await member()]
     const id = await saveAddress(rita.browser)
     const anonymous = browser()
@@ -95,7 +95,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
         expect([answer.status, answer.error.message]).toEqual([404, 'The page is not found'])
       }
       expect(await db.$count(quote)).toBe(before)
-      // In a draft it is only what was typed: nothing of the address is shown.
+      // A draft stores the id as typed, and the reply shows nothing of that address.
       await one.call(updateCart, { body: { draft: { address_id: id } } })
       expect(JSON.stringify(await one.call(getCart))).not.toContain('Main St')
     }
@@ -105,7 +105,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await rita.browser.call(getCart)).reply.items).toHaveLength(1)
   })
 
-  test('who asks decides what becomes of the same request', async () => {
+  test('the kind of caller decides whether the same request is a Quick Quote or a full quote', async () => {
     const staff = (await openMember(db, browser(), { roles: ['sales'] })).browser
     const callers = { anonymous: browser(), guest: await guest(), customer: (await member()).browser, staff }
     const got: Record<string, unknown[]> = {}
@@ -126,7 +126,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   test.each([
     ['without a key', () => ({})],
     ['with one key', () => ({ 'Idempotency-Key': 'one' })],
-  ])('twenty full quotes at once %s are one, with one saved address and its files', async (_, headers) => {
+  ])('twenty full quotes at the same time %s become one, with one saved address and its files', async (_, headers) => {
     const { browser: rita } = await member()
     await fill(rita)
     const { reply: file } = await sendFile(rita)
@@ -140,7 +140,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(shown.attachments).toEqual([file])
   })
 
-  test('two devices write one draft: the last one wins a field, and the others stay', async () => {
+  test('two devices write one draft: the last one wins a field, and the other fields stay', async () => {
     const rita = await member()
     const phone = browser()
     await logIn(phone, rita.email)
@@ -160,7 +160,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       })
   })
 
-  test.each(['anonymous', 'guest'])('what an %s visitor has entered comes along at a login', async kind => {
+  test.each(['anonymous', 'guest'])('a login keeps the cart, draft and files of an %s visitor', async kind => {
     const rita = await member()
     await fill(rita.browser, 2)
     await rita.browser.call(updateCart, {
@@ -183,7 +183,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     })
   })
 
-  test('a withdrawn line blocks until it is left out, and no other line is lost', async () => {
+  test('a withdrawn line blocks the request until it is removed, and no other line is lost', async () => {
     const { browser: rita } = await member()
     await fill(rita)
     const [own] = await db.select({ id: quoteCart.id }).from(quoteCart).orderBy(desc(quoteCart.id)).limit(1)
@@ -230,12 +230,12 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     const many = await countQueries(db, () => rita.call(getCart))
     expect((await rita.call(getCart)).reply.items).toHaveLength(501)
     expect(few).toBeGreaterThan(2)
-    // One of them stands for the catalogue's index in memory.
+    // One of these queries reads whether the catalogue's index in memory is current.
     expect([few, many]).toEqual([few, few])
     expect(many).toBeLessThanOrEqual(6)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request above caused a fault', () => expect(faults).toEqual([]))
 })
 
 describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha, $engine', ({ db, browser }) => {
@@ -245,7 +245,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
 
-  test('a guest and an anonymous visitor show that they are people, a customer need not', async () => {
+  test('a guest and an anonymous visitor must pass the bot check, a customer need not', async () => {
     const guest = browser()
     guest.token = (await guest.call(getToken, { body: { is_guest: true } })).reply.token
     for (const one of [browser(), guest]) {
@@ -255,7 +255,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
       const headers = { 'X-Bot-Check': await solve(), 'Idempotency-Key': 'mine' }
       const first = await request(one, { contact }, headers)
       expect(first.status).toBe(200)
-      // A repetition after a lost answer is the same request; for another one the solution is used up.
+      // A retry after a lost answer is the same request; another request needs a new solution.
       expect((await request(one, { contact }, headers)).reply).toEqual(first.reply)
       await fill(one)
       expect((await request(one, { contact }, { 'X-Bot-Check': headers['X-Bot-Check'] })).status).toBe(400)
@@ -270,7 +270,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
   })
 })
 
-/** What the driver is asked while the work is done. */
+/** Counts the queries that the driver gets while the work runs. */
 async function countQueries(db: Database, work: () => Promise<unknown>): Promise<number> {
   const session: object = Reflect.get(db, 'session')
   const quiet = Reflect.get(session, 'logger')

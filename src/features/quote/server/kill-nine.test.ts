@@ -18,11 +18,11 @@ interface Attempt {
   key: string
   cookie: string
   lines: number
-  /** Set once it was acknowledged. */
+  /** Set once the process has printed the answer. */
   webQuoteId?: string
 }
 
-/** Lets the process submit until something is acknowledged, kills it at a random instant, and notes what it said. */
+/** Lets the process submit until its first answer, kills it at a random instant, and records its output in `attempts`. */
 async function submitAndKill(
   child: Awaited<ReturnType<typeof startSubmitter>>,
   attempts: Map<string, Attempt>,
@@ -61,7 +61,7 @@ test.each(engines)('killed %s processes lose, halve and double no quote', { time
 
   const attempts = new Map<string, Attempt>()
   const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-  // The next process waits for its turn: most of its start is done while the one before works.
+  // The next process starts while the current one works, and then waits for its turn.
   let next = await startSubmitter(env)
   onTestFinished(() => void next.kill('SIGKILL'))
   for (let kill = 0; kill < kills; kill++) {

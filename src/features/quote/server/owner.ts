@@ -1,5 +1,5 @@
 import type { CartOwner } from './store.ts'
 
-/** How an owner is written in a remembered request. */
+/** The owner's name in the table of remembered requests. */
 export const ownerName = (owner: CartOwner) =>
   'customerId' in owner ? `customer:${owner.customerId}` : `visitor:${owner.visitorId}`

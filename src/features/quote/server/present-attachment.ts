@@ -2,7 +2,7 @@ import { apiBase } from '#shared/api.ts'
 import type { Attachment } from '../contract.ts'
 import type { AttachmentRow } from './attachment-store.ts'
 
-/** `viewKey`: of the quote's view link, for whoever reads the quote by it. */
+/** `viewKey` is the key of the quote's view link, for readers who open the quote by it. */
 export function presentAttachment(
   { id, fileName, fileSize, contentType }: AttachmentRow,
   viewKey?: string,

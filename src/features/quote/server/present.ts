@@ -4,7 +4,7 @@ import type { QuoteProduct } from '#features/catalog/server/store.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import type { CartFreeItem, CartLine, QuoteCart, QuoteReceipt } from '../contract.ts'
-import { wholeDraft } from '../domain/draft.ts'
+import { completeDraft } from '../domain/draft.ts'
 import { quoteKind, type RequesterKind } from '../domain/request-kind.ts'
 import { answerText } from '../messages/answers.ts'
 import type { AttachmentRow } from './attachment-store.ts'
@@ -26,11 +26,11 @@ export function presentCart({ cart, items, freeItems, attachments }: CartParts, 
     free_items: freeItems,
     step: items.length + freeItems.length > 0 && cart ? cart.step : 1,
     can_request_full_quote: quoteKind(requester) === 'full',
-    draft: { ...wholeDraft(cart?.draft ?? {}), attachments: attachments.map(row => presentAttachment(row)) },
+    draft: { ...completeDraft(cart?.draft ?? {}), attachments: attachments.map(row => presentAttachment(row)) },
   }
 }
 
-/** The row of a product that is no longer in the catalogue: its name and numbers, and no drawing. */
+/** The summary of a product that is no longer in the catalogue: its name and numbers, and no drawing. */
 export function presentGoneProduct(product: QuoteProduct, language: Language): ProductSummary {
   return {
     id: product.id,
@@ -47,7 +47,7 @@ export function presentGoneProduct(product: QuoteProduct, language: Language): P
   }
 }
 
-/** In the language of the quote, so that a repeated request gets the very same answer. */
+/** The receipt in the language of the quote, so that a repeated request gets the same answer. */
 export function presentReceipt(quote: QuoteRecord, viewKey: string): QuoteReceipt {
   return {
     success: true,

@@ -25,12 +25,11 @@ interface RequestedQuote {
   viewKey: string
 }
 
-/** Links, addresses and the limit of the configuration. */
 type Settings = Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'isRateLimited'>
 
 /**
- * Queues the buyer's receipt and the mail to sales, in the transaction that stores the quote. Only a customer's own
- * address gets what he typed; any other may be a stranger's, who gets a brief receipt, and no more than a few an hour.
+ * Queues the buyer's receipt and the mail to sales, in the transaction that stores the quote. Only a customer's own e-mail address
+ * gets what he typed. Any other may belong to somebody else: it gets a brief receipt, and only a few an hour.
  */
 export async function queueQuoteMails(tx: Database, requested: RequestedQuote, settings: Settings): Promise<void> {
   const { quote } = requested
@@ -40,7 +39,7 @@ export async function queueQuoteMails(tx: Database, requested: RequestedQuote, s
     ...mailData(requested, settings.publicUrl, company),
     files: attachments.map(file => file.fileName),
   }
-  // Sales log in to read a file: its address alone opens nothing.
+  // The sales team must log in to read a file: its URL alone opens nothing.
   const addressed = attachments.map(({ id, fileName }) => `${fileName}: ${settings.publicUrl}${to.quoteFile({ id })}`)
   const reference = quote.webQuoteId
   const isOwn = await isOwnAddress(tx, quote)
@@ -56,13 +55,13 @@ export async function queueQuoteMails(tx: Database, requested: RequestedQuote, s
   await queueMail(tx, { ...toSales, attachments: forSales }, quote.createdAt)
 }
 
-/** Whether the quote's address is its customer's own: an account has only a confirmed one when it asks for quotes. */
+/** Whether the quote's e-mail address is that of its customer's account, which was confirmed before he could log in. */
 async function isOwnAddress(tx: Database, quote: QuoteRecord): Promise<boolean> {
   const customer = quote.customerId === null ? null : await findCustomer(tx, quote.customerId)
   return customer !== null && !customer.isGuest && customer.email === emailName(quote.email)
 }
 
-/** Counted with the other mails that a stranger can cause, from wherever he asks. */
+/** Counts the receipt with the other mails that a stranger can cause, whatever IP he uses. */
 async function mayWriteTo(tx: Database, quote: QuoteRecord, { isRateLimited }: Settings): Promise<boolean> {
   const context = { db: tx, now: quote.createdAt, isRateLimited }
   return (await countAccountAttempt(context, 'mail', emailName(quote.email))).isAllowed
@@ -74,7 +73,7 @@ const makers = {
   quote_csv: ['csv', 'text/csv; charset=utf-8'],
 } as const satisfies Record<QuoteFile, readonly [ending: string, contentType: string]>
 
-/** The quote as a document or for a spreadsheet; made when the mail goes out. */
+/** The quote as a PDF or CSV file, which is made when the mail is sent. */
 function documentOf({ id: rowId, webQuoteId }: QuoteRecord, maker: QuoteFile): StoredAttachment {
   const [ending, contentType] = makers[maker]
   return { maker, rowId, fileName: `${webQuoteId}.${ending}`, contentType }

@@ -4,7 +4,7 @@ import { type OutboxDeps, queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import { undeliveredToSales } from './emails/undelivered-to-sales.tsx'
 
-/** Tells sales, in the transaction that gives a buyer's receipt up. A mail to sales that was given up stands in the log alone. */
+/** Tells sales, in the transaction that gives up a buyer's receipt. A mail to sales that is given up is only logged. */
 export function tellSalesOfUndelivered(
   addresses: Pick<Context, 'mailFrom' | 'salesEmail'>,
 ): NonNullable<OutboxDeps['onGivenUp']> {

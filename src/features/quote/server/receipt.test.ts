@@ -17,7 +17,7 @@ import { quoteCart } from './tables.ts'
 
 const documents = openDocuments()
 const planted = /planted/i
-/** Every field that a visitor can type into. */
+/** The fields beside the contact that a visitor can type into. */
 const words = {
   comment: 'planted-comment https://evil.example',
   project_name: 'planted-project',
@@ -84,7 +84,7 @@ describe.each(await openShops({ environment: { RATE_LIMIT: 'on' } }))('$engine',
       async () => [(await openMember(db, browser())).browser, { address: { ...testAddress, city: 'planted-city' } }],
     ],
   ]
-  test.each(strangers)('%s: the receipt has what is ours, and nothing that was typed', async (_, open) => {
+  test.each(strangers)('the receipt to %s has products and numbers, and nothing that was typed', async (_, open) => {
     const email = newAddress()
     const [ann, more] = await open(email)
     const receipt = await requestAs(ann, email, more)
@@ -102,7 +102,7 @@ describe.each(await openShops({ environment: { RATE_LIMIT: 'on' } }))('$engine',
     expect(pdf.text).not.toMatch(planted)
     for (const typed of ['evil.example', '555 7777', email]) expect(pdf.text).not.toContain(typed)
 
-    // Behind the link stands everything, and sales gets it.
+    // The page of the view link and the mail to sales show everything.
     const key = receipt.view_url.split('/').at(-1)
     const shown = await (await browser().send(`/wishlist/getQuoteByKey/${key}`)).text()
     const [toSales] = (await mailsTo(db, 'sales@company.example')).filter(one =>
@@ -112,7 +112,7 @@ describe.each(await openShops({ environment: { RATE_LIMIT: 'on' } }))('$engine',
       for (const place of [shown, toSales?.text]) expect(place).toContain(`planted-${word}`)
   })
 
-  test('a customer gets all of it at the address that he has confirmed, however he writes it', async () => {
+  test('a customer’s own e-mail address gets everything that he typed, in upper case too', async () => {
     const rita = await openMember(db, browser())
     const email = rita.email.toUpperCase()
     await requestAs(rita.browser, email, { address: testAddress })
@@ -122,7 +122,7 @@ describe.each(await openShops({ environment: { RATE_LIMIT: 'on' } }))('$engine',
     expect((await pdfOf(mail)).text).toContain('planted-comment')
   })
 
-  test('nobody makes the site write to one address without an end, from wherever and under whatever tag', async () => {
+  test('one e-mail address gets at most five receipts, from any visitors and with any tags', async () => {
     const [name, domain] = newAddress().split('@')
     const spellings = [
       `${name}@${domain}`,
@@ -140,13 +140,13 @@ describe.each(await openShops({ environment: { RATE_LIMIT: 'on' } }))('$engine',
     expect(sent).toHaveLength(5)
   })
 
-  test('a customer is written to at his own address as often as he asks', async () => {
+  test('receipts to a customer’s own e-mail address are not limited', async () => {
     const rita = await openMember(db, browser())
     for (let i = 0; i < 7; i++) await requestAs(rita.browser, rita.email, { address: testAddress })
     expect(await mailsTo(db, rita.email)).toHaveLength(7)
   })
 
-  test('no mail of an account carries a name to an address that nobody has confirmed', async () => {
+  test('mails of an account to an e-mail address that nobody has confirmed contain no name', async () => {
     const email = newAddress()
     const typed = { first_name: 'planted-first', last_name: 'planted-last', company: 'planted-company' }
     await browser().call(register, { body: signUpBody(email, typed) })
@@ -156,5 +156,5 @@ describe.each(await openShops({ environment: { RATE_LIMIT: 'on' } }))('$engine',
     expect(JSON.stringify(mails)).not.toMatch(planted)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request above caused a fault', () => expect(faults).toEqual([]))
 })

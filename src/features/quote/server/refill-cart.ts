@@ -18,17 +18,17 @@ export interface Refill {
   customerId: number
   lines: readonly Omit<CartLineRow, 'id'>[]
   freeLines: readonly FreeLine[]
-  /** What is in the cart gives way; else the lines join it. */
+  /** Whether the lines replace those in the cart; otherwise they are added to them. */
   replacesCart: boolean
 }
 
 export interface Refilled {
   cart: QuoteCart
-  /** Products of the lines that are no longer offered; where that is all of them, the cart is as it was. */
+  /** The products that are no longer offered. If nothing else is to be added, the cart stays as it was. */
   withdrawnIds: ReadonlySet<number>
 }
 
-/** Puts lines into the customer's cart, without those whose products are no longer offered. */
+/** Adds lines to the customer's cart, except those whose products are no longer offered. */
 export function refillCart(deps: CartDeps) {
   return async (context: Context, refill: Refill): Promise<Refilled> => {
     const withdrawnIds = await context.db.transaction(tx => fill(tx, context, refill))

@@ -39,12 +39,12 @@ export function requestRoutes(): Binding[] {
 
 function refusalOf(reason: RequestRefusal, language: Language): Refusal {
   if (reason === 'key_reused') return keyReused()
-  // Another's address or file does not exist for the caller.
+  // An address or file of another customer is answered as if it did not exist.
   if (reason === 'unknown_address' || reason === 'unknown_file') return notFound()
   return refused(reason, answerText[language][reason])
 }
 
-/** Throws 400 with what the caller's kind of quote requires and the request lacks. */
+/** Throws 400, naming the fields that the caller's kind of quote requires and the request lacks. */
 function readRequest({ form, sent }: SentForm<typeof RequestForm>, { caller, language }: Context): RequestValues {
   const values = readForm({ form, sent: completeRequest(quoteKind(caller.kind), sent) }, language)
   if (values.address && !isCountry(values.address.country_id))
@@ -53,7 +53,7 @@ function readRequest({ form, sent }: SentForm<typeof RequestForm>, { caller, lan
 }
 
 async function prepareSubmission(
-  { address_id: addressId, save_address: isSaved, attachment_ids: attachmentIds, ...form }: RequestValues,
+  { address_id: addressId, save_address: saveAddress, attachment_ids: attachmentIds, ...form }: RequestValues,
   owner: CartOwner,
   context: Context,
 ): Promise<Submission> {
@@ -65,7 +65,7 @@ async function prepareSubmission(
     address: {
       id: addressId ?? null,
       typed: form.address ?? null,
-      joinsBook: caller.kind === 'customer' && (isSaved ?? false),
+      isSaved: caller.kind === 'customer' && (saveAddress ?? false),
     },
     attachmentIds: attachmentIds ?? null,
     details: {
@@ -76,12 +76,12 @@ async function prepareSubmission(
     },
     language,
     idempotencyKey: readIdempotencyKey(requestHeaders, formText[language].wrongValue),
-    bodyHash: hashBody([form, addressId, isSaved, attachmentIds]),
+    bodyHash: hashBody([form, addressId, saveAddress, attachmentIds]),
     now,
   }
 }
 
-/** A customer who names no contact is the contact himself. */
+/** The contact of the request, or else the customer. */
 async function contactOf(
   { contact }: Pick<RequestValues, 'contact'>,
   { db, caller }: Context,

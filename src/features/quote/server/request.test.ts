@@ -95,7 +95,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
   test.each([
     ['es', 'Gracias por su solicitud', 'Hemos recibido', 'Panel 3 (es)', '/es/quote/view/'],
     ['fr', 'Merci pour votre demande', 'Nous avons reçu', 'Panel 3 (fr)', '/fr/quote/view/'],
-  ])('a guest is answered and written to in %s', async (language, thanks, subject, name, link) => {
+  ])('a guest gets answer and mails in %s', async (language, thanks, subject, name, link) => {
     const ann = browser()
     ann.language = language
     ann.token = (await ann.call(getToken, { body: { is_guest: true } })).reply.token
@@ -109,7 +109,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     for (const mail of mails) expect(mail.message.text).toContain(name)
   })
 
-  test('the view link shows the quote as it was to whoever has it', async () => {
+  test('anybody with the view link sees the quote as it was requested', async () => {
     const ann = browser()
     await insertProducts(db, [88])
     await fill(ann, 88)
@@ -133,7 +133,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
       expect((await browser().call(getQuoteByKey, { params: { key: wrong } })).status).toBe(404)
   })
 
-  test('what a Quick Quote lacks is said field by field, and the cart stays', async () => {
+  test('an incomplete Quick Quote answers an error for each field, and the cart stays', async () => {
     const ann = browser()
     await fill(ann, 1)
     const { status, error } = await request(ann, { contact: { email: 'nonsense' } })
@@ -150,7 +150,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await ann.call(getCart)).reply.items).toHaveLength(1)
   })
 
-  test('an empty cart, a withdrawn product, and addresses or files of others are refused', async () => {
+  test('an empty cart, a withdrawn product, and addresses or files of other customers are refused', async () => {
     const ann = browser()
     expect((await request(ann)).error).toMatchObject({
       code: 'empty_cart',
@@ -181,7 +181,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(mail?.message.text).toContain('Raleigh North Carolina 27601')
   })
 
-  test('the same key gives the same answer and one quote; another body is refused; a key is its owner’s', async () => {
+  test('the same key gives the same answer and one quote; another body is refused; keys of two owners are separate', async () => {
     const ann = browser()
     const key = randomUUID()
     await fill(ann, 1)
@@ -207,7 +207,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     ['without a key', () => undefined],
     ['with one key', (_: number, key: string) => key],
     ['with a key for each tab', (i: number, key: string) => `${key}-${i % 2}`],
-  ])('twenty submissions at once %s are one quote with one answer', async (_, keyOf) => {
+  ])('twenty submissions at the same time %s become one quote with one answer', async (_, keyOf) => {
     const ann = browser()
     const key = randomUUID()
     await fill(ann, 1, 2, 3)
@@ -219,14 +219,14 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(await linesOf(answers[0]?.reply.id ?? 0)).toHaveLength(3)
     expect(await mailsOf(answers[0]?.reply.web_quote_id ?? '')).toHaveLength(2)
 
-    // A new key or no key for what has just been sent is the same request; another comment is one for an empty cart.
+    // The same body with a new key or no key is the same request; with another comment it requests an empty cart.
     expect((await request(ann, { contact }, randomUUID())).reply).toEqual(answers[0]?.reply)
     expect((await request(ann, { contact, comment: 'again' })).error.code).toBe('empty_cart')
     await fill(ann, 1)
     expect((await request(ann, { contact })).reply.id).not.toBe(answers[0]?.reply.id)
   })
 
-  test('a submission and twenty additions at once lose and double nothing', async () => {
+  test('a submission and twenty additions at the same time lose and double nothing', async () => {
     const ann = browser()
     await fill(ann, 1)
     const additions = Array.from({ length: 20 }, () => ann.call(addToQuote, { params: { id: 2 }, query: {} }))
@@ -236,7 +236,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(quoted + left).toBe(20)
   })
 
-  test('what people type is stored as text, whatever it is', async () => {
+  test('markup, control characters and SQL that visitors type are stored as text', async () => {
     const ann = browser()
     await fill(ann, 1)
     const nasty = {
@@ -259,7 +259,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     for (const mail of await mailsOf(reply.web_quote_id)) expect(mail.message.subject).not.toMatch(/[\r\n]/)
   })
 
-  test('nothing here was a fault, and no link is stored but in the mail', async () => {
+  test('no request above caused a fault, and only the mail stores the view link', async () => {
     expect(faults).toEqual([])
     for (const row of await db.select().from(idempotency)) expect(row.reply).toEqual({ quoteId: expect.any(Number) })
   })

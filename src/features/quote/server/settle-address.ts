@@ -16,19 +16,19 @@ import type { CartOwner } from './store.ts'
 
 type AddressValues = Parameters<typeof insertAddress>[2]
 
-/** Where a request is to go: a saved address, one that was typed, or none. */
-export interface AddressWish {
+/** The address that a request names: a saved one, a typed one, or none. */
+export interface RequestedAddress {
   id: number | null
   typed: NonNullable<RequestValues['address']> | null
-  /** Whether the typed one joins the address book. */
-  joinsBook: boolean
+  /** Whether the typed address is added to the address book. */
+  isSaved: boolean
 }
 
-/** The address as the quote keeps it, which later changes of the address book do not reach. */
+/** The address as the quote stores it: a copy, so later changes of the address book do not change it. */
 export async function settleAddress(
   tx: Database,
   owner: CartOwner,
-  { id, typed, joinsBook }: AddressWish,
+  { id, typed, isSaved }: RequestedAddress,
 ): Promise<Result<AddressInput | null, 'unknown_address'>> {
   if (id !== null) {
     const row = 'customerId' in owner ? await findAddress(tx, owner.customerId, id) : null
@@ -36,12 +36,12 @@ export async function settleAddress(
   }
   if (!typed) return yes(null)
   const values = addressValues(typed)
-  if (joinsBook && 'customerId' in owner) await joinBook(tx, owner.customerId, values)
+  if (isSaved && 'customerId' in owner) await addToBook(tx, owner.customerId, values)
   return yes(asInput(values))
 }
 
-/** Once, however often it is sent; a full book does not stop the request. The first address is the default one. */
-async function joinBook(tx: Database, customerId: number, values: AddressValues): Promise<void> {
+/** Adds the address unless the book has it already or is full. The first address becomes the default one. */
+async function addToBook(tx: Database, customerId: number, values: AddressValues): Promise<void> {
   await lockCustomer(tx, customerId)
   const book = await listAddresses(tx, customerId)
   const names = Object.keys(values) as (keyof AddressValues)[]

@@ -9,7 +9,7 @@ export type CartOwner = { customerId: number } | { visitorId: number }
 export type QuoteRecord = typeof quote.$inferSelect
 export type NewQuoteLine = Omit<typeof quoteLine.$inferInsert, 'id' | 'quoteId' | 'position'>
 
-/** Lines that a list brings into the cart; `call` and `body` name the request together with its Idempotency-Key. */
+/** The lines of a list, to be added to the cart. `call`, `body` and the Idempotency-Key identify the request. */
 export interface LinesRequest {
   call: string
   body: unknown
@@ -17,22 +17,22 @@ export interface LinesRequest {
 }
 
 export interface AddedToCart {
-  /** In the order of the lines that were to be added. */
+  /** In the order of the request's lines. */
   items: LineOutcome[]
   freeItems: LineOutcome[]
-  /** Of the cart after it, free ones included. */
+  /** The number of lines that the cart has now, free ones included. */
   lineCount: number
 }
 
-/** Adds many lines to the caller's cart, once; handed to the slices that bring lists. */
+/** Adds many lines to the caller's cart, once per request. The composition hands it to the slices that add lists. */
 export type AddLines = (context: Context, request: LinesRequest) => Promise<AddedToCart>
 
-/** How many lines the caller's cart has, free ones included, as the badge shows it. A visitor is named by the hash of his key. */
+/** How many lines the caller's cart has, free ones included, as the badge shows it. */
 export async function countCartLines(
   db: Database,
   owner: { customerId: number } | { visitorKeyHash: string },
 ): Promise<number> {
-  // A bare column would lose its table in a select of one, and then be the line's own id.
+  // In a select from one table the column `quoteCart.id` is written without its table, and would mean the line's own id.
   const cartId = sql`${quoteCart}.id`
   const lines = sql<number>`(select count(*)::int from ${quoteCartLine} l where l.cart_id = ${cartId})
     + (select count(*)::int from ${quoteCartFreeLine} l where l.cart_id = ${cartId})`
@@ -46,11 +46,11 @@ export async function countCartLines(
   return row?.lines ?? 0
 }
 
-/** Whether a cart belongs to no account: to a visitor, or to a guest. */
+/** SQL: whether a cart belongs to a visitor or guest, so to nobody with an account. */
 export const hasNoAccount = sql<boolean>`(${quoteCart.customerId} is null or exists
   (select from ${customer} where ${customer.id} = ${quoteCart.customerId} and ${customer.isGuest}))`
 
-/** A number for a quote to come; one that is not used leaves a gap. */
+/** The number of the next quote. A number that is not used leaves a gap. */
 export async function nextQuoteId(db: Database): Promise<number> {
   const [row] = await db
     .select({ id: sql<string>`nextval(pg_get_serial_sequence('quote', 'id'))` })
@@ -70,7 +70,7 @@ export async function insertQuote(tx: Database, row: QuoteRecord, lines: readonl
 
 export type QuoteSelector = { id: number } | { webQuoteId: string } | { viewKeyHash: string }
 
-/** One quote; with a customer's id only his. */
+/** Finds a quote; with `customerId` only one of that customer. */
 export async function findQuote(
   db: Database,
   selector: QuoteSelector,

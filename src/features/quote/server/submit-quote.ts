@@ -12,7 +12,7 @@ import { moveAttachments } from './attachment-store.ts'
 import { type CartLineRow, type CartRow, emptyCart, findCartForUpdate, listCartLines } from './cart-store.ts'
 import { insertQuoteFreeLines, listCartFreeLines } from './free-line-store.ts'
 import { ownerName } from './owner.ts'
-import { type AddressWish, settleAddress } from './settle-address.ts'
+import { type RequestedAddress, settleAddress } from './settle-address.ts'
 import { type CartOwner, findQuote, insertQuote, type NewQuoteLine, nextQuoteId, type QuoteRecord } from './store.ts'
 
 const call = 'requestQuote'
@@ -22,8 +22,8 @@ export interface Submission {
   owner: CartOwner
   isQuickQuote: boolean
   contact: { firstName: string; lastName: string; email: string; phone: string | null; company: string | null }
-  address: AddressWish
-  /** The files that go along; null: all of the cart. */
+  address: RequestedAddress
+  /** The files to send; null means all files of the cart. */
   attachmentIds: readonly string[] | null
   details: {
     comment: string | null
@@ -33,16 +33,16 @@ export interface Submission {
   }
   language: Language
   idempotencyKey: string | null
-  /** Of what was sent: the same cart with another body is not the same request. */
+  /** The hash of the body: the same cart with another body is another request. */
   bodyHash: string
   now: Date
 }
 
 export interface Submitted {
   quote: QuoteRecord
-  /** The secret end of the quote's view link. */
+  /** The secret last segment of the view link's path. */
   viewKey: string
-  /** Null where this very request had been answered before. */
+  /** Null if this request was answered before. */
   newLines: NewQuoteLine[] | null
   freeLines: FreeLine[]
 }
@@ -50,8 +50,8 @@ export interface Submitted {
 export type RequestRefusal = 'empty_cart' | 'key_reused' | 'unavailable_lines' | 'unknown_address' | 'unknown_file'
 
 /**
- * Makes the cart a quote, once: the cart is locked first, so that the same request sent several times at once comes here
- * one after the other, and all but the first find what the first has left.
+ * Makes the cart a quote, once. It locks the cart first, so requests that are sent at the same time run one after the other, and all
+ * but the first find the answer that the first has stored.
  */
 export async function submitQuote(tx: Database, submission: Submission): Promise<Result<Submitted, RequestRefusal>> {
   const cart = await findCartForUpdate(tx, submission.owner)
@@ -64,7 +64,7 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
   const lines = await listCartLines(tx, cart.id)
   const freeLines = await listCartFreeLines(tx, cart.id)
   if (lines.length + freeLines.length === 0) {
-    // The last change of a cart that was just submitted is the submission itself.
+    // If the cart was just submitted, that submission was its last change, made at the revision before.
     const last = await findRemembered(tx, marks.cart(cart.revision - 1))
     if (!last || last === 'reused') return no('empty_cart')
     if (marks.key) await remember(tx, marks.key, last.reply, submission.now)
@@ -87,12 +87,12 @@ function markOfKey({ owner, idempotencyKey, bodyHash }: Submission): RequestMark
   return idempotencyKey === null ? null : { owner: ownerName(owner), call, key: idempotencyKey, bodyHash }
 }
 
-/** Without a key, the cart in the state that was submitted stands for it. */
+/** The id and revision of the cart identify a request without a key. */
 function markOfCart(cartId: number, revision: number, { bodyHash }: Submission): RequestMark {
   return { owner: `cart:${cartId}`, call, key: String(revision), bodyHash }
 }
 
-/** The lines as they are now, in the buyer's language; without those whose products are no longer offered. */
+/** The lines with the products' present texts in the buyer's language, without those whose products are no longer offered. */
 async function snapshotLines(tx: Database, lines: readonly CartLineRow[], language: Language): Promise<NewQuoteLine[]> {
   const products = await findProductsForQuote(
     tx,
@@ -146,7 +146,7 @@ async function replay(tx: Database, reply: unknown): Promise<Submitted> {
   return { quote, viewKey: await viewKeyOf(tx, id), newLines: null, freeLines: [] }
 }
 
-/** Derived, not drawn: a repeated request must answer the same link, and only its hash is stored. */
+/** Derives the key instead of drawing one: a repeated request must answer the same link, and only the key's hash is stored. */
 async function viewKeyOf(tx: Database, quoteId: number): Promise<string> {
   return deriveKey(await findOrCreateSecret(tx, 'view_link'), `quote:${quoteId}`)
 }

@@ -22,10 +22,10 @@ import type { Actor, QuoteStatus } from '../domain/lifecycle.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What the visitor has typed so far; files have a table of their own. */
+/** What the visitor has typed so far. Files are in a table of their own. */
 export type StoredDraft = Partial<Omit<QuoteDraft, 'attachments'>>
 
-/** The quote cart: of a customer or guest, or of an anonymous visitor. */
+/** The quote cart of a customer or guest (customerId), or of an anonymous visitor (visitorId). */
 export const quoteCart = pgTable(
   'quote_cart',
   {
@@ -36,7 +36,7 @@ export const quoteCart = pgTable(
     customerId: integer('customer_id')
       .unique()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** Counts the changes: two submissions of the same revision are one quote. */
+    /** Increases with each change of lines: two submissions of the same revision become one quote. */
     revision: integer().notNull().default(0),
     step: integer().$type<Step>().notNull().default(1),
     draft: jsonb().$type<StoredDraft>().notNull().default({}),
@@ -61,7 +61,7 @@ export const quoteCartLine = pgTable(
   t => [uniqueIndex('quote_cart_line_product').on(t.cartId, t.productId)],
 )
 
-/** A wish in words, beside the lines of products. */
+/** A line in words, for a product that the catalogue does not have. */
 export const quoteCartFreeLine = pgTable(
   'quote_cart_free_line',
   {
@@ -76,11 +76,11 @@ export const quoteCartFreeLine = pgTable(
   t => [uniqueIndex('quote_cart_free_line_text').on(t.cartId, t.text)],
 )
 
-/** A file of a cart, and of the quote that the cart becomes: of one of the two at a time. */
+/** A file of a cart, or of the quote that the cart became. */
 export const quoteAttachment = pgTable(
   'quote_attachment',
   {
-    /** Random: names the file in its address. */
+    /** A random token, which the file's URL contains. */
     id: text().primaryKey(),
     cartId: integer('cart_id').references(() => quoteCart.id, { onDelete: 'cascade' }),
     quoteId: integer('quote_id').references((): AnyPgColumn => quote.id, { onDelete: 'cascade' }),
@@ -96,7 +96,7 @@ export const quoteAttachment = pgTable(
   ],
 )
 
-/** The bytes of a file, apart from what lists read, in pieces: a large one would hold the embedded engine up. */
+/** The bytes of a file, in a table of their own so that lists do not read them, and in pieces: a large value blocks PGlite. */
 export const quoteAttachmentPiece = pgTable(
   'quote_attachment_piece',
   {
@@ -131,9 +131,9 @@ export const quote = pgTable(
     projectName: text('project_name'),
     customerReference: text('customer_reference'),
     requestedDate: text('requested_date'),
-    /** Until when the company keeps to the quote that it has sent; null: no end was named. */
+    /** Until when the sent quote is valid; null if the company named no end. */
     validUntil: instant('valid_until'),
-    /** Which cart in which state became this quote: the same state cannot become two. */
+    /** The cart and its revision that became this quote. They are unique, so one revision cannot become two quotes. */
     cartId: integer('cart_id').notNull(),
     cartRevision: integer('cart_revision').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -147,7 +147,7 @@ export const quote = pgTable(
   ],
 )
 
-/** A line as it was when the quote was requested: later changes of the product do not reach it. */
+/** A line as it was when the quote was requested. Later changes of the product do not change it. */
 export const quoteLine = pgTable(
   'quote_line',
   {
@@ -193,7 +193,7 @@ export const quoteEvent = pgTable(
     fromStatus: text('from_status').$type<QuoteStatus>(),
     toStatus: text('to_status').$type<QuoteStatus>().notNull(),
     by: text().$type<Actor>().notNull(),
-    /** The account that did it; null for the clock, and for guests. */
+    /** The account that changed the status; null for the clock, and for guests. */
     actorId: integer('actor_id'),
   },
   t => [index('quote_event_quote').on(t.quoteId, t.id)],

@@ -22,7 +22,7 @@ describe.each(await openShops({ now, environment: { RATE_LIMIT: 'on' } }))('$eng
   const today = like(rateCount.key, 'uploadedKilobytes:%')
   const setToday = (count: number) => db.update(rateCount).set({ count }).where(today)
 
-  test.each(languages)('one address sends so much in a day, and is told in %s', async language => {
+  test.each(languages)('one IP may upload 250 MB a day, and the refusal is in %s', async language => {
     clock = Date.parse('2026-05-06T10:00:00Z')
     await db.delete(rateCount)
     const ann = browser()
@@ -34,19 +34,19 @@ describe.each(await openShops({ now, environment: { RATE_LIMIT: 'on' } }))('$eng
     const refused = await sendFile(ann, { name: 'b.pdf', bytes: pdfBytes(3000) })
     expect([refused.status, refused.error?.code]).toEqual([429, 'file_too_much_today'])
     expect(refused.error?.errors).toEqual({ file: [attachmentAnswerText[language].too_much_today] })
-    // 10 o'clock in UTC.
+    // The clock says 10:00 UTC, and the day ends at midnight.
     expect(Number(refused.headers.get('retry-after'))).toBe(14 * 3600)
     const other = browser()
     expect((await sendFile(other, { name: 'c.pdf', bytes: pdfBytes(3000) })).status).toBe(429)
     expect(
       (await sendFile(other, { name: 'd.pdf', bytes: pdfBytes(1500) })).status,
-      'what was refused counts not',
+      'a refused upload is not counted',
     ).toBe(200)
     clock += 14 * 3_600_000
     expect((await sendFile(ann, { name: 'b.pdf', bytes: pdfBytes(3000) })).status).toBe(200)
   })
 
-  test('an address of IPv6 is counted with its network', async () => {
+  test('the IPs of one IPv6 network are counted together', async () => {
     const use = (clientAddress: string) =>
       countUse({ db, now: now(), isRateLimited: true, clientAddress }, 'uploadedKilobytes', dayKilobytes)
     expect((await use('2001:db8:1:2::1')).isAllowed).toBe(true)
@@ -56,7 +56,7 @@ describe.each(await openShops({ now, environment: { RATE_LIMIT: 'on' } }))('$eng
     expect((await use('192.0.2.8')).isAllowed).toBe(true)
   })
 
-  test('all unsent files together have a limit; strangers cannot use up what is there for customers', async () => {
+  test('all unsent files together have a limit, and strangers cannot use the part that is kept for customers', async () => {
     clock += 86_400_000
     const [owner] = await db.insert(visitor).values({ keyHash: 'full' }).returning()
     const [cart] = await db
@@ -83,7 +83,7 @@ describe.each(await openShops({ now, environment: { RATE_LIMIT: 'on' } }))('$eng
       expect(await send(stranger)).toEqual([503, 'file_no_room_for_visitors', '3600'])
     expect(await send(member.browser)).toEqual([200, undefined, null])
 
-    // What is sent is no longer counted.
+    // A sent file is no longer counted.
     await ann.call(addToQuote, { params: { id: 1 } })
     expect((await ann.call(requestQuote, { body: { contact } })).status).toBe(200)
     expect(await send(ann)).toEqual([200, undefined, null])
@@ -95,5 +95,5 @@ describe.each(await openShops({ now, environment: { RATE_LIMIT: 'on' } }))('$eng
     expect(await send(member.browser)).toEqual([200, undefined, null])
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request above caused a fault', () => expect(faults).toEqual([]))
 })

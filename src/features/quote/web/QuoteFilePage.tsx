@@ -14,7 +14,7 @@ export const meta = ({ language }: { language: Language }): Meta => ({
   description: null,
 })
 
-/** Where the mail to sales leads: a link of a mail carries no token, this page has one. */
+/** The page that the mail to sales links to: a link sends no session token, this page does. */
 export default function QuoteFilePage({ params, language }: PageProps<undefined>) {
   const text = useText(fullQuoteText)
   const { run, isBusy } = useAction()

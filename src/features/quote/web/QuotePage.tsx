@@ -44,7 +44,7 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
   const [cart, setCart] = useState(data.cart)
   const [loaded, setLoaded] = useState(data)
   const [sent, setSent] = useState<SentQuote | null>(null)
-  // Each step is loaded anew, with the cart as it is then.
+  // Each step loads the cart again: the newly loaded one replaces the state.
   if (loaded !== data) {
     setLoaded(data)
     setCart(data.cart)

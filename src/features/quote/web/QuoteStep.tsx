@@ -10,20 +10,20 @@ import type { QuoteCart } from '../contract.ts'
 import { requestText } from '../messages/request.ts'
 import css from './quote.module.css'
 
-/** What every step is given: the cart as the server has it, and how to hand a newer one back. */
+/** The props of every step: the cart as the server has it, and a function that takes a newer one. */
 export interface StepProps {
   cart: QuoteCart
   onCart: Dispatch<SetStateAction<QuoteCart>>
 }
 
-/** What the steps of a registered customer need of his account. */
+/** The data of a registered customer's account that his steps need. */
 export interface OwnAccount {
   info: ReplyOf<typeof getCustomerInfo>
   addresses: ReplyOf<typeof listAddresses>['addresses']
   countries: ReplyOf<typeof listCountries>
 }
 
-/** The step's own button, and the way back. */
+/** The step's own button, and the link to the step before. */
 export function StepActions({ backTo, children }: { backTo: string; children: ReactNode }) {
   return (
     <p className={css.actions}>

@@ -6,7 +6,7 @@ import type { Step } from '../contract.ts'
 import { allSteps, stepWord } from '../domain/steps.ts'
 import { requestText } from '../messages/request.ts'
 
-/** The four steps as a thin line. Steps that are done lead back; those to come do not lead ahead of the forms. */
+/** The four steps in a row. The steps before the current one are links; later ones are not, as their forms come first. */
 export function StepLine({ current }: { current: Step }) {
   const text = useText(requestText)
   return (

@@ -7,10 +7,10 @@ import { getCart, type QuoteCart } from '../contract.ts'
 
 const topic = 'quote-cart'
 
-/** This tab has changed the cart or its draft. */
+/** Tells other tabs that this tab has changed the cart or its draft. */
 export const announceCartChange = (): void => notifyOtherTabs(topic)
 
-/** Keeps the cart as the server has it, whichever tab or device changed it. */
+/** Fetches the cart again when another tab has changed it, and when the visitor comes back to this tab. */
 export function useFreshCart(setCart: Dispatch<SetStateAction<QuoteCart>>, isWatching: boolean): void {
   const { call } = useSite()
   const newest = useRef(0)
@@ -22,7 +22,7 @@ export function useFreshCart(setCart: Dispatch<SetStateAction<QuoteCart>>, isWat
       const take = (cart: QuoteCart) => {
         if (own === newest.current) setCart(cart)
       }
-      // What is shown stays; the next call that somebody waits for tells.
+      // If the call fails, the page keeps the old cart, and the visitor's next action shows the error.
       void attempt(call(getCart).then(take))
     })
   }, [call, setCart, isWatching])

@@ -13,9 +13,9 @@ type Values = Record<string, string | number | boolean | null | undefined>
 
 interface DraftFormOptions<I extends Values> {
   part: Part
-  /** The fields as the server has them. */
+  /** The fields as the server has stored them. */
   saved: I
-  /** The part of the draft that these fields are. */
+  /** Maps fields of the form to a change of the draft. */
   toDraft: (fields: Partial<I>) => DraftChange
   onCart: (cart: QuoteCart) => void
 }
@@ -23,13 +23,13 @@ interface DraftFormOptions<I extends Values> {
 const pauseMs = 700
 
 /**
- * Keeps a step's fields on the server while they are typed, so that another tab or device goes on with them; and takes
- * over what those have changed. `settle` is called once the form itself has sent them.
+ * Saves a step's fields on the server while the visitor types, so that he can continue in another tab or on another device, and
+ * takes over what was changed there. Call `markSaved` when the form itself has sent the fields.
  */
 export function useDraftForm<I extends Values, O>(
   form: UseFormReturn<I, unknown, O>,
   options: DraftFormOptions<I>,
-): { settle: () => void } {
+): { markSaved: () => void } {
   const { call } = useSite()
   const current = useRef(options)
   current.current = options
@@ -52,7 +52,7 @@ export function useDraftForm<I extends Values, O>(
         current.current.onCart(cart)
         announceCartChange()
       } catch {
-        // It stays in this tab, and goes along with the next change or the button.
+        // The fields stay in this tab, and are sent with the next change or by the button.
         return
       } finally {
         isSending = false
@@ -64,7 +64,7 @@ export function useDraftForm<I extends Values, O>(
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void send(), pauseMs)
     }
-    // What an earlier visit of this tab could not send.
+    // Send what this tab could not send before it left the step.
     if (Object.keys(unsentFields(form.getValues(), known.current)).length > 0) sendSoon()
     const { unsubscribe } = form.watch(values => {
       keepTyped(part, values)
@@ -77,7 +77,7 @@ export function useDraftForm<I extends Values, O>(
   }, [call, form, part])
 
   return {
-    settle: () => {
+    markSaved: () => {
       clearTimeout(timer.current)
       known.current = form.getValues()
       forgetTyped(part)
@@ -85,12 +85,12 @@ export function useDraftForm<I extends Values, O>(
   }
 }
 
-/** Takes over what another tab or device has changed. `known` has the fields as this form has last seen or sent them. */
+/** Takes over what another tab or device has changed. `known` has the fields that this form has last received or sent. */
 function useSavedFields<I extends Values, O>(form: UseFormReturn<I, unknown, O>, saved: I, known: RefObject<I>): void {
   useEffect(() => {
     const taken = fieldsToTake(form.getValues(), known.current, saved)
     known.current = { ...known.current, ...saved }
-    // Each value comes from the field of the same name.
+    // The casts hold because each value comes from the field of the same name.
     for (const [name, value] of Object.entries(taken)) form.setValue(name as Path<I>, value as PathValue<I, Path<I>>)
   }, [form, saved, known])
 }
@@ -98,13 +98,13 @@ function useSavedFields<I extends Values, O>(form: UseFormReturn<I, unknown, O>,
 type Part = 'cart' | 'details' | 'comment'
 const keyOf = (part: Part) => `quote-${part}`
 
-/** What this tab has typed into a step and not yet sent; only the fields that `saved` knows, as it has them or open. */
+/** The `saved` fields with the values that were typed in this tab and are not sent yet. Kept fields unknown to `saved` are ignored. */
 export function readTyped<T extends object>(part: Part, saved: T): T {
   const known = Object.entries(read(part)).filter(([name, value]) => name in saved && isScalar(value))
   return { ...saved, ...Object.fromEntries(known) }
 }
 
-/** The changes of the cart that wait for yes or no. */
+/** The changes of the cart that the visitor has neither saved nor discarded. */
 export function readCartEdits(): CartEdits {
   const edits: Record<number, CartEdits[number]> = {}
   for (const [id, edit] of Object.entries(read('cart'))) {
@@ -118,7 +118,7 @@ export function readCartEdits(): CartEdits {
   return edits
 }
 
-/** Keeps what is typed over a reload, a change of language and the way back, until the server has it. */
+/** Keeps typed values in this tab over a reload, a change of language and going back, until they are sent. */
 export const keepTyped = (part: Part, values: object): void => savePersonal(keyOf(part), values)
 
 const forgetTyped = (part: Part): void => removePersonal(keyOf(part))

@@ -2,19 +2,18 @@ import { emailText } from '../../messages/emails.ts'
 import { formatQuantity, lineNote, lineNumbers } from './quote-facts.ts'
 import type { QuoteMailData } from './quote-mail-data.ts'
 
-/** The look of the cells, as their heads have it in React. */
+/** The colours of the cells, the same as in the table's head. */
 interface RowLook {
   muted: string
   hairline: string
 }
 
-// A quote may have two thousand lines. React takes half a second for those of two mails, and nobody is answered meanwhile.
+// A quote may have two thousand lines. React takes half a second to draw them in two mails and blocks all requests meanwhile.
 const cellCss = (hairline: string) =>
   `padding:8px 8px 8px 0;border-bottom:${hairline};vertical-align:top;text-align:left`
 const numberCss = (hairline: string) => `${cellCss(hairline)};text-align:right;padding-right:0;white-space:nowrap`
 const wordsCss = 'white-space:pre-line'
 
-/** The rows of the products as HTML. */
 export function lineRows({ language, lines }: QuoteMailData, { muted, hairline }: RowLook): string {
   const [cell, number] = [cellCss(hairline), numberCss(hairline)]
   const rows = lines.map(line => {
@@ -25,7 +24,6 @@ export function lineRows({ language, lines }: QuoteMailData, { muted, hairline }
   return rows.join('')
 }
 
-/** The rows of the wishes in words as HTML. */
 export function freeLineRows(
   { language, freeLines }: Pick<QuoteMailData, 'language' | 'freeLines'>,
   { hairline }: Pick<RowLook, 'hairline'>,
@@ -41,5 +39,5 @@ export function freeLineRows(
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/** As React writes it in the rest of the mail. */
+/** Escapes as React does in the rest of the mail. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)

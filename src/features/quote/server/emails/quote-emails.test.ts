@@ -81,7 +81,7 @@ test.each(languages)('both mails carry every line, the contact and the web quote
   }
 })
 
-test('what was typed is text, never markup', () => {
+test('texts that visitors type are escaped in the HTML', () => {
   for (const { html } of [quoteReceived(data), quoteToSales(data)]) {
     expect(html).not.toContain('<script>')
     expect(html).toContain('Second &lt;script&gt;')
@@ -96,7 +96,7 @@ test('only the buyer gets the view link', () => {
   expect(quoteToSales(data).text + quoteToSales(data).html).not.toContain(data.viewUrl)
 })
 
-test('sales sees the company in the subject where there is one', () => {
+test('the subject of the mail to sales names the company if there is one', () => {
   const contact = { ...data.contact, company: 'Acme Telecom' }
   expect(quoteToSales({ ...data, contact }).subject).toBe('Quote request WQ-2026-000123 from Acme Telecom')
 })

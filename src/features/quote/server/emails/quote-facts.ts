@@ -8,7 +8,7 @@ export interface Fact {
   value: string
 }
 
-/** What both versions of both mails say beside the lines, without what was not given. */
+/** The facts that both mails show beside the lines, in text and HTML; empty ones are left out. */
 export function quoteFacts(data: QuoteMailData): Fact[] {
   const text = emailText[data.language]
   const { contact } = data
@@ -40,7 +40,7 @@ export function lineNote({ note }: QuoteMailLine, language: Language): string {
   return note ? emailText[language].fact(emailText[language].note, note) : ''
 }
 
-/** With its zone: 'November 22, 2026 at 11:37 AM UTC'. */
+/** Formats with the time zone: 'November 22, 2026 at 11:37 AM UTC'. */
 function formatInstant(instant: Date, language: string): string {
   return new Intl.DateTimeFormat(language, {
     year: 'numeric',
@@ -55,7 +55,7 @@ function formatInstant(instant: Date, language: string): string {
 
 export const formatQuantity = (quantity: number, language: Language) => numbers[language].format(quantity)
 
-// To make a format takes a hundred times as long as to use it.
+// Creating a NumberFormat takes a hundred times as long as using it.
 const numbers = {
   en: new Intl.NumberFormat('en'),
   es: new Intl.NumberFormat('es'),

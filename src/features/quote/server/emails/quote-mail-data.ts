@@ -10,36 +10,35 @@ export interface QuoteMailLine {
   note: string | null
 }
 
-/** What both mails of a quote are made of. */
+/** The data of both mails of a quote. */
 export interface QuoteMailData {
   language: Language
   webQuoteId: string
   requestedAt: Date
   isQuickQuote: boolean
   contact: { firstName: string; lastName: string; email: string; phone: string | null; company: string | null }
-  /** One entry a line, as on an envelope; null where none was given. */
+  /** The postal address, one entry per line as on an envelope; null if none was given. */
   address: readonly string[] | null
   comment: string | null
   projectName: string | null
   customerReference: string | null
   requestedDate: string | null
-  /** The attached files, a line each; for sales with the address where each is to be had. */
+  /** The attached files, one entry each; in the mail to sales each with its URL. */
   files: readonly string[]
   lines: readonly QuoteMailLine[]
-  /** What the buyer wishes for in words. */
   freeLines: readonly FreeLine[]
-  /** The whole address of the quote's page. */
+  /** The absolute URL of the quote's page. */
   viewUrl: string
   company: MailCompany
-  /** For an address that nobody has confirmed: without anything that was typed. */
+  /** The receipt goes to an e-mail address that nobody has confirmed, so it leaves out everything that was typed. */
   isBrief: boolean
-  /** Of a brief mail: how many wishes in words it leaves out. */
+  /** The number of free lines that a brief receipt leaves out. */
   wishCount: number
 }
 
 /**
- * What a receipt says to an address that nobody has confirmed: anybody may have typed it, and anything beside it. The
- * number, products and quantities are ours; the words of the request stand behind the link.
+ * The receipt to an e-mail address that nobody has confirmed: a stranger may have typed it, with any text beside it. So the receipt
+ * has only the web quote ID, products and quantities; the typed texts are on the page that it links to.
  */
 export function briefReceipt(data: QuoteMailData): QuoteMailData {
   return {

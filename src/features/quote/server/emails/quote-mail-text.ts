@@ -3,7 +3,7 @@ import { freeLineText } from '../../messages/free-lines.ts'
 import { formatQuantity, lineNote, lineNumbers, quoteFacts } from './quote-facts.ts'
 import type { QuoteMailData } from './quote-mail-data.ts'
 
-/** The facts and lines of a quote as plain text, for the readers that show no HTML. */
+/** The facts and lines of a quote as plain text, for mail programs that show no HTML. */
 export function quoteAsText(data: QuoteMailData): string {
   const text = emailText[data.language]
   const facts = quoteFacts(data).map(({ label, value }) => text.fact(label, value.replaceAll('\n', '\n  ')))
@@ -16,7 +16,7 @@ export function quoteAsText(data: QuoteMailData): string {
   return [facts.join('\n'), ...products, ...freeLinesAsText(data)].join('\n\n')
 }
 
-/** The wishes in words as plain text: a heading and a paragraph; none where there are none. */
+/** The free lines as plain text: a heading and a paragraph; empty if there are none. */
 function freeLinesAsText({ language, freeLines }: Pick<QuoteMailData, 'language' | 'freeLines'>): string[] {
   if (freeLines.length === 0) return []
   const text = emailText[language]

@@ -5,7 +5,7 @@ import type { QuoteMailData } from './quote-mail-data.ts'
 import { quoteAsText } from './quote-mail-text.ts'
 import { Facts, FreeLines, Lines } from './quote-tables.tsx'
 
-/** The copy that the buyer gets. */
+/** The receipt that the buyer gets. */
 export function quoteReceived(data: QuoteMailData): MailParts {
   const text = emailText[data.language]
   const subject = text.receivedSubject(data.webQuoteId)

@@ -5,7 +5,7 @@ import type { QuoteMailData } from './quote-mail-data.ts'
 import { quoteAsText } from './quote-mail-text.ts'
 import { Facts, FreeLines, Lines } from './quote-tables.tsx'
 
-/** What the sales team works from; an answer to it goes to the buyer. */
+/** The mail from which the sales team works; a reply to it goes to the buyer. */
 export function quoteToSales(data: QuoteMailData): MailParts {
   const text = emailText[data.language]
   const { firstName, lastName, company } = data.contact

@@ -6,12 +6,12 @@ import { undeliveredText } from '../../messages/undelivered.ts'
 interface UndeliveredData {
   language: Language
   webQuoteId: string
-  /** Where the receipt was to go. */
+  /** The e-mail address that the receipt was sent to. */
   email: string
   company: MailCompany
 }
 
-/** Tells sales that the receipt of a quote has not reached the buyer. */
+/** Tells sales that the receipt of a quote could not be delivered to the buyer. */
 export function undeliveredToSales({ language, webQuoteId, email, company }: UndeliveredData): MailParts {
   const text = undeliveredText[language]
   const subject = text.subject(webQuoteId)

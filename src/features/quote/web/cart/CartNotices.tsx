@@ -9,7 +9,7 @@ import { fullQuoteText } from '../../messages/full-quote.ts'
 import { requestText } from '../../messages/request.ts'
 import css from '../quote.module.css'
 
-/** On the first step: where one had stopped, here or on another device. */
+/** On the first step: a link to the step that the visitor had reached, here or on another device. */
 export function ResumeNotice({ reached }: { reached: Step }) {
   const text = useText(fullQuoteText)
   const { stepNames } = useText(requestText)

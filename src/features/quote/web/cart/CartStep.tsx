@@ -10,13 +10,13 @@ import { CartTable } from './CartTable.tsx'
 import { FreeLineTable } from './FreeLineTable.tsx'
 import { useCartEdits } from './use-cart-edits.ts'
 
-/** Parts of slices above the quote, which the page hands in. */
+/** Parts of other slices, which `src/pages` hands in. */
 export interface CartParts {
   QuickOrder: ComponentType<{ onAdded: () => Promise<void> }>
   saveCart: ReactNode
 }
 
-/** Step 1: the lines. Changed quantities and notes wait until the visitor has said whether to save them (spec §4). */
+/** Step 1: the lines. The visitor is asked whether to save changed quantities and notes (spec §4). */
 export function CartStep({ cart, onCart, QuickOrder, saveCart }: StepProps & CartParts) {
   const { call } = useSite()
   const request = useText(requestText)

@@ -12,7 +12,7 @@ interface CartTableProps {
   isBusy: boolean
 }
 
-/** The lines like a delivery note: drawing, part number, quantity, note. */
+/** The lines of products: drawing, name, SKU, note and quantity. */
 export function CartTable({ lines, edits, onEdit, onRemove, isBusy }: CartTableProps) {
   return (
     <ul className={css.lines}>

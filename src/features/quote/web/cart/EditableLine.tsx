@@ -8,9 +8,9 @@ import { cartText } from '../../messages/cart.ts'
 import css from '../quote.module.css'
 
 interface EditableLineProps {
-  /** Of the element that says what is wrong with the line. */
+  /** The id of the element that says what is wrong with the line. */
   warningId: string
-  /** What the line is about, for those who hear one field at a time. */
+  /** The product or text of the line, for the labels that screen readers read. */
   name: string
   line: { quantity: number; note: string | null; warnings: readonly string[] }
   edit: CartEdits[number] | undefined
@@ -19,11 +19,11 @@ interface EditableLineProps {
   isBusy: boolean
   className: string | undefined
   picture?: ReactNode
-  /** What is wanted. */
+  /** The product or text of the line, as it is shown. */
   children: ReactNode
 }
 
-/** A line of the cart, a product's or a wish in words: its note and quantity can be changed, and it can be removed. */
+/** A line of the cart, of a product or free: its note and quantity can be changed, and it can be removed. */
 export function EditableLine(props: EditableLineProps) {
   const { warningId, name, line, edit, onEdit, onRemove, isBusy, className, picture, children } = props
   const text = useText(cartText)

@@ -15,7 +15,7 @@ interface FreeLineTableProps {
   isBusy: boolean
 }
 
-/** The wishes in words below the products: quantity and note can be changed, the words are as they came. */
+/** The free lines, below the products. Quantity and note can be changed, the text cannot. */
 export function FreeLineTable({ lines, edits, onEdit, onRemove, isBusy }: FreeLineTableProps) {
   const text = useText(freeLineText)
   if (lines.length === 0) return null

@@ -15,7 +15,7 @@ import type { StepProps } from '../QuoteStep.tsx'
 type CartChange = ArgumentsOf<typeof updateCart>['body']
 type Lines = Pick<QuoteCart, 'items' | 'free_items'>
 
-/** What is typed into the lines of the cart, and what becomes of it. */
+/** The typed changes of the cart's lines, and the actions that save them. */
 export function useCartEdits({ cart, onCart }: StepProps) {
   const { call } = useSite()
   const router = useRouter()
@@ -26,7 +26,7 @@ export function useCartEdits({ cart, onCart }: StepProps) {
   const isDirty = isEdited(edits, editableLines(cart))
   const isTypedWrong = Object.values(edits).some(edit => edit.quantity !== undefined && !isQuantity(edit.quantity))
 
-  /** Answers the warnings of the cart that has come. Where the call fails, what was typed stays. */
+  /** Answers the warnings of the changed cart. If the call fails, the typed changes stay. */
   const change = async (body: CartChange): Promise<string[]> => {
     const next = await call(updateCart, { body })
     onCart(next)
@@ -43,7 +43,7 @@ export function useCartEdits({ cart, onCart }: StepProps) {
     })
   const save = () => (isTypedWrong ? showErrors([text.wrongQuantity]) : send(cartChanges(edits, cart), text.updated))
   const remove = (body: CartChange) => send(body, text.removed)
-  // To go on is to mean what is typed: it is saved with the step, and what cannot be saved keeps the visitor here.
+  // Continuing saves the typed changes with the step. If one of them is refused, the visitor stays on this step.
   const goOn = () => {
     if (isTypedWrong) return showErrors([text.wrongQuantity])
     void run(async () => {
@@ -59,16 +59,16 @@ export function useCartEdits({ cart, onCart }: StepProps) {
 
 const warningsOf = ({ items, free_items }: QuoteCart) => [...items, ...free_items].flatMap(line => line.warnings)
 
-/** Lines of products and free lines are numbered apart: what is typed into the latter is kept under negative numbers. */
+/** Product lines and free lines may have the same id, so edits of free lines are stored under the negative id. */
 export const freeEditId = ({ id }: { id: number }) => -id
 
-/** Everything of the cart that can be typed into. */
+/** All lines of the cart, free ones with their id in `CartEdits`. */
 const editableLines = ({ items, free_items }: Lines) => [
   ...items,
   ...free_items.map(line => ({ ...line, id: freeEditId(line) })),
 ]
 
-/** What is typed and not saved, as updateWishlist takes it. */
+/** The unsaved changes, in the form of the body of `updateCart`. */
 function cartChanges(edits: CartEdits, cart: Lines) {
   const changes = changesOf(edits, editableLines(cart))
   return {

@@ -13,7 +13,7 @@ import { AttachmentLink } from '../widgets/AttachmentLink.tsx'
 import css from './attachments.module.css'
 import { megabyte, type Sending, useAttachments } from './use-attachments.ts'
 
-/** Files for the sales team: chosen or dropped, sent one after the other, with their progress. */
+/** Files for the sales team: the visitor chooses or drops them, and they are sent one after the other. */
 export function Attachments({ cart, onCart }: StepProps) {
   const text = useText(fullQuoteText)
   const id = useId()
@@ -61,7 +61,7 @@ export function Attachments({ cart, onCart }: StepProps) {
 function DropArea({ onFiles, children }: { onFiles: (files: Iterable<File>) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the chooser does by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file chooser does the same by keyboard
     <div
       className={css.drop}
       data-over={isOver || undefined}
@@ -87,7 +87,7 @@ interface FilesProps {
   onRemove: (file: Attachment) => void
 }
 
-/** The files that have arrived, then those on their way. */
+/** The files of the draft, then those that are being sent. */
 function Files({ files, sending, onRemove }: FilesProps) {
   const text = useText(fullQuoteText)
   return (

@@ -16,7 +16,7 @@ import { Attachments } from './Attachments.tsx'
 
 type DetailsTexts = { comment: string; project_name: string; customer_reference: string; requested_date: string }
 
-/** Step 3: the comment and what helps to answer, all of it optional (spec §5). */
+/** Step 3: the comment, details of the project and files, all optional (spec §5). */
 export function CommentStep({ cart, onCart }: StepProps) {
   const { call } = useSite()
   const router = useRouter()
@@ -38,7 +38,7 @@ export function CommentStep({ cart, onCart }: StepProps) {
     send: async values => {
       const body = { draft: values, step: 4 as const }
       onCart(await call(updateCart, { body }))
-      draft.settle()
+      draft.markSaved()
       announceCartChange()
       await router.navigate({ href: to.quote({ step: 'confirm' }) })
     },

@@ -21,7 +21,7 @@ export interface Sending {
   progress: number
 }
 
-/** The files of a draft: those that are being sent, what went wrong with them, and the news to read out. */
+/** Uploads and removes files of the draft. `news` is the last success, for screen readers. */
 export function useAttachments({ cart, onCart }: StepProps) {
   const { call, language } = useSite()
   const text = useText(fullQuoteText)
@@ -38,7 +38,7 @@ export function useAttachments({ cart, onCart }: StepProps) {
     onCart(now => ({ ...now, draft: { ...now.draft, attachments: change(now.draft.attachments) } }))
     announceCartChange()
   }
-  // Several files are on their way at once, each with its own progress and its own failure: no work for `useAction`.
+  // Not `useAction`: several files are sent at the same time, each with its own progress and error.
   const send = async (file: File) => {
     const { setProgress, end } = begin(file.name)
     try {
@@ -61,7 +61,7 @@ export function useAttachments({ cart, onCart }: StepProps) {
     setErrors([])
     for (const file of files) void send(file)
   }
-  /** Says whether the file is gone. */
+  /** Answers whether the file is removed. */
   const remove = async (file: Attachment): Promise<boolean> => {
     setErrors([])
     try {
@@ -73,7 +73,7 @@ export function useAttachments({ cart, onCart }: StepProps) {
         setErrors(messagesOf(error))
         return false
       }
-      // In another tab.
+      // Another tab has removed it.
       setAttachments(files => files.filter(one => one.id !== file.id))
     }
     setNews(text.fileRemoved(file.file_name))
@@ -82,7 +82,7 @@ export function useAttachments({ cart, onCart }: StepProps) {
   return { sending, errors, news, sendAll, remove, onFocus: isChecked ? bots.begin : undefined }
 }
 
-/** The files on their way, each with its own progress. */
+/** The files that are being sent, each with its progress. */
 function useSending() {
   const count = useRef(0)
   const [sending, setSending] = useState<readonly Sending[]>([])

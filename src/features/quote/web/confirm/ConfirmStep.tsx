@@ -13,7 +13,7 @@ import { RequestSummary } from './RequestSummary.tsx'
 import { UnavailableLines, unavailableLines } from './UnavailableLines.tsx'
 import { type ConfirmStepProps, useRequest } from './use-request.ts'
 
-/** Step 4: everything at a glance, then one button. */
+/** Step 4: a summary of the request, and the button that sends it. */
 export function ConfirmStep({ cart, onCart, account, onSent }: ConfirmStepProps) {
   const text = useText(requestText)
   const full = useText(fullQuoteText)
@@ -62,7 +62,7 @@ function Lines({ cart }: Pick<StepProps, 'cart'>) {
   )
 }
 
-/** A new address names its country by number: the list has its name. */
+/** The draft has only the id of a new address's country; its name is in the list of countries. */
 function typedAddress({ address }: ConfirmStepProps['cart']['draft'], { countries }: OwnAccount) {
   return address && { ...address, country_name: countries.find(({ id }) => id === address.country_id)?.name }
 }

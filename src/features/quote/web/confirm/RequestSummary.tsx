@@ -12,11 +12,11 @@ import { AttachmentLink } from '../widgets/AttachmentLink.tsx'
 
 interface RequestSummaryProps {
   draft: QuoteDraft
-  /** null: none is asked for, or none was given. */
+  /** Null if the request needs no address, or none was given. */
   address: ShownAddress | null
 }
 
-/** Contact, address, comment and files, each with the way back to where it is changed. */
+/** Contact, address, comment and files, each with a link to the step where it is changed. */
 export function RequestSummary({ draft, address }: RequestSummaryProps) {
   const text = useText(requestText)
   const full = useText(fullQuoteText)

@@ -38,7 +38,7 @@ export function ThankYou({ receipt, email }: { receipt: QuoteReceipt; email: str
   )
 }
 
-/** The view link may be a whole address; inside the site only its path matters. */
+/** The path of the view link, which may be an absolute URL. */
 function pathOf(url: string): string {
   return new URL(url, location.origin).pathname.replace(/^\/(es|fr)(?=\/)/, '')
 }

@@ -8,10 +8,10 @@ import { announceCartChange } from '../cart-news.ts'
 import type { StepProps } from '../QuoteStep.tsx'
 import css from '../quote.module.css'
 
-/** The lines whose products cannot be requested any more: the catalogue has no address for them. */
+/** The lines whose products are withdrawn: the catalogue has no se_name, and so no page, for them. */
 export const unavailableLines = ({ items }: QuoteCart) => items.filter(line => line.product.se_name === '')
 
-/** Nothing is left out without the visitor's word. */
+/** Names the unavailable lines; they are removed only when the visitor clicks the button. */
 export function UnavailableLines({ cart, onCart }: StepProps) {
   const { call } = useSite()
   const { run } = useAction()

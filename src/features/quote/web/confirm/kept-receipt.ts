@@ -8,7 +8,7 @@ export interface SentQuote {
 
 const key = 'quote-sent'
 
-/** The last request of this tab, so that a reload of the thank-you still names its web quote ID. */
+/** The last request of this tab, so that the thank-you page still shows the web quote ID after a reload. */
 export function readReceipt(): SentQuote | null {
   const kept = readPersonal(key)
   return isSentQuote(kept) ? kept : null

@@ -10,24 +10,24 @@ import { chosenAddress } from '../details/full-details.ts'
 import type { OwnAccount, StepProps } from '../QuoteStep.tsx'
 
 export interface ConfirmStepProps extends StepProps {
-  /** null: a Quick Quote. */
+  /** Null for a Quick Quote. */
   account: OwnAccount | null
   onSent: (sent: { receipt: QuoteReceipt; email: string }) => void
 }
 
 interface RequestOptions extends ConfirmStepProps {
-  /** The solution of the bot check, which customers need not give. */
+  /** The headers with the solution of the bot check; not called for customers. */
   botHeaders: () => Promise<Record<string, string>>
 }
 
-/** Sends the quote that the cart holds. */
+/** Requests a quote for the cart. */
 export function useRequest({ cart, onCart, account, onSent, botHeaders }: RequestOptions) {
   const { call } = useSite()
   const { goneAddressOrFile } = useText(fullQuoteText)
   const { run, isBusy, errors } = useAction({
     errorsOf: error => (error.status === 404 ? [goneAddressOrFile] : error.messages),
   })
-  // One key for one intention: a second click or a retry after a lost answer is the same request.
+  // One key as long as this step is shown: a second click, or a retry after a lost answer, is the same request.
   const [key] = useState(() => crypto.randomUUID())
 
   const request = async () => {
@@ -37,7 +37,7 @@ export function useRequest({ cart, onCart, account, onSent, botHeaders }: Reques
     announceCartChange()
     onSent({ receipt, email: cart.draft.contact?.email ?? account?.info.username ?? '' })
   }
-  // What has become unavailable meanwhile is named. Without it the errors stand alone.
+  // The new cart shows which lines have become unavailable. If this call fails, only the errors are shown.
   const fetchCart = () => attempt(call(getCart).then(onCart))
   const submit = () =>
     void run(() =>

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import css from '../quote.module.css'
 
-/** The way to a full quote in the middle of a quick one: products, files and what is typed come along. */
+/** Offers login and registration for a full quote. Products, files and typed values are kept. */
 export function AccountPrompt() {
   const text = useText(fullQuoteText)
   const redirect = to.quote({ step: 'details' })

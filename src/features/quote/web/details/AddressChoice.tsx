@@ -6,12 +6,12 @@ import css from '../quote.module.css'
 
 interface AddressChoiceProps {
   addresses: OwnAccount['addresses']
-  /** null: a new one. */
+  /** Null for a new address. */
   chosen: number | null
   onChoose: (id: number | null) => void
 }
 
-/** The address book as a choice, with a new address as its last one. */
+/** Radio buttons: the addresses of the address book, and a new one as the last. */
 export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
   const text = useText(fullQuoteText)
   return (

@@ -19,7 +19,6 @@ interface ContactFieldsProps {
   needsCompany?: boolean
 }
 
-/** Whom to answer. */
 export function ContactFields({ form, needsCompany = false }: ContactFieldsProps) {
   const text = useText(requestText)
   return (

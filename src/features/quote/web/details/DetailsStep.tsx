@@ -15,7 +15,7 @@ import { ContactFields, contactFields } from './ContactFields.tsx'
 
 type ContactTexts = { first_name: string; last_name: string; email: string; phone: string; company: string }
 
-/** Step 2 for guests and anonymous visitors: whom to answer (Quick Quote, spec §4). */
+/** Step 2 for guests and anonymous visitors: the contact (Quick Quote, spec §4). */
 export function DetailsStep({ cart, onCart }: StepProps) {
   const { call } = useSite()
   const router = useRouter()
@@ -38,7 +38,7 @@ export function DetailsStep({ cart, onCart }: StepProps) {
     send: async values => {
       const body = { draft: { contact: values }, step: 3 as const }
       onCart(await call(updateCart, { body }))
-      draft.settle()
+      draft.markSaved()
       announceCartChange()
       await router.navigate({ href: to.quote({ step: 'comment' }) })
     },

@@ -11,7 +11,7 @@ import { AddressChoice } from './AddressChoice.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { useFullDetails } from './use-full-details.ts'
 
-/** Step 2 of a registered customer: whom to answer, and where to. */
+/** Step 2 of a registered customer: the contact and the address. */
 export function FullDetailsStep({ cart, onCart, account }: StepProps & { account: OwnAccount }) {
   const text = useText(requestText)
   const full = useText(fullQuoteText)

@@ -6,7 +6,7 @@ import type { OwnAccount } from '../QuoteStep.tsx'
 
 type DraftChange = NonNullable<ArgumentsOf<typeof updateCart>['body']['draft']>
 
-/** The fields of step 2 as the draft has them; what it leaves open comes from the account. */
+/** The fields of step 2: values of the draft, and those of the account where the draft has none. */
 export function fullDetailsOf(draft: QuoteDraft, { info, addresses }: OwnAccount): FullDetails {
   const { contact, address } = draft
   return {
@@ -27,7 +27,7 @@ export function fullDetailsOf(draft: QuoteDraft, { info, addresses }: OwnAccount
   }
 }
 
-/** The saved address that a request goes to: the chosen one while there is one, else the default one; null: a new one. */
+/** The id of the request's saved address: the chosen one if it still exists, else the default one. Null means a new address. */
 export function chosenAddress(draft: QuoteDraft, addresses: readonly { id: number }[]): number | null {
   if (addresses.some(({ id }) => id === draft.address_id)) return draft.address_id
   return draft.address ? null : (addresses[0]?.id ?? null)
@@ -45,12 +45,12 @@ const addressNames = [
   'zip_postal_code',
 ] as const
 
-/** The part of the draft that the fields are. The company is that of the contact and of a new address. */
+/** The change of the draft that saves the fields. The field `company` belongs to the contact and to a new address. */
 export function toFullDraft(fields: Partial<FullDetails>): DraftChange {
   const contact = pick(fields, contactNames)
-  // A saved address that is chosen needs no other beside it.
+  // With a saved address the fields of a new one are not sent.
   const address = fields.address_id ? {} : pick(fields, addressNames)
-  // Whoever has chosen a new one keeps that choice, though nothing of it is typed yet.
+  // An empty `address` records that the customer has chosen a new address and typed nothing yet.
   const isAddressed = fields.address_id === null || Object.keys(address).some(name => name !== 'company')
   return {
     ...(Object.keys(contact).length > 0 ? { contact } : {}),
@@ -62,6 +62,6 @@ export function toFullDraft(fields: Partial<FullDetails>): DraftChange {
 
 function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Partial<Pick<T, K>> {
   const present = names.filter(name => from[name] !== undefined)
-  // Names and values are those of T.
+  // The cast holds because names and values are those of T.
   return Object.fromEntries(present.map(name => [name, from[name]])) as Partial<Pick<T, K>>
 }

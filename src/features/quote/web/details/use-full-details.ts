@@ -23,7 +23,7 @@ export function useFullDetails({ cart, onCart, account }: StepProps & { account:
   const states = useStates(countryId)
   const [isNew, setNew] = useState(start.address_id === null)
   const form = useSiteForm<FullDetails, FullDetails>({
-    // What the form holds is sent as typed, as a draft: the schema only says what is wrong with it.
+    // The form sends its values as typed, as a draft; the schema only finds errors. So its output type does not matter.
     schema: fullDetailsForm(isNew, id => (id === countryId ? states : [])) as unknown as Schema<
       FullDetails,
       FullDetails
@@ -33,12 +33,12 @@ export function useFullDetails({ cart, onCart, account }: StepProps & { account:
     send: async () => {
       const body = { draft: toFullDraft(form.hookForm.getValues()), step: 3 as const }
       onCart(await call(updateCart, { body }))
-      settle()
+      markSaved()
       announceCartChange()
       await router.navigate({ href: to.quote({ step: 'comment' }) })
     },
   })
-  const { settle } = useDraftForm(form.hookForm, { part: 'details', saved, toDraft: toFullDraft, onCart })
+  const { markSaved } = useDraftForm(form.hookForm, { part: 'details', saved, toDraft: toFullDraft, onCart })
   const { setValue, watch } = form.hookForm
   const chosen = watch('address_id')
   if ((chosen === null) !== isNew) setNew(chosen === null)
@@ -51,7 +51,7 @@ export function useFullDetails({ cart, onCart, account }: StepProps & { account:
     setValue('country_id', id, { ...byHand, shouldValidate: true })
   }
   const chooseState = (id: number | null) => {
-    // The name goes along: the last step shows it, and no list of states is loaded there.
+    // The draft has the state's name too, because the last step shows it and loads no list of states.
     setValue('state', states.find(one => one.id === id)?.name ?? '')
     setValue('state_province_id', id, { ...byHand, shouldValidate: true })
   }

@@ -9,13 +9,13 @@ import { announceCartChange } from '../cart-news.ts'
 
 interface AddToQuoteButtonProps {
   productId: number
-  /** Of the product, so that each button of a list has a name of its own. */
+  /** The product's name, so that each button of a list has a different accessible name. */
   name: string
   quantity?: number
   look?: 'main' | 'plain' | 'quiet'
 }
 
-/** Adds a product to the quote cart, tells the header, and says where the quote is. */
+/** Adds a product to the quote cart, updates the badge in the header, and shows a link to the quote. */
 export function AddToQuoteButton({ productId, name, quantity = 1, look = 'main' }: AddToQuoteButtonProps) {
   const { call, language } = useSite()
   const text = useText(cartText)

@@ -7,7 +7,7 @@ import type { Attachment } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import css from './attachment-link.module.css'
 
-/** A file's name that saves the file, and its size. A link by itself; with a session the file is fetched with its token. */
+/** A link that saves a file, with the file's size. With a session, a click fetches the file with the session's token. */
 export function AttachmentLink({ file }: { file: Attachment }) {
   const { language } = useSite()
   const text = useText(fullQuoteText)

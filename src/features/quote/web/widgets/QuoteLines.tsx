@@ -10,7 +10,7 @@ interface QuoteLine {
   productUrl: string
   quantity: number
   note: string | null
-  /** A small drawing; the name stands beside it. */
+  /** The URL of a small drawing. */
   thumbUrl?: string
 }
 
@@ -18,13 +18,13 @@ interface QuoteLinesProps {
   lines: readonly QuoteLine[]
 }
 
-/** The lines to read, not to change: before sending and in the view of a request. */
+/** The lines, read-only: in the last step, and in the view of a quote. */
 export function QuoteLines({ lines }: QuoteLinesProps) {
   const text = useText(cartText)
   const { language } = useSite()
   const number = new Intl.NumberFormat(language)
   return (
-    // Wide tables scroll in a place of their own, reachable by keyboard.
+    // Wide tables scroll in a section that takes the keyboard's focus.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard
     <section className={css.scroll} aria-label={text.lines(lines.length)} tabIndex={0}>
       <table className={css.table}>
@@ -63,7 +63,7 @@ interface FreeLineListProps {
   lines: readonly { id: number; text: string; quantity: number; note: string | null }[]
 }
 
-/** The wishes in words to read, not to change; nothing where there are none. */
+/** The free lines, read-only; nothing if there are none. */
 export function FreeLineList({ lines }: FreeLineListProps) {
   const text = useText(freeLineText)
   const cart = useText(cartText)
@@ -71,7 +71,7 @@ export function FreeLineList({ lines }: FreeLineListProps) {
   const number = new Intl.NumberFormat(language)
   if (lines.length === 0) return null
   return (
-    // Wide tables scroll in a place of their own, reachable by keyboard.
+    // Wide tables scroll in a section that takes the keyboard's focus.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard
     <section className={css.scroll} aria-label={text.title} tabIndex={0}>
       <table className={css.table}>
