@@ -28,7 +28,7 @@ export const Quote = QuoteRow.extend({
   address: Address.nullable(),
   customer_reference: z.string().nullable(),
   requested_date: z.string().nullable(),
-  /** Until when the quote that was sent holds. */
+  /** Until when the sent quote is valid. */
   valid_until: z.string().nullable(),
   items: z.array(
     z.object({
@@ -39,7 +39,7 @@ export const Quote = QuoteRow.extend({
       quantity: z.int(),
       note: z.string().nullable(),
       product_url: z.string(),
-      /** As the product is drawn today; a blank sheet where it is no longer offered. */
+      /** The present drawing of the product; a blank one if the product is no longer offered. */
       default_picture_model: Picture,
     }),
   ),
@@ -82,7 +82,7 @@ export const getQuoteByKey = defineCall({
   reply: Quote,
 })
 
-/** In the language of `lang`; without it in the one that the quote was requested in. */
+/** The document's language: `lang`, or else the language in which the quote was requested. */
 const DocumentLanguage = z.object({ lang: z.enum(languages).optional() })
 
 export const getQuotePdf = defineCall({
@@ -130,7 +130,7 @@ export const duplicateQuote = defineCall({
   summary: 'Puts the lines of a quote into the quote cart again',
   params: QuoteName,
   body: z.object({ replace_cart: z.boolean().default(false) }),
-  /** `warnings` names what is no longer offered and was left out. */
+  /** `warnings` names the lines that were left out because their products are no longer offered. */
   reply: QuoteCart.extend({ message: z.string(), warnings: z.array(z.string()) }),
   hasEffect: true,
   limit: 'write',

@@ -1,16 +1,16 @@
 import { type QuoteStatus, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 
 export interface HistorySearch {
-  /** '' for all. */
+  /** Empty for all quotes. */
   q: string
   status: QuoteStatus | null
   page: number
 }
 
-// The contract's limit.
+// The contract refuses longer texts.
 const textLimit = 200
 
-/** What an address of the quote history asks for; what cannot be is left out, so that no address shows an error. */
+/** Reads the search of the quote history from its URL. Ignores wrong values, so that no URL shows an error. */
 export function readHistorySearch(search: Readonly<Record<string, string>>): HistorySearch {
   const page = /^\d{1,6}$/.test(search.page ?? '') ? Number(search.page) : 1
   return {

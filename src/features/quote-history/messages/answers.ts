@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the calls of submitted quotes say. */
+/** The messages in replies of the calls about submitted quotes. */
 export const answerText = messages({
   en: {
     cannotFollow: (status: string) => `This is no longer possible. The status of the quote is now: ${status}.`,

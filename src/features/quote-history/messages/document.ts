@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The quote on paper and as a table. */
+/** Texts of the PDF and CSV files of a quote. */
 export const documentText = messages({
   en: {
     kind: 'Quote request',

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What sales reads when a customer has changed the status of a quote. */
+/** Texts of the mail to sales about a customer's change of the status. */
 export const statusMailText = messages({
   en: {
     subject: (id: string, status: string, name: string) => `Quote ${id}: ${status} (${name})`,

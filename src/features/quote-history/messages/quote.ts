@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** One submitted quote, wherever it is shown. */
+/** Texts that name the facts of a submitted quote. */
 export const quoteText = messages({
   en: {
     address: 'Address',

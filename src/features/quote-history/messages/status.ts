@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What a status is called, and who gave it. */
+/** The names of the statuses, and of those who change them. */
 export const statusText = messages({
   en: {
     status: 'Status',

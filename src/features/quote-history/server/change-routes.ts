@@ -17,7 +17,7 @@ export interface ChangeDeps extends AttachmentDeps {
   refillCart: RefillCart
 }
 
-/** Of the quote cart, which is another slice's: the composition brings it in. */
+/** Adds lines to the quote cart. That is another slice's, so the composition hands this function in. */
 export type RefillCart = (
   context: Context,
   refill: {
@@ -56,7 +56,7 @@ export function changeRoutes(deps: ChangeDeps): Binding[] {
   ]
 }
 
-/** A step that the customer takes, or a member of the staff who acts as him; sales is told of it. */
+/** Changes the status, for the customer or a member of the staff who acts as him, and queues a mail to sales. */
 async function change(deps: ChangeDeps, context: Context, name: string, to: QuoteStatus) {
   const { db, caller, language, now } = context
   const { admin, customerId } = requireCustomer(caller)

@@ -16,7 +16,7 @@ export interface WantedChange {
 type Taken = { ok: true; value: { from: QuoteStatus; to: QuoteStatus } }
 type Refused = { ok: false; reason: 'cannot_follow'; status: QuoteStatus }
 
-/** Takes one step of the lifecycle and notes it. A refusal says which status stood in the way. */
+/** Changes the status of a quote and stores the event. A refusal has the present status, which does not allow the change. */
 export async function changeStatus(
   tx: Database,
   { quoteId, to, by, actorId, now, validUntil }: WantedChange,
@@ -24,7 +24,7 @@ export async function changeStatus(
   const locked = await lockQuoteStatus(tx, quoteId)
   if (!locked) throw new Error(`Quote ${quoteId} is gone`)
   const from = locked.status
-  // The cleaner comes by now and then; for the customer a quote ends at its instant.
+  // The cleaner stores expiry only now and then, but customers cannot answer a quote after `validUntil`.
   const isLapsed = by === 'customer' && from === 'sent' && locked.validUntil !== null && locked.validUntil < now
   if (isLapsed) return { ...no('cannot_follow'), status: 'expired' }
   const step = followStatus(from, to, by)
@@ -43,7 +43,7 @@ export async function changeStatus(
 
 const batchSize = 200
 
-/** Ends the sent quotes whose validity is over, a batch in a transaction. */
+/** Makes sent quotes expired when their validity is over, one batch per transaction. */
 export const expireQuotes: CleaningTask = async (db, now, signal) => {
   const expireBatch = () =>
     db.transaction(async tx => {

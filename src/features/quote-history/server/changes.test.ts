@@ -23,7 +23,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
       changeStatus(tx, { quoteId, to, by: 'staff', actorId: null, now, ...(validUntil ? { validUntil } : {}) }),
     )
 
-  test('a customer takes back what is submitted, and the event says who, when, from and to', async () => {
+  test('a customer cancels a submitted quote, and the event stores who, when, from and to', async () => {
     const rita = await openBuyer()
     const params = { id: rita.quote.web_quote_id }
     const cancelled = (await rita.browser.call(cancelQuote, { params })).reply
@@ -37,11 +37,11 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     expect(event?.actorId).toBe(rita.id)
   })
 
-  /** What sales was told of the quote, beside the request itself. */
+  /** The mails that tell sales of changes of the status. */
   const statusMails = async (webQuoteId: string) =>
     (await mailsTo(db, testCompany.salesEmail)).filter(({ subject }) => subject.startsWith(`Quote ${webQuoteId}:`))
 
-  test('sales is told in English who has cancelled or answered what, once for each change', async () => {
+  test('sales gets one mail in English for each quote that a customer cancels or answers', async () => {
     const rita = await openBuyer({ comment: 'For <site> 7\nin a hurry', project_name: 'North' })
     const { id, web_quote_id } = rita.quote
     const answer = (word: string) =>
@@ -75,7 +75,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     expect(cancelled?.text).not.toContain('Comment')
   })
 
-  test('what is in review cannot be cancelled by the customer: the refusal says where the quote stands', async () => {
+  test('a customer cannot cancel a quote that is in review, and the refusal names the status', async () => {
     const rita = await openBuyer()
     await staffSets(rita.quote.id, 'in_review')
     const answer = await rita.browser.call(cancelQuote, { params: { id: rita.quote.id }, query: { lang: 'es' } })
@@ -86,7 +86,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     ])
   })
 
-  test('of two changes at once one wins and the other is refused', async () => {
+  test('of several changes at the same time one wins and the others are refused', async () => {
     const rita = await openBuyer()
     const cancel = async () => {
       const { status } = await rita.browser.call(cancelQuote, { params: { id: rita.quote.id } })
@@ -99,7 +99,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     expect(events).toHaveLength(2)
   })
 
-  test('a customer answers what was sent to him, once, and only while it holds', async () => {
+  test('a customer answers a sent quote once, and only while it is valid', async () => {
     const rita = await openBuyer()
     const answer = (id: number, word: string) =>
       rita.browser.call(answerQuote, { params: { id }, body: { answer: word } })
@@ -118,7 +118,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     expect(refused.error.message).toContain('Expired')
   })
 
-  test('the cleaner ends what has ceased to hold, and nothing else', async () => {
+  test('the cleaner makes only those quotes expired whose validity is over', async () => {
     const rita = await openBuyer()
     const [lapsed, holding, endless] = [
       rita.quote,
@@ -140,7 +140,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     ])
   })
 
-  test('a quote is requested again: its lines join the cart or replace it', async () => {
+  test('duplicating a quote adds its lines to the cart or replaces the cart', async () => {
     const rita = await openBuyer()
     const again = (replace_cart?: boolean) =>
       rita.browser.call(duplicateQuote, { params: { id: rita.quote.id }, body: { replace_cart } })
@@ -156,7 +156,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     expect(replaced.message).not.toBe(joined.message)
   })
 
-  test('what is no longer offered is named and left out; where that is everything, the cart stays as it was', async () => {
+  test('duplicating leaves out and names withdrawn products; if all are withdrawn, the cart stays as it was', async () => {
     const rita = await openBuyer({}, [4, 5])
     const again = () =>
       rita.browser.call(duplicateQuote, { params: { id: rita.quote.id }, body: { replace_cart: true } })
@@ -172,7 +172,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     await db.update(product).set({ isPublished: true }).where(eq(product.categoryId, 1))
   })
 
-  test('nothing here was a fault', () => {
+  test('no request above caused a fault', () => {
     expect(faults).toEqual([])
   })
 })

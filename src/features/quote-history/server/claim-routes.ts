@@ -7,7 +7,7 @@ import { claimQuotes, countClaimableQuotes } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import * as store from './store.ts'
 
-/** Quotes that were requested without a login become the customer's own when he asks, never by themselves. */
+/** A customer claims the quotes that were requested with his e-mail address and without a login. That never happens by itself. */
 export function claimRoutes(): Binding[] {
   return [
     handle(countClaimableQuotes, async (_input, context) => {
@@ -27,7 +27,7 @@ export function claimRoutes(): Binding[] {
   ]
 }
 
-/** The e-mail counts once it is confirmed: before, whoever signs up with it would take another's quotes. */
+/** The e-mail is null until it is confirmed: otherwise anybody could sign up with another's address and take his quotes. */
 async function requireClaimant({ db, caller }: Context): Promise<{ id: number; email: string | null }> {
   const { customerId: id } = requireCustomer(caller)
   const customer = await findCustomer(db, id)

@@ -13,7 +13,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   const requestAsGuest = (email: string, client = browser()) =>
     requestQuoteAs(client, { contact: { first_name: 'Ann', last_name: 'Lee', email } })
 
-  test('quotes under the confirmed e-mail are counted, and become the customer’s own when he asks', async () => {
+  test('quotes with the confirmed e-mail are counted, and become the customer’s own when he claims them', async () => {
     const email = newEmail()
     const guest = browser()
     guest.token = (await guest.call(getToken, { body: { is_guest: true } })).reply.token
@@ -33,7 +33,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(audit.filter(({ event }) => event === 'quotes_claimed')).toHaveLength(1)
   })
 
-  test('an e-mail that is not confirmed gets nothing', async () => {
+  test('an account with an unconfirmed e-mail can claim nothing', async () => {
     const email = newEmail()
     await requestAsGuest(email)
     const rita = browser()
@@ -42,7 +42,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await rita.call(claimQuotes)).reply.count).toBe(0)
   })
 
-  test('quotes of another account stay there, whatever contact they name', async () => {
+  test('quotes of another account stay there, even with the claimant’s e-mail as contact', async () => {
     const otto = await openMember(db, browser())
     const email = newEmail()
     await requestQuoteAs(otto.browser, { contact: { first_name: 'R', last_name: 'R', email } })
@@ -52,7 +52,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await otto.browser.call(listQuotes)).reply.total_items).toBe(1)
   })
 
-  test('guests and anonymous visitors have nothing to claim for', async () => {
+  test('guests and anonymous visitors cannot claim quotes', async () => {
     const guest = browser()
     guest.token = (await guest.call(getToken, { body: { is_guest: true } })).reply.token
     for (const client of [browser(), guest])
@@ -60,7 +60,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
         expect((await client.call(call)).error.code).toBe('login_required')
   })
 
-  test('nothing here was a fault', () => {
+  test('no request above caused a fault', () => {
     expect(faults).toEqual([])
   })
 })

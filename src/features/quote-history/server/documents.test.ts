@@ -26,7 +26,7 @@ describe.each(await openShops({ documents }))('$engine', ({ connection, db, brow
     return { ...rita, quote: await requestQuoteAs(rita.browser, details) }
   }
 
-  test.each(languages)('the quote as PDF says everything in %s', { timeout: 60_000 }, async language => {
+  test.each(languages)('the PDF of a quote has all its facts in %s', { timeout: 60_000 }, async language => {
     const rita = await openBuyer({
       comment: 'Rack 7, café № 3 ≤ 5 Ω',
       project_name: 'Site 7',
@@ -67,7 +67,7 @@ describe.each(await openShops({ documents }))('$engine', ({ connection, db, brow
     })
   })
 
-  test('a long quote goes on over pages, each with heads, notes are printed', { timeout: 60_000 }, async () => {
+  test('a long quote has several pages, each with the table’s head, and its notes', { timeout: 60_000 }, async () => {
     const rita = await openBuyer()
     await db.insert(quoteLine).values(
       Array.from({ length: 60 }, (_, index) => ({
@@ -91,7 +91,7 @@ describe.each(await openShops({ documents }))('$engine', ({ connection, db, brow
     expect(pages.join(' ')).toMatch(/LONG-59[\s\S]*Note: Note 59[\s\S]*1,000/)
   })
 
-  test('whoever has the key gets the PDF, in the language of the request; no key, no PDF', async () => {
+  test('anybody with the key gets the PDF, in the language of the request; without it nobody does', async () => {
     const guest = browser()
     guest.language = 'fr'
     await guest.call(updateCart, { body: {} })
@@ -106,7 +106,9 @@ describe.each(await openShops({ documents }))('$engine', ({ connection, db, brow
     expect((await guest.send(`/wishlist/getQuotePdf/${receipt.id}`)).status).toBe(401)
   })
 
-  test('both mails bring the quote as it was submitted; sales also gets the lines', { timeout: 60_000 }, async () => {
+  test('both mails have the submitted quote as PDF; the mail to sales also has the lines as CSV', {
+    timeout: 60_000,
+  }, async () => {
     const rita = await openBuyer({ comment: '=cmd' })
     await db.update(quote).set({ status: 'cancelled' }).where(eq(quote.id, rita.quote.id))
     const server = await startMailServer()
@@ -132,7 +134,7 @@ describe.each(await openShops({ documents }))('$engine', ({ connection, db, brow
     expect(table).toContain(`${rita.quote.web_quote_id},1,PN-1,SKU-1,Panel 1 (en),4,`)
   })
 
-  test('nothing here was a fault', () => {
+  test('no request above caused a fault', () => {
     expect(faults).toEqual([])
   })
 })

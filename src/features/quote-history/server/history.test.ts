@@ -14,7 +14,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     return client
   }
 
-  test('a quote history needs a login that is not a guest’s', async () => {
+  test('only registered customers who are logged in have a quote history', async () => {
     const guest = browser()
     guest.token = (await guest.call(getToken, { body: { is_guest: true } })).reply.token
     for (const client of [browser(), guest])
@@ -65,7 +65,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(await found({ page_size: '2', page_number: '99' })).toEqual([requested[0]?.id])
   })
 
-  test('one quote by number or web quote ID; another’s is not found', async () => {
+  test('getQuote finds a quote by number or web quote ID, but not another customer’s', async () => {
     const [rita, otto] = [await customer('rita2@buyer.example'), await customer('otto@buyer.example')]
     const details = { customer_reference: 'PO 4711', requested_date: '2027-01-15' }
     const { id, web_quote_id } = await requestQuoteAs(rita, details)
@@ -88,7 +88,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await otto.call(listQuotes)).reply).toMatchObject({ quotes: [], total_items: 0 })
   })
 
-  test('nothing here was a fault', () => {
+  test('no request above caused a fault', () => {
     expect(faults).toEqual([])
   })
 })

@@ -19,10 +19,10 @@ import { quoteAttachments } from './quote-documents.ts'
 
 const documents = openDocuments()
 
-/** The web quote ID in the subject. */
+/** The web quote ID in a mail's subject. */
 const idOf = ({ subject = '' }: { subject?: string | undefined }) => /WQ-\d{4}-\d{6,}/.exec(subject)?.[0] ?? subject
 
-/** Submits in a process of its own, which sends no mail, and kills it as soon as a quote is acknowledged. */
+/** Starts a process that submits quotes and sends no mail, and kills it as soon as it prints the first answer. */
 async function submitAndKill(env: Record<string, string>): Promise<void> {
   const child = await startSubmitter(env)
   const ended = once(child, 'exit')
@@ -33,7 +33,7 @@ async function submitAndKill(env: Record<string, string>): Promise<void> {
 }
 
 test.each(engines)(
-  'killed after the submission on %s: the mails go out after the next start, once, with the PDF',
+  'if the process is killed after a submission on %s, the next start sends the mails once, with the PDF',
   { timeout: 600_000 },
   async engine => {
     const dataDir = await readyDataDir()
@@ -46,7 +46,7 @@ test.each(engines)(
 
     const server = await startMailServer()
     onTestFinished(server.close)
-    // Twice: what the first run has sent must not leave again.
+    // The second run must not send the mails of the first again.
     for (let run = 0; run < 2; run++) {
       const connection = await open()
       const send = sendWithAttachments(createMailer(server.url), quoteAttachments(documents, connection.db), silentLog)

@@ -23,9 +23,9 @@ import { quoteAttachments } from './quote-documents.ts'
 const documents = openDocuments()
 const words = 'with brackets for the rack in hall seven, as before, each marked with its position, Ω ≤ 5 °C & <b>; '
 const noteOf = (name: string) => `${name} ${words.repeat(6)}`.slice(0, noteLimit)
-const [products, wishes] = [700, 500]
+const [products, freeLines] = [700, 500]
 
-/** Processor time of this thread: how busy the machine is besides plays no part. */
+/** Processor time of this thread, which does not depend on other programs. */
 function threadMs(): number {
   const usage: unknown = Reflect.get(process, 'threadCpuUsage')
   if (typeof usage !== 'function') return performance.now()
@@ -33,7 +33,7 @@ function threadMs(): number {
   return (user + system) / 1000
 }
 
-/** The longest that the work holds everybody else up. */
+/** Measures the longest time for which the work blocks the event loop. */
 async function longestHold<T>(work: () => Promise<T>): Promise<{ holdMs: number; value: T }> {
   let holdMs = 0
   let isDone = false
@@ -49,7 +49,7 @@ async function longestHold<T>(work: () => Promise<T>): Promise<{ holdMs: number;
 }
 
 describe.each(await openShops({ documents }))('$engine', ({ engine, connection, db, browser, faults }) => {
-  test('a quote of 1200 lines with notes holds nobody up, and its mails bring all of it', {
+  test('a quote of 1200 lines with notes does not block the event loop, and its mails have all lines', {
     timeout: 590_000,
   }, async () => {
     const ids = Array.from({ length: products }, (_, at) => 1000 + at)
@@ -74,14 +74,14 @@ describe.each(await openShops({ documents }))('$engine', ({ engine, connection, 
       .insert(quoteCartLine)
       .values(ids.map(productId => ({ cartId, productId, quantity: productId, note: noteOf(`line-${productId}`) })))
     await db.insert(quoteCartFreeLine).values(
-      Array.from({ length: wishes }, (_, at) => ({
+      Array.from({ length: freeLines }, (_, at) => ({
         cartId,
         text: `WISH-${at} ${words}`,
         quantity: 1,
         note: noteOf(`wish-${at}`),
       })),
     )
-    // The machine warms up.
+    // The first call fills caches; it is not measured.
     await rita.browser.call(getCart)
     const holds: Record<string, number> = {}
     const measure = async <T>(name: string, work: () => Promise<T>) => {
@@ -94,12 +94,12 @@ describe.each(await openShops({ documents }))('$engine', ({ engine, connection, 
     const { reply } = await measure('submission', () => rita.browser.call(requestQuote, { body }))
     const key = reply.view_url.slice(-43)
     const shown = await measure('own quote', () => rita.browser.call(getQuote, { params: { id: reply.id } }))
-    expect(shown.reply.items.length + shown.reply.free_items.length).toBe(products + wishes)
+    expect(shown.reply.items.length + shown.reply.free_items.length).toBe(products + freeLines)
     expect((await measure('by link', () => browser().call(getQuoteByKey, { params: { key } }))).status).toBe(200)
 
     const mails = await db.select({ to: outbox.to, message: outbox.message }).from(outbox)
     for (const { message } of mails)
-      for (const said of ['line-1000', `line-${999 + products}`, 'wish-0', `wish-${wishes - 1}`])
+      for (const said of ['line-1000', `line-${999 + products}`, 'wish-0', `wish-${freeLines - 1}`])
         expect([message.html, message.text].every(text => text.includes(said))).toBe(true)
     const server = await startMailServer()
     const makers = quoteAttachments(documents, db)
@@ -110,7 +110,7 @@ describe.each(await openShops({ documents }))('$engine', ({ engine, connection, 
       return pdf
     }
     const csv = await measure('csv', () => makers.quote_csv(reply.id))
-    expect(csv?.toString()).toContain(`wish-${wishes - 1}`)
+    expect(csv?.toString()).toContain(`wish-${freeLines - 1}`)
     const send = sendWithAttachments(createMailer(server.url), { ...makers, quote_pdf: quotePdf }, silentLog)
     const sender = await measure('mails and PDF', async () => {
       const started = await startOutbox({ connection, send, log: silentLog, now: () => new Date() })
@@ -126,11 +126,11 @@ describe.each(await openShops({ documents }))('$engine', ({ engine, connection, 
     expect(server.received).toHaveLength(2)
     expect(pdfs, 'made once for both mails').toHaveLength(1)
     const { pages } = await readPdf(Buffer.from(server.received[0]?.attachments[0]?.content as ArrayBuffer))
-    expect(pages.at(-1)).toContain(`WISH-${wishes - 1}`)
+    expect(pages.at(-1)).toContain(`WISH-${freeLines - 1}`)
     for (const [name, ms] of Object.entries(holds))
       expect(ms, `${name} on ${engine}: ${JSON.stringify(holds)}`).toBeLessThan(500)
     if (process.env.SHOW_HOLDS) console.log(engine, JSON.stringify(holds))
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request above caused a fault', () => expect(faults).toEqual([]))
 })

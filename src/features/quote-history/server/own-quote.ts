@@ -6,7 +6,7 @@ import { notFound } from '#server/calls/refusal.ts'
 import type { Quote } from '../contract.ts'
 import { type AttachmentDeps, presentWholeQuote } from './whole-quote.ts'
 
-/** The caller's quote of this number or web quote ID. Throws 401 for all but registered customers, 404 for another's. */
+/** Finds the caller's quote by number or web quote ID. Throws 401 unless the caller is a registered customer, 404 if he has no such quote. */
 export async function requireOwnQuote({ db, caller }: Context, name: string): Promise<QuoteRecord> {
   // spec §6: the quote history belongs to registered customers.
   const { customerId } = requireCustomer(caller)
@@ -16,7 +16,7 @@ export async function requireOwnQuote({ db, caller }: Context, name: string): Pr
   return quote
 }
 
-/** The quote with all that belongs to it; throws 404 for none. */
+/** The reply of the calls that answer one quote. Throws 404 for null. */
 export async function answerQuote(
   deps: AttachmentDeps,
   { db, language }: Context,

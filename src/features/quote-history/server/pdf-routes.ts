@@ -21,7 +21,6 @@ export function pdfRoutes(deps: DocumentDeps): Binding[] {
   ]
 }
 
-/** Without a wish in the language in which the quote was requested. */
 async function answerPdf(deps: DocumentDeps, { db }: Context, quote: QuoteRecord, language?: Language) {
   const pdf = await quotePdf(deps, db, quote, language ?? quote.language)
   return new Response(pdf, {

@@ -68,7 +68,7 @@ function presentLine(line: QuoteLineRecord, language: Language): Quote['items'][
   }
 }
 
-/** The address as it was typed or chosen for this quote: it has no row of its own. */
+/** The quote stores a copy of its address, so the address has no id of its own. */
 function presentAddress(address: AddressInput, language: Language): z.output<typeof Address> {
   return {
     ...address,

@@ -14,7 +14,7 @@ interface CustomersStep {
   now: Date
 }
 
-/** Tells sales what a customer has done, in the company's language and in the transaction that does it. */
+/** Queues a mail that tells sales of a customer's change, in the transaction that stores it. The mail is in the company's language. */
 export async function queueStatusMail(
   tx: Database,
   { quote, from, to, now }: CustomersStep,

@@ -10,13 +10,12 @@ import { quoteCsv } from './documents/quote-csv.ts'
 import type { QuotePaperFacts } from './documents/quote-paper-facts.ts'
 import { type AttachmentDeps, presentWholeQuote } from './whole-quote.ts'
 
-/** What the composition brings in: the printing thread, and the drawings of the catalogue. */
+/** Functions that the composition hands in: the printing thread, and the drawings of the catalogue. */
 export interface DocumentDeps extends AttachmentDeps {
   printQuote: (facts: QuotePaperFacts) => Promise<Buffer<ArrayBuffer>>
   figuresOf: (productIds: readonly number[]) => Promise<ReadonlyMap<number, Figure>>
 }
 
-/** A quote as PDF. */
 export async function quotePdf(
   deps: DocumentDeps,
   db: Database,
@@ -36,8 +35,8 @@ async function printQuote(deps: DocumentDeps, db: Database, quote: Quote, langua
   })
 }
 
-/** For an address that nobody has confirmed: products and quantities, nothing that was typed. */
-function withoutWords(quote: Quote): Quote {
+/** The quote for an e-mail address that nobody has confirmed: products and quantities, but nothing that was typed. */
+function withoutTypedTexts(quote: Quote): Quote {
   return {
     ...quote,
     customer: '',
@@ -54,8 +53,8 @@ function withoutWords(quote: Quote): Quote {
 }
 
 /**
- * What the mails of a request bring along, made when they are sent. They tell of the request, so they show it as it was
- * submitted, whatever has become of it since.
+ * Makes the files that are attached to the mails of a request, when the mails are sent. The files show the request as it was
+ * submitted, even if its status has changed since.
  */
 export function quoteAttachments(deps: DocumentDeps, db: Database): Record<QuoteFile, MakeAttachment> {
   const asSubmitted = async (id: number): Promise<QuoteRecord | null> => {
@@ -71,7 +70,12 @@ export function quoteAttachments(deps: DocumentDeps, db: Database): Record<Quote
       const quote = await asSubmitted(id)
       return (
         quote &&
-        printQuote(deps, db, withoutWords(await presentWholeQuote(deps, db, quote, quote.language)), quote.language)
+        printQuote(
+          deps,
+          db,
+          withoutTypedTexts(await presentWholeQuote(deps, db, quote, quote.language)),
+          quote.language,
+        )
       )
     },
     quote_csv: async id => {

@@ -11,7 +11,7 @@ import { likePattern } from '#server/database/like-pattern.ts'
 const lineLimit = 1000
 const eventLimit = 200
 
-/** The lines with the revision of each product's drawing; null where the product is no longer offered. */
+/** The lines with the revision of each product's drawing; it is null if the product is no longer offered. */
 export async function listQuoteLines(db: Database, quoteId: number) {
   return db
     .select({
@@ -32,7 +32,6 @@ export async function listQuoteLines(db: Database, quoteId: number) {
 }
 export type QuoteLineRecord = Awaited<ReturnType<typeof listQuoteLines>>[number]
 
-/** The wishes in words of a quote, in its order. */
 export async function listQuoteFreeLines(db: Database, quoteId: number) {
   const { id, text, quantity, note, position } = quoteFreeLine
   return db
@@ -43,7 +42,7 @@ export async function listQuoteFreeLines(db: Database, quoteId: number) {
     .limit(lineLimit)
 }
 
-/** Oldest first, with the e-mail of the account that did it, as the staff sees it. */
+/** The events, oldest first, each with the e-mail of the account that caused it, which only the staff sees. */
 export async function listQuoteEvents(db: Database, quoteId: number) {
   return db
     .select({
@@ -62,10 +61,10 @@ export async function listQuoteEvents(db: Database, quoteId: number) {
 export type QuoteEventRecord = Awaited<ReturnType<typeof listQuoteEvents>>[number]
 
 export interface QuoteSearch {
-  /** Only this customer's; all for the staff. */
+  /** Absent for the staff, who see the quotes of all customers. */
   customerId?: number
   status?: QuoteStatus | undefined
-  /** Part of the web quote ID, project name, reference, comment, or of a line's SKU or part number. */
+  /** A part of the web quote ID, project name, reference, comment, or of a line's SKU or part number. */
   text?: string | undefined
 }
 
@@ -121,7 +120,7 @@ export async function listQuotes(db: Database, search: QuoteSearch, page: { limi
     })
     .from(quote)
     .where(found(db, search))
-    // A number is given when a quote is made: its order is that of time, and the staff's list needs no other index.
+    // Ids increase with time, so the staff's list needs no index on `createdAt`.
     .orderBy(...(search.customerId === undefined ? [] : [desc(quote.createdAt)]), desc(quote.id))
     .limit(page.limit)
     .offset(page.offset)
@@ -129,7 +128,7 @@ export async function listQuotes(db: Database, search: QuoteSearch, page: { limi
 }
 export type QuoteRowRecord = Awaited<ReturnType<typeof listQuotes>>[number]
 
-/** Where the quote stands, locked until the transaction ends: of two who change it at once the second sees what the first has done. */
+/** The status of the quote, locked until the transaction ends: of two changes at the same time, the second sees the first. */
 export async function lockQuoteStatus(tx: Database, id: number) {
   const [row] = await tx
     .select({ status: quote.status, validUntil: quote.validUntil })
@@ -146,11 +145,11 @@ export interface StatusChange {
   by: Actor
   actorId: number | null
   at: Date
-  /** Of a quote that is sent: until when it holds. */
+  /** Until when a sent quote is valid. */
   validUntil?: Date | null
 }
 
-/** The new status and the event that tells of it. */
+/** Stores the new status and its event. */
 export async function saveStatus(tx: Database, change: StatusChange): Promise<void> {
   const { quoteId, from, to, by, actorId, at, validUntil } = change
   await tx
@@ -160,7 +159,7 @@ export async function saveStatus(tx: Database, change: StatusChange): Promise<vo
   await tx.insert(quoteEvent).values({ quoteId, at, fromStatus: from, toStatus: to, by, actorId })
 }
 
-/** Sent quotes that have ceased to hold, the oldest first; those that another process works on are left to it. */
+/** Locks sent quotes whose validity is over, the oldest first. Skips those that another process has locked. */
 export async function lockLapsedQuotes(tx: Database, now: Date, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: quote.id })
@@ -172,7 +171,7 @@ export async function lockLapsedQuotes(tx: Database, now: Date, limit: number): 
   return rows.map(row => row.id)
 }
 
-/** Quotes under an e-mail that belong to no registered customer. */
+/** The condition for quotes with this e-mail that belong to no registered customer. */
 function claimable(db: Database, email: string) {
   const guests = db.select({ id: customer.id }).from(customer).where(eq(customer.isGuest, true))
   return and(
@@ -191,7 +190,7 @@ export async function giveClaimableQuotes(tx: Database, email: string, customerI
   return given.length
 }
 
-/** Everything about the quotes of a customer, for his own export. */
+/** Everything about the quotes of a customer, for the export of his data. */
 export async function listWholeQuotes(db: Database, customerId: number) {
   const quotes: QuoteRecord[] = await db
     .select()
@@ -220,7 +219,7 @@ async function listQuoteAttachments(db: Database, quoteId: number) {
     .limit(fileLimit)
 }
 
-/** What sales needs of a quote stays; who asked for it is gone. */
+/** Removes the person and everything that he typed, except the text of free lines. Sales keeps products and quantities. */
 export async function anonymiseQuotes(tx: Database, customerId: number): Promise<void> {
   const nobody = { firstName: '', lastName: '', email: '', phone: null, company: null, address: null }
   const own = eq(quote.customerId, customerId)

@@ -6,13 +6,13 @@ import type { Quote } from '../contract.ts'
 import { presentQuote } from './present.ts'
 import { listQuoteEvents, listQuoteFreeLines, listQuoteLines } from './store.ts'
 
-/** Files are the quote cart's, which is another slice's: the composition brings them in. */
+/** Attached files are those of the slice quote, so the composition hands this function in. */
 export interface AttachmentDeps {
-  /** `viewKey`: of the view link, for whoever reads the quote by it. */
+  /** `viewKey` is the key of the view link, for readers who open the quote by it. */
   attachmentsOf: (db: Database, quoteId: number, viewKey?: string) => Promise<Attachment[]>
 }
 
-/** The quote with all that belongs to it. */
+/** The quote with its lines, events and files, as the calls answer it. */
 export async function presentWholeQuote(
   { attachmentsOf }: AttachmentDeps,
   db: Database,

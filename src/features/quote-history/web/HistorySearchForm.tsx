@@ -10,7 +10,7 @@ import { historyText } from '../messages/history.ts'
 import { statusText } from '../messages/status.ts'
 import css from './quote-history.module.css'
 
-/** Narrows the list down: the search is an address. */
+/** The filter of the list, a GET form: the search is in the URL. */
 export function HistorySearchForm({ wanted }: { wanted: HistorySearch }) {
   const text = useText(historyText)
   const status = useText(statusText)

@@ -16,7 +16,7 @@ interface QuoteActionsProps {
   onChange: (quote: Quote) => void
 }
 
-/** What the customer may do with a quote as it stands. */
+/** The actions that the quote's status allows its customer. */
 export function QuoteActions({ quote, onChange }: QuoteActionsProps) {
   const { call, language } = useSite()
   const text = useText(quoteText)
@@ -58,7 +58,7 @@ interface StatusActionProps {
   onConfirm: (done: string) => void
 }
 
-/** One step of the lifecycle, asked for before it is taken. */
+/** A button that changes the status after the customer has confirmed it. */
 function StatusAction({ to, isBusy, onConfirm }: StatusActionProps) {
   const text = useText(historyText)
   const dialog: RefObject<HTMLDialogElement | null> = useRef(null)

@@ -4,12 +4,12 @@ import { historyText } from '../messages/history.ts'
 import { statusText } from '../messages/status.ts'
 import css from './quote-history.module.css'
 
-/** What became of the quote, step by step. */
+/** The changes of the quote's status. */
 export function QuoteEvents({ events }: { events: Quote['history'] }) {
   const text = useText(historyText)
   const status = useText(statusText)
   const { language } = useSite()
-  // A long date with its time: the styles of these have no place for the zone.
+  // Not `dateStyle` and `timeStyle`: Intl does not allow `timeZoneName` beside them.
   const instant = new Intl.DateTimeFormat(language, {
     year: 'numeric',
     month: 'long',

@@ -6,7 +6,7 @@ import type { Quote } from '../contract.ts'
 import { quoteText } from '../messages/quote.ts'
 import css from './quote-history.module.css'
 
-/** Whom the quote is for and what was said with it, without what was not given. */
+/** Contact, address, details and files of a quote; empty ones are left out. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const text = useText(quoteText)
   const { language } = useSite()

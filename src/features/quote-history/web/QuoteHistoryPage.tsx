@@ -43,14 +43,14 @@ export default function QuoteHistoryPage({ data }: PageProps<DataOf<typeof load>
               <HistoryRow key={quote.id} quote={quote} />
             ))}
           </ul>
-          <PageLinks paging={list} hrefOf={page => to.quotes(addressOf(wanted, page))} />
+          <PageLinks paging={list} hrefOf={page => to.quotes(queryOf(wanted, page))} />
         </>
       )}
     </ProfileFrame>
   )
 }
 
-const addressOf = ({ q, status }: HistorySearch, page: number) => ({ q, status: status ?? undefined, page })
+const queryOf = ({ q, status }: HistorySearch, page: number) => ({ q, status: status ?? undefined, page })
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const text = useText(historyText)

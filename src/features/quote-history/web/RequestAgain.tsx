@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { duplicateQuote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 
-/** Puts the lines of a quote into the cart again, beside what is there or in its place. */
+/** Adds the lines of a quote to the cart again, or replaces the cart with them. */
 export function RequestAgain({ id }: { id: string }) {
   const { call } = useSite()
   const router = useRouter()

@@ -3,7 +3,7 @@ import { useText } from '#web/page.ts'
 import { statusText } from '../messages/status.ts'
 import css from './status-badge.module.css'
 
-// Colour repeats what the word says: amber waits for us, copper for the customer.
+// The colours repeat the text: amber means that the company must act, copper that the customer must.
 const looks = {
   submitted: 'waiting',
   in_review: 'waiting',

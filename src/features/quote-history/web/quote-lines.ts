@@ -1,6 +1,6 @@
 import type { Quote } from '../contract.ts'
 
-/** The lines of a quote as the table of lines takes them. */
+/** The lines of a quote as props of `QuoteLines`. */
 export const linesOf = (quote: Quote) =>
   quote.items.map(({ name, sku, product_url, quantity, note, default_picture_model }) => ({
     name,

@@ -37,7 +37,7 @@ const quoteOf = (items: Quote['items']): Quote => ({
   history: [],
 })
 
-test('a spreadsheet reads the lines as they are, in UTF-8', () => {
+test('the CSV file has a byte order mark, and its cells are the lines unchanged', () => {
   const csv = quoteCsv(quoteOf([item({ name: 'Panneau 48 V ≤ 5 Ω, "été"', note: 'two\nlines' })]), 'fr')
   expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const { data } = Papa.parse<string[]>(csv.slice(1))
@@ -47,7 +47,10 @@ test('a spreadsheet reads the lines as they are, in UTF-8', () => {
   ])
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('%j is no formula', note => {
-  const { data } = Papa.parse<string[]>(quoteCsv(quoteOf([item({ note, name: note, sku: note })]), 'en').slice(1))
-  for (const column of [3, 4, 6]) expect(data[1]?.[column]).toBe(`'${note}`)
-})
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
+  '%j is escaped, so that spreadsheets do not read it as a formula',
+  note => {
+    const { data } = Papa.parse<string[]>(quoteCsv(quoteOf([item({ note, name: note, sku: note })]), 'en').slice(1))
+    for (const column of [3, 4, 6]) expect(data[1]?.[column]).toBe(`'${note}`)
+  },
+)

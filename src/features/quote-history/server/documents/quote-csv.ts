@@ -3,10 +3,10 @@ import type { Language } from '#shared/language.ts'
 import type { Quote } from '../../contract.ts'
 import { documentText } from '../../messages/document.ts'
 
-// Spreadsheets take a file without it for one of their own old code page.
+// Without the mark, spreadsheets read the file in an old code page instead of UTF-8.
 const byteOrderMark = '\ufeff'
 
-/** The lines of a quote for a spreadsheet. What a person typed is text there, never a formula. */
+/** The lines of a quote as CSV. Typed texts are escaped, so that spreadsheets do not run them as formulas. */
 export function quoteCsv(quote: Quote, language: Language): string {
   const text = documentText[language]
   const fields = [text.webQuoteId, text.line, text.partNumber, text.sku, text.product, text.quantity, text.note]
@@ -28,7 +28,7 @@ export function quoteCsv(quote: Quote, language: Language): string {
     line.quantity,
     line.note ?? '',
   ])
-  // OWASP's list, with the full-width forms that some spreadsheets fold.
+  // The characters of OWASP's list, and their full-width forms, which some spreadsheets read as the same.
   return (
     byteOrderMark +
     Papa.unparse(

@@ -3,7 +3,7 @@ import { documentText } from '../../messages/document.ts'
 import type { QuotePaperFacts } from './quote-paper-facts.ts'
 
 const gap = 10
-// Drawing, part number, product, quantity.
+// Relative widths of the columns: drawing, part number, product, quantity.
 const shares = [1.1, 1.9, 3.6, 0.9] as const
 const drawingHeight = 34
 const pad = 3
@@ -14,7 +14,7 @@ type Line = Pick<
   'product_id' | 'name' | 'sku' | 'manufacturer_part_number' | 'quantity' | 'note'
 >
 
-/** A wish in words has no part number and no drawing. */
+/** A free line in the shape of a product's: without part number and drawing. */
 const freeLine = ({ text, quantity, note }: Quote['free_items'][number]): Line => ({
   product_id: 0,
   name: text,
@@ -24,7 +24,7 @@ const freeLine = ({ text, quantity, note }: Quote['free_items'][number]): Line =
   note,
 })
 
-/** The lines as a table; its heads stand again on every page. */
+/** Writes the lines as a table. The table's head is repeated on every page. */
 export function writeQuoteLines(paper: Paper, { language, quote, figures }: QuotePaperFacts): void {
   const text = documentText[language]
   const number = new Intl.NumberFormat(language)
@@ -104,7 +104,7 @@ export function writeQuoteLines(paper: Paper, { language, quote, figures }: Quot
   })
 }
 
-/** The maker's number where there is one, and ours below it. */
+/** The manufacturer's part number if there is one, and the SKU below it. */
 const numbersOf = ({ manufacturer_part_number: partNumber, sku }: Line): string =>
   partNumber && partNumber !== sku ? `${partNumber}\n${sku}` : sku
 

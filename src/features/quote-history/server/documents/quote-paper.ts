@@ -8,7 +8,7 @@ import { statusText } from '../../messages/status.ts'
 import type { QuotePaperFacts } from './quote-paper-facts.ts'
 import { writeQuoteLines } from './quote-paper-lines.ts'
 
-/** A submitted quote as PDF: whom it is for, what was said, and its lines with their drawings. */
+/** A submitted quote as PDF: status, contact, address, comment, and lines with drawings. */
 export async function writeQuotePaper(facts: QuotePaperFacts): Promise<Buffer> {
   const { language, company, quote } = facts
   const text = quoteText[language]
@@ -16,7 +16,7 @@ export async function writeQuotePaper(facts: QuotePaperFacts): Promise<Buffer> {
   const title = text.viewTitle(quote.web_quote_id)
   const paper = new Paper({
     language,
-    // Inch readers have letter paper in their printers.
+    // Readers of English are mostly in the USA, where printers have letter paper.
     format: language === 'en' ? 'letter' : 'a4',
     title,
     subject: words.subject,

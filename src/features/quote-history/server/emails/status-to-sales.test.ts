@@ -15,7 +15,7 @@ const data = {
   company: { name: 'Demo Power', phone: '+1 555 0199', headquarters: 'Raleigh, NC' },
 } as const
 
-test.each(languages)('both versions name the quote, the customer and both statuses in %s', language => {
+test.each(languages)('text and HTML name the quote, the customer and both statuses in %s', language => {
   const { subject, text, html } = statusToSales({ ...data, language })
   const { names } = statusText[language]
   expect(subject).toContain('WQ-2026-000123')

@@ -17,7 +17,7 @@ export interface StatusMailData {
   company: MailCompany
 }
 
-/** An answer to it goes to the customer. */
+/** The mail that tells sales of a customer's change. A reply to it goes to the customer. */
 export function statusToSales(data: StatusMailData): MailParts {
   const text = statusMailText[data.language]
   const { names } = statusText[data.language]
