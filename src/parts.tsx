@@ -7,7 +7,7 @@ import { CheckBox, PasswordField, SelectField, TextField } from '#web/form/field
 import { ErrorSummary, SiteForm } from '#web/form/SiteForm.tsx'
 import { TagInput } from '#web/form/TagInput.tsx'
 import { SiteContext } from '#web/page.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import * as icons from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -81,7 +81,7 @@ const groups: Record<string, Record<string, ReactNode>> = {
       </Button>
     )),
     'link that looks like a button': eachLook(look => (
-      <Link to={to.home()} className={buttonClass(look)}>
+      <Link to={to.home()} look={look}>
         {look}
       </Link>
     )),

@@ -57,6 +57,12 @@ export interface Meta {
   feed?: { href: string; title: string }
 }
 
+/** What the head of a page is made of. */
+export interface MetaArgs<D> {
+  data: D
+  language: Language
+}
+
 export interface PageProps<D> {
   data: D
   language: Language
@@ -67,7 +73,7 @@ export interface PageProps<D> {
 /** What a page file exports, in this order. */
 export interface PageModule<D = unknown> {
   load?: (args: LoadArgs) => Promise<D>
-  meta?: (args: { data: D; language: Language; path: string }) => Meta
+  meta?: (args: MetaArgs<D> & { path: string }) => Meta
   default: ComponentType<PageProps<D>>
 }
 

@@ -3,7 +3,7 @@ import { to } from '#routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import css from '#web/form/form.module.css'
 import { useSite, useText } from '#web/page.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { resendActivation } from '../contract.ts'
 import { registrationText } from '../messages/registration.ts'
@@ -27,7 +27,7 @@ export function CheckInbox({ email }: { email: string }) {
       </h1>
       <p>{text.sent(email)}</p>
       <div className={css.actions}>
-        <Link className={buttonClass('main')} to={to.login(keptTarget())}>
+        <Link look="main" to={to.login(keptTarget())}>
           {text.logIn}
         </Link>
         <Button onClick={() => void run(resend)}>{text.resend}</Button>

@@ -8,7 +8,6 @@ import { TextField } from '#web/form/fields.tsx'
 import css from '#web/form/form.module.css'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
 import { type PageProps, useSite, useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
 import { activateAccount, resendActivation } from '../contract.ts'
@@ -47,7 +46,7 @@ export default function ConfirmEmailPage({ search }: PageProps<undefined>) {
     return (
       <FormPage title={text.confirmedTitle} lead={answer.result}>
         <div className={css.actions}>
-          <Link className={buttonClass('main')} to={to.login(keptTarget())}>
+          <Link look="main" to={to.login(keptTarget())}>
             {text.logIn}
           </Link>
         </div>

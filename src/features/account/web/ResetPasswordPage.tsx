@@ -8,7 +8,6 @@ import css from '#web/form/form.module.css'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
 import { refreshHeader } from '#web/header-events.ts'
 import { type PageProps, useSite, useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
 import { checkPasswordRecovery, resetPassword } from '../contract.ts'
@@ -45,7 +44,7 @@ export default function ResetPasswordPage({ search }: PageProps<undefined>) {
     return (
       <FormPage title={text.badLinkTitle} lead={link.reason}>
         <div className={css.actions}>
-          <Link className={buttonClass('main')} to={to.forgotPassword()}>
+          <Link look="main" to={to.forgotPassword()}>
             {text.newLink}
           </Link>
         </div>
@@ -55,7 +54,7 @@ export default function ResetPasswordPage({ search }: PageProps<undefined>) {
     return (
       <FormPage title={text.changedTitle} lead={text.changedLead}>
         <div className={css.actions}>
-          <Link className={buttonClass('main')} to={to.login()}>
+          <Link look="main" to={to.login()}>
             {text.logIn}
           </Link>
         </div>

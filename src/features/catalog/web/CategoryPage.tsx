@@ -1,8 +1,6 @@
 import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listFilterChoices, listHomeCategories, listProducts } from '../contract.ts'
 import { crumbPath } from '../domain/paths.ts'
@@ -32,7 +30,7 @@ export async function load({ call, search }: LoadArgs) {
 
 type Data = DataOf<typeof load>
 
-export function meta({ data: { shown }, language }: { data: Data; language: Language }): Meta {
+export function meta({ data: { shown }, language }: MetaArgs<Data>): Meta {
   if (!shown) return { title: categoryText[language].choose, description: null }
   const { name, description, breadcrumb } = shown.list.category
   return {
@@ -69,7 +67,7 @@ export default function CategoryPage({ data: { mains, shown }, actions }: PagePr
         <ProductList name={category.name} products={products} actions={actions} display="compact" />
       )}
       <p>
-        <Link to={crumbPath(category.breadcrumb)} className={buttonClass('main')}>
+        <Link to={crumbPath(category.breadcrumb)} look="main">
           {text.allProducts(list.total_items)}
         </Link>
       </p>

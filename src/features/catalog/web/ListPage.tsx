@@ -1,7 +1,6 @@
 import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import type { DataOf, LoadArgs, Meta, MetaArgs, PageProps } from '#web/page.ts'
 import { type Category, listFilterChoices, listProducts } from '../contract.ts'
 import {
   appliedSearch,
@@ -42,7 +41,7 @@ export async function load({ call, params, search }: LoadArgs) {
 
 type Data = DataOf<typeof load>
 
-export function meta({ data, language }: { data: Data; language: Language }): Meta {
+export function meta({ data, language }: MetaArgs<Data>): Meta {
   const { list, metadata, path, search } = data
   return {
     title: metadata?.title[language] ?? list.category.name,

@@ -3,7 +3,7 @@ import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx
 import { to } from '#routes.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { comparisonText } from '../messages/comparison.ts'
@@ -52,7 +52,7 @@ export default function CompareBar() {
         <Button look="quiet" onClick={() => void run(() => clearCompared(call))}>
           {text.clear}
         </Button>
-        <Link to={to.compare()} className={buttonClass('main')}>
+        <Link to={to.compare()} look="main">
           {text.compare(count)}
         </Link>
       </div>

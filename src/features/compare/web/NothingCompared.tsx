@@ -1,6 +1,5 @@
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { comparisonText } from '../messages/comparison.ts'
 import css from './compare-page.module.css'
@@ -14,10 +13,10 @@ export function NothingCompared() {
       </p>
       <p>{text.emptyHelp}</p>
       <p className={css.actions}>
-        <Link to={to.allProducts()} className={buttonClass('main')}>
+        <Link to={to.allProducts()} look="main">
           {text.browse}
         </Link>
-        <Link to={to.search()} className={buttonClass('plain')}>
+        <Link to={to.search()} look="plain">
           {text.search}
         </Link>
       </p>

@@ -4,7 +4,7 @@ import { useAction } from '#web/action.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
 import css from '#web/form/form.module.css'
 import { type Search, useSite, useText } from '#web/page.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
 import { activateSubscription } from '../contract.ts'
@@ -38,7 +38,7 @@ export function SubscriptionStep({ search, path, isActive, title, lead, action }
       <div role="status">{told && <p className={css.notice}>{told}</p>}</div>
       <div className={css.actions}>
         {told ? (
-          <Link className={buttonClass('main')} to={to.home()}>
+          <Link look="main" to={to.home()}>
             {home}
           </Link>
         ) : (

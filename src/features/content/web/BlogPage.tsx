@@ -1,8 +1,8 @@
 import { pathData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { to } from '#routes.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import { defaultLanguage } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useSite, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getBlogPost } from '../contract.ts'
 import { feedUrl } from '../domain/content-urls.ts'
@@ -22,7 +22,7 @@ export async function load({ call, params }: LoadArgs) {
 
 type Post = DataOf<typeof load>
 
-export function meta({ data: post, language }: { data: Post; language: Language }): Meta {
+export function meta({ data: post, language }: MetaArgs<Post>): Meta {
   const text = blogText[language]
   const path = to.blog({ id: post.id })
   const image = post.image_url ?? placeholderPicture

@@ -3,7 +3,7 @@ import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listBlogPosts } from '../contract.ts'
 import { blogSearchToQuery, formatMonth, parseBlogSearch } from '../domain/blog-search.ts'
@@ -36,7 +36,7 @@ export async function load({ call, search }: LoadArgs) {
 
 type Data = DataOf<typeof load>
 
-export function meta({ data: { list, metadata, shown }, language }: { data: Data; language: Language }): Meta {
+export function meta({ data: { list, metadata, shown }, language }: MetaArgs<Data>): Meta {
   const text = blogText[language]
   const isWhole = !shown.tag && !shown.month
   return {

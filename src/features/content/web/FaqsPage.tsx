@@ -1,9 +1,7 @@
 import { usePhone } from '#features/company/web/widgets/use-company.ts'
 import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listFaqs } from '../contract.ts'
 import { faqData } from '../domain/structured-content.ts'
@@ -21,7 +19,7 @@ export async function load({ call, search }: LoadArgs) {
 
 type Data = DataOf<typeof load>
 
-export function meta({ data: { faqs, metadata }, language }: { data: Data; language: Language }): Meta {
+export function meta({ data: { faqs, metadata }, language }: MetaArgs<Data>): Meta {
   return {
     title: metadata.title[language],
     description: metadata.description?.[language] ?? null,
@@ -40,7 +38,7 @@ export default function FaqsPage({ data: { faqs, words } }: PageProps<Data>) {
         <h2 id="still-open">{text.stillOpen}</h2>
         <p>{text.askUs(usePhone())}</p>
         <p>
-          <Link to={to.quote()} className={buttonClass('plain')}>
+          <Link to={to.quote()} look="plain">
             {text.requestQuote}
           </Link>
         </p>

@@ -1,7 +1,6 @@
 import { getPageMetadata } from '#features/metadata/contract.ts'
-import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import type { DataOf, LoadArgs, Meta, PageProps } from '#web/page.ts'
+import type { DataOf, LoadArgs, Meta, MetaArgs, PageProps } from '#web/page.ts'
 import { getTopic } from '../contract.ts'
 import { topicOf, topicUrl } from '../domain/content-urls.ts'
 import { Prose } from './Prose.tsx'
@@ -21,7 +20,7 @@ export async function load({ call, path, search }: LoadArgs) {
 
 type Data = DataOf<typeof load>
 
-export function meta({ data: { topic, address, metadata }, language }: { data: Data; language: Language }): Meta {
+export function meta({ data: { topic, address, metadata }, language }: MetaArgs<Data>): Meta {
   return {
     title: metadata?.title[language] ?? topic.title,
     // spec §2: some pages have a title and no description.

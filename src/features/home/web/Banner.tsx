@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { isMoving } from '../domain/carousel.ts'
 import type { Slide } from '../domain/slides.ts'
@@ -38,7 +37,7 @@ export function Banner({ title, slides }: { title: string; slides: readonly Slid
           ))}
         </div>
         <div className={css.foot}>
-          <Link to={to.allProducts()} className={`${buttonClass('main')} ${css.action}`}>
+          <Link to={to.allProducts()} look="main" className={css.action}>
             {text.button}
           </Link>
           {slides.length > 1 && <BannerControls carousel={carousel} onShow={show} onTogglePlay={togglePlay} />}

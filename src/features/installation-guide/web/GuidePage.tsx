@@ -1,9 +1,8 @@
 import { pathData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
 import { ApiError } from '#web/api-error.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getInstallationGuide } from '../contract.ts'
 import { guideText } from '../messages/guide.ts'
@@ -22,7 +21,7 @@ export async function load({ call, params }: LoadArgs) {
 
 type Guide = DataOf<typeof load>
 
-export function meta({ data: guide, language }: { data: Guide; language: Language }): Meta {
+export function meta({ data: guide, language }: MetaArgs<Guide>): Meta {
   const text = guideText[language]
   const path = to.installationGuide({ seName: guide.se_name })
   const sections = guide.sections

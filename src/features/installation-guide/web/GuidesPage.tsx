@@ -1,8 +1,7 @@
 import { listHomeCategories } from '#features/catalog/contract.ts'
 import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listInstallationGuides } from '../contract.ts'
 import { groupGuides } from '../domain/group-guides.ts'
@@ -24,7 +23,7 @@ export async function load({ call }: LoadArgs) {
 
 type Data = DataOf<typeof load>
 
-export function meta({ data: { metadata }, language }: { data: Data; language: Language }): Meta {
+export function meta({ data: { metadata }, language }: MetaArgs<Data>): Meta {
   return {
     title: metadata.title[language],
     description: metadata.description?.[language] ?? null,

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { breadcrumbData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
-import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import { type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
+import { type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { useIsLive } from '#web/store.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type Fits, getFits, getProduct, type ProductDetails } from '../contract.ts'
@@ -38,7 +37,7 @@ const isOfSlug = (product: ProductDetails, slug = '') =>
 
 type Shown = ProductDetails & { fits?: Fits | null }
 
-export function meta({ data, language }: { data: Shown; language: Language }): Meta {
+export function meta({ data, language }: MetaArgs<Shown>): Meta {
   const path = data.custom_properties.product_url
   return {
     title: data.meta_title,

@@ -3,7 +3,6 @@ import { onRequestLine } from '#features/catalog/domain/presenting/specification
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { productText } from '../messages/product-page.ts'
@@ -64,7 +63,7 @@ function OnRequest({ group, productId }: { group: SpecificationGroup; productId:
   return (
     <div className={css.request}>
       <p>{onRequestLine(group.on_request, language)}</p>
-      <Link to={to.contactUs({ product: productId, about: group.key })} rel="nofollow" className={buttonClass('plain')}>
+      <Link to={to.contactUs({ product: productId, about: group.key })} rel="nofollow" look="plain">
         {text.ask}
         <VisuallyHidden>: {group.name}</VisuallyHidden>
       </Link>

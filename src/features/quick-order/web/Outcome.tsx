@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { to } from '#routes.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { useText } from '#web/page.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { RowEnd } from '../domain/decisions.ts'
 import { toCsv } from '../domain/report-csv.ts'
@@ -47,7 +47,7 @@ export function Outcome({ ends, leftOutRows, heading, onAgain }: OutcomeProps) {
         {text.outcomes(countOf('added'), countOf('merged'), countOf('free_line'), refused.length + leftOutRows)}
       </p>
       <div className={css.actions}>
-        <Link to={to.quote()} className={buttonClass('main')}>
+        <Link to={to.quote()} look="main">
           {text.viewQuote}
         </Link>
         <Button onClick={save}>{text.report}</Button>

@@ -3,8 +3,7 @@ import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
 import { formatDay } from '#features/quote/domain/format-day.ts'
 import { FreeLineList, QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
 import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getQuote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
@@ -18,7 +17,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 export const load = ({ call, params }: LoadArgs) => call(getQuote, { params: { id: params.id ?? '' } })
 
-export const meta = ({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta => ({
+export const meta = ({ data, language }: MetaArgs<DataOf<typeof load>>): Meta => ({
   title: quoteText[language].viewTitle(data.web_quote_id),
 })
 

@@ -1,9 +1,7 @@
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
 import { PageLinks } from '#features/catalog/web/widgets/PageLinks.tsx'
 import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { countClaimableQuotes, listQuotes } from '../contract.ts'
 import { type HistorySearch, readHistorySearch } from '../domain/history-search.ts'
@@ -21,7 +19,7 @@ export async function load({ call, search }: LoadArgs) {
   return { wanted, list, claimableCount: claimable.count }
 }
 
-export const meta = ({ language }: { language: Language }): Meta => ({ title: historyText[language].title })
+export const meta = ({ language }: MetaArgs<unknown>): Meta => ({ title: historyText[language].title })
 
 export default function QuoteHistoryPage({ data }: PageProps<DataOf<typeof load>>) {
   const text = useText(historyText)
@@ -58,7 +56,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
     <>
       <p role="status">{isNarrowed ? text.nothingFound : text.none}</p>
       <p>
-        <Link className={buttonClass('plain')} to={isNarrowed ? to.quotes() : to.allProducts()}>
+        <Link look="plain" to={isNarrowed ? to.quotes() : to.allProducts()}>
           {isNarrowed ? text.showAll : text.toProducts}
         </Link>
       </p>

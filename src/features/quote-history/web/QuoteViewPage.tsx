@@ -1,7 +1,6 @@
 import { formatDay } from '#features/quote/domain/format-day.ts'
 import { FreeLineList, QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
-import type { Language } from '#shared/language.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { getQuoteByKey } from '../contract.ts'
 import { quotePdfPath } from '../domain/pdf-path.ts'
@@ -13,7 +12,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 export const load = ({ call, params }: LoadArgs) => call(getQuoteByKey, { params: { key: params.key ?? '' } })
 
-export const meta = ({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta => ({
+export const meta = ({ data, language }: MetaArgs<DataOf<typeof load>>): Meta => ({
   title: quoteText[language].viewTitle(data.web_quote_id),
   description: null,
 })

@@ -1,15 +1,14 @@
-import type { Language } from '#shared/language.ts'
 import { showErrors, useAction } from '#web/action.ts'
 import { callUrl } from '#web/browser/http-call.ts'
 import { saveWithToken } from '#web/browser/save-file.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
 import formCss from '#web/form/form.module.css'
-import { type Meta, type PageProps, useText } from '#web/page.ts'
+import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { getQuoteFile } from '../contract.ts'
 import { fullQuoteText } from '../messages/full-quote.ts'
 
-export const meta = ({ language }: { language: Language }): Meta => ({
+export const meta = ({ language }: MetaArgs<unknown>): Meta => ({
   title: fullQuoteText[language].filePage,
   description: null,
 })

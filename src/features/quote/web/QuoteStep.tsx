@@ -4,7 +4,6 @@ import type { listCountries } from '#features/address/contract.ts'
 import type { getCustomerInfo } from '#features/session/contract.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { QuoteCart } from '../contract.ts'
 import { requestText } from '../messages/request.ts'
@@ -36,7 +35,7 @@ export function StepActions({ backTo, children }: { backTo: string; children: Re
 export function BackLink({ to }: { to: string }) {
   const text = useText(requestText)
   return (
-    <Link to={to} className={buttonClass('plain')}>
+    <Link to={to} look="plain">
       {text.back}
     </Link>
   )

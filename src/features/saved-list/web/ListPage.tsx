@@ -4,10 +4,9 @@ import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
 import { to } from '#routes.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
-import type { Language } from '#shared/language.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
 import { TagInput } from '#web/form/TagInput.tsx'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useSite, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -23,7 +22,7 @@ import css from './saved-list.module.css'
 
 export const load = ({ call, params }: LoadArgs) => call(getList, { params: { id: params.id ?? '' } })
 
-export const meta = ({ data }: { data: DataOf<typeof load>; language: Language }): Meta => ({ title: data.name })
+export const meta = ({ data }: MetaArgs<DataOf<typeof load>>): Meta => ({ title: data.name })
 
 type Change = (body: ArgumentsOf<typeof updateList>['body'], done: string) => Promise<void>
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { getLists } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
@@ -41,7 +40,7 @@ export default function ListsPage({ data, language }: PageProps<DataOf<typeof lo
         ))}
       </ul>
       <p>
-        <Link to={to.quote()} className={buttonClass('plain')}>
+        <Link to={to.quote()} look="plain">
           {text.toQuote}
         </Link>
       </p>

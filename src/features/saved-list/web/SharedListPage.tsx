@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Language } from '#shared/language.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { type AddedList, getSharedList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import { AddListButton } from './AddListButton.tsx'
@@ -10,7 +9,7 @@ import css from './saved-list.module.css'
 
 export const load = ({ call, params }: LoadArgs) => call(getSharedList, { params: { key: params.key ?? '' } })
 
-export const meta = ({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta => ({
+export const meta = ({ data, language }: MetaArgs<DataOf<typeof load>>): Meta => ({
   title: `${listText[language].sharedTitle}: ${data.name}`,
 })
 

@@ -3,8 +3,7 @@ import { listHomeCategories } from '#features/catalog/contract.ts'
 import { isNarrowed, parseListSearch, toFilter } from '#features/catalog/domain/listing/list-search.ts'
 import { ProductBrowser } from '#features/catalog/web/widgets/ProductBrowser.tsx'
 import { to } from '#routes.ts'
-import type { Language } from '#shared/language.ts'
-import { type DataOf, type LoadArgs, type Meta, type PageProps, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listSearchChoices, searchProducts } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
@@ -32,7 +31,7 @@ async function findAll(call: LoadArgs['call'], input: { query: { q: string }; bo
   return { results, choices }
 }
 
-export function meta({ data, language }: { data: DataOf<typeof load>; language: Language }): Meta {
+export function meta({ data, language }: MetaArgs<DataOf<typeof load>>): Meta {
   const text = searchText[language]
   return { title: data.term ? text.resultsFor(data.term) : text.title }
 }

@@ -10,7 +10,7 @@ import css from '#web/form/form.module.css'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
 import { refreshHeader } from '#web/header-events.ts'
 import { type CallApi, type PageProps, useSite, useText } from '#web/page.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { LoginForm, type LoginInput, type LoginValues } from '../domain/login-form.ts'
 import { sessionAction } from '../domain/session-state.ts'
@@ -109,7 +109,7 @@ function NewHere({ redirect, enter }: { redirect: string | undefined; enter: Ent
       <h2>{text.newHere}</h2>
       <p>{text.guestHelp}</p>
       <div className={css.actions}>
-        <Link className={buttonClass('plain')} to={to.registration(redirect ? { redirect } : {})}>
+        <Link look="plain" to={to.registration(redirect ? { redirect } : {})}>
           {text.createAccount}
         </Link>
         <Button isBusy={isBusy} onClick={() => void run(enterAsGuest)}>
@@ -127,7 +127,7 @@ function AlreadyLoggedIn({ name }: { name: string }) {
   return (
     <FormPage title={text.alreadyTitle} lead={text.already(name)}>
       <div className={css.actions}>
-        <Link className={buttonClass('main')} to={to.profile()}>
+        <Link look="main" to={to.profile()}>
           {text.toAccount}
         </Link>
         <Button onClick={logOut}>{text.logOut}</Button>

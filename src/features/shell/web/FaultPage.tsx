@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { to } from '#routes.ts'
 import { defaultLanguage, isLanguage } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { pagesText } from '../messages/pages.ts'
 import { Notice } from './Notice.tsx'
@@ -25,7 +25,7 @@ export function FaultPage({ error, reset }: ErrorComponentProps) {
         <Button look="main" onClick={retry}>
           {text.fault.retry}
         </Button>
-        <Link className={buttonClass('plain')} to={to.home()}>
+        <Link look="plain" to={to.home()}>
           {text.home}
         </Link>
       </p>

@@ -1,5 +1,4 @@
 import { useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { withoutFilters } from '../../domain/listing/list-search.ts'
 import { listText } from '../../messages/list.ts'
@@ -22,7 +21,7 @@ export function NothingFound() {
     <div className={css.empty}>
       <p className={css.what}>{text.nothingFiltered}</p>
       <p>{text.nothingFilteredHelp}</p>
-      <Link to={hrefOf(shownList, withoutFilters(shownList.search))} keepsScroll className={buttonClass('plain')}>
+      <Link to={hrefOf(shownList, withoutFilters(shownList.search))} keepsScroll look="plain">
         {text.clear}
       </Link>
     </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { cartText } from '../../messages/cart.ts'
 import css from '../quote.module.css'
@@ -13,10 +12,10 @@ export function EmptyCart({ children }: { children: ReactNode }) {
       <h1>{text.emptyTitle}</h1>
       <p>{text.emptyHelp}</p>
       <p className={css.actions}>
-        <Link to={to.allProducts()} className={buttonClass('main')}>
+        <Link to={to.allProducts()} look="main">
           {text.browse}
         </Link>
-        <Link to={to.search()} className={buttonClass('plain')}>
+        <Link to={to.search()} look="plain">
           {text.search}
         </Link>
       </p>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { QuoteReceipt } from '../../contract.ts'
 import { requestText } from '../../messages/request.ts'
@@ -27,10 +26,10 @@ export function ThankYou({ receipt, email }: { receipt: QuoteReceipt; email: str
       </dl>
       <p>{text.thanksAnswer(email)}</p>
       <p className={css.actions}>
-        <Link to={pathOf(receipt.view_url)} className={buttonClass('main')}>
+        <Link to={pathOf(receipt.view_url)} look="main">
           {text.viewRequest}
         </Link>
-        <Link to={to.allProducts()} className={buttonClass('plain')}>
+        <Link to={to.allProducts()} look="plain">
           {text.continueBrowsing}
         </Link>
       </p>

@@ -1,6 +1,5 @@
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import css from '../quote.module.css'
@@ -15,10 +14,10 @@ export function AccountPrompt() {
         <strong>{text.withAccount}</strong> {text.withAccountHelp}
       </p>
       <p className={css.actions}>
-        <Link to={to.login({ redirect })} className={buttonClass('plain')}>
+        <Link to={to.login({ redirect })} look="plain">
           {text.logIn}
         </Link>
-        <Link to={to.registration({ redirect })} className={buttonClass('plain')}>
+        <Link to={to.registration({ redirect })} look="plain">
           {text.signUp}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { to } from '#routes.ts'
 import { showToast } from '#web/action.ts'
 import { readStoredUser } from '#web/browser/access-token.ts'
 import { useSite, useText } from '#web/page.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { createList } from '../../contract.ts'
 import { listText } from '../../messages/lists.ts'
@@ -18,7 +18,7 @@ export function SaveCartButton() {
   const isCustomer = readStoredUser()?.role.includes('registered') ?? false
   if (!isCustomer)
     return (
-      <Link className={buttonClass('plain')} to={to.login({ redirect: to.quote() })}>
+      <Link look="plain" to={to.login({ redirect: to.quote() })}>
         {text.save}
       </Link>
     )
