@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'bench/*.bench.ts',
     'test/e2e/**/*.e2e.ts',
     // Programs that tests and measurements start.
-    'bench/bare-server.ts',
+    'bench/load/bare-server.ts',
     'test/processes/{commit-loop,hold-lock,migrate-child,print-worker,small-server,submit-quotes}.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'db/**/*.ts', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts', 'bench/**/*.ts'],

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Attack, AttackKind } from './attacker.ts'
-import { ask, startProgram } from './helper-process.ts'
-import { isQuick } from './plan.ts'
-import { copyCatalog } from './prepared-catalog.ts'
-import { residentBytes } from './process-figures.ts'
-import { aim, figure, megabytes, printTable, say } from './report.ts'
-import { type RunningSite, startSite } from './site.ts'
+import type { Attack, AttackKind } from './load/attacker.ts'
+import { ask, startProgram } from './load/helper-process.ts'
+import { isQuick } from './report/plan.ts'
+import { aim, figure, megabytes, printTable, say } from './report/report.ts'
+import { copyCatalog } from './site/prepared-catalog.ts'
+import { residentBytes } from './site/process-figures.ts'
+import { type RunningSite, startSite } from './site/site.ts'
 
 // Attacks with connections while another visitor uses the site.
 const mostBytes = 600e6

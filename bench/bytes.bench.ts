@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { powerSlug, to } from '../src/routes.ts'
-import { addSizes, measureFirstLoad, type Sizes } from './first-load.ts'
-import { readProducts } from './http-inputs.ts'
-import { copyCatalog } from './prepared-catalog.ts'
-import { aim, kilobytes, printTable } from './report.ts'
-import { startSite } from './site.ts'
+import { readProducts } from './load/http-inputs.ts'
+import { aim, kilobytes, printTable } from './report/report.ts'
+import { addSizes, measureFirstLoad, type Sizes } from './site/first-load.ts'
+import { copyCatalog } from './site/prepared-catalog.ts'
+import { startSite } from './site/site.ts'
 
 const mostScript = 110e3
 const withAim = ['home', 'list', 'series']

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 import { hashPassword } from '#server/security/passwords.ts'
-import { type Case, type Comparison, startBench } from './compare.ts'
-import { type Request, send } from './http-message.ts'
-import { isQuick } from './plan.ts'
-import { copyCatalog } from './prepared-catalog.ts'
-import { figure, printTable, say } from './report.ts'
-import { startSite } from './site.ts'
+import { type Case, type Comparison, startBench } from './load/compare.ts'
+import { type Request, send } from './load/http-message.ts'
+import { isQuick } from './report/plan.ts'
+import { figure, printTable, say } from './report/report.ts'
+import { copyCatalog } from './site/prepared-catalog.ts'
+import { startSite } from './site/site.ts'
 
 // The calls that every page makes for a logged-in customer, with more and more customers who each have an open session.
 const counts = isQuick ? [1, 1000] : [1, 1000, 100_000]

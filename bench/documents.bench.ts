@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { dataSheetPath, drawingPath } from '../src/features/product/domain/documents.ts'
 import { languages } from '../src/shared/language.ts'
-import { readProducts } from './http-inputs.ts'
-import { copyCatalog } from './prepared-catalog.ts'
-import { aim, figure, kilobytes, printTable } from './report.ts'
-import { startSite } from './site.ts'
-import { median, percentile } from './statistics.ts'
+import { readProducts } from './load/http-inputs.ts'
+import { aim, figure, kilobytes, printTable } from './report/report.ts'
+import { median, percentile } from './report/statistics.ts'
+import { copyCatalog } from './site/prepared-catalog.ts'
+import { startSite } from './site/site.ts'
 
 const mostNewMs = 150
 const mostOthersMs = 100

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { type Bench, type Comparison, startBench } from './compare.ts'
-import { httpCases } from './http-cases.ts'
-import { readProducts } from './http-inputs.ts'
-import { onlyCases, plan } from './plan.ts'
-import { copyCatalog } from './prepared-catalog.ts'
-import { aim, figure, printTable, say } from './report.ts'
-import { startSite } from './site.ts'
+import { type Bench, type Comparison, startBench } from './load/compare.ts'
+import { httpCases } from './load/http-cases.ts'
+import { readProducts } from './load/http-inputs.ts'
+import { onlyCases, plan } from './report/plan.ts'
+import { aim, figure, printTable, say } from './report/report.ts'
+import { copyCatalog } from './site/prepared-catalog.ts'
+import { startSite } from './site/site.ts'
 
 // Compares the real site with a bare node:http server that answers the same bytes. Both get load in turn, in the same run.
 const leastShare = 0.5

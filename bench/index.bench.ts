@@ -9,11 +9,11 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 import { powerSlug } from '../src/routes.ts'
-import { listChoices } from './http-inputs.ts'
-import { isQuick, plan } from './plan.ts'
-import { copyCatalog } from './prepared-catalog.ts'
-import { figure, printTable, say } from './report.ts'
-import { median } from './statistics.ts'
+import { listChoices } from './load/http-inputs.ts'
+import { isQuick, plan } from './report/plan.ts'
+import { figure, printTable, say } from './report/report.ts'
+import { median } from './report/statistics.ts'
+import { copyCatalog } from './site/prepared-catalog.ts'
 
 // The cost of a list inside the process, without HTTP: each step of an answer, for selections that never repeat.
 const batches = 7

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Bench, startBench } from './compare.ts'
-import * as inputs from './http-inputs.ts'
-import type { Request } from './http-message.ts'
-import { send } from './http-message.ts'
-import { isQuick, plan } from './plan.ts'
-import { copyCatalog } from './prepared-catalog.ts'
-import { residentBytes } from './process-figures.ts'
-import { aim, megabytes, printTable, say } from './report.ts'
-import { startSite } from './site.ts'
+import { type Bench, startBench } from './load/compare.ts'
+import * as inputs from './load/http-inputs.ts'
+import type { Request } from './load/http-message.ts'
+import { send } from './load/http-message.ts'
+import { isQuick, plan } from './report/plan.ts'
+import { aim, megabytes, printTable, say } from './report/report.ts'
+import { copyCatalog } from './site/prepared-catalog.ts'
+import { residentBytes } from './site/process-figures.ts'
+import { startSite } from './site/site.ts'
 
 const orders = ['name', '-name', 'newest', 'part_number', 'attribute:19', '-attribute:21']
 

@@ -14,10 +14,10 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
-import { isQuick, plan } from './plan.ts'
-import { copyCatalog } from './prepared-catalog.ts'
-import { figure, printTable, say } from './report.ts'
-import { median } from './statistics.ts'
+import { isQuick, plan } from './report/plan.ts'
+import { figure, printTable, say } from './report/report.ts'
+import { median } from './report/statistics.ts'
+import { copyCatalog } from './site/prepared-catalog.ts'
 
 // Lists of 2 000 rows, from the request to the answer, without HTTP: half of the part numbers are exact, a quarter are written
 // differently, an eighth are mistyped, an eighth are unknown. "held up" is the longest time during which the process did nothing else.

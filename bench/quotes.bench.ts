@@ -6,12 +6,12 @@ import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 import { startPostgres } from '../test/databases/postgres.ts'
-import { isQuick, plan } from './plan.ts'
-import { copyCatalog, emptyFolder } from './prepared-catalog.ts'
-import { figure, printTable, say } from './report.ts'
-import { startSite } from './site.ts'
-import { median, percentile } from './statistics.ts'
-import { submitFor } from './submit-load.ts'
+import { submitFor } from './load/submit-load.ts'
+import { isQuick, plan } from './report/plan.ts'
+import { figure, printTable, say } from './report/report.ts'
+import { median, percentile } from './report/statistics.ts'
+import { copyCatalog, emptyFolder } from './site/prepared-catalog.ts'
+import { startSite } from './site/site.ts'
 
 // Quote requests over HTTP, and the cost of one customer's list in a database with the quotes of many others.
 const atOnce = 16

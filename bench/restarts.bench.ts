@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { restartInTurn } from '../test/processes/restarts.ts'
-import { findFreePort } from './free-port.ts'
-import { isQuick } from './plan.ts'
-import { copyCatalog } from './prepared-catalog.ts'
-import { aim, figure, printTable, say } from './report.ts'
-import { startSite } from './site.ts'
+import { isQuick } from './report/plan.ts'
+import { aim, figure, printTable, say } from './report/report.ts'
+import { findFreePort } from './site/free-port.ts'
+import { copyCatalog } from './site/prepared-catalog.ts'
+import { startSite } from './site/site.ts'
 
 // Restarts two processes of the real site in turn, behind a balancer and under load, as many deployments would.
 const count = isQuick ? 6 : 100

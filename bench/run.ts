@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { say } from './report.ts'
-import { root } from './site.ts'
+import { say } from './report/report.ts'
+import { root } from './site/site.ts'
 
 // Runs every bench, or the named ones: `npm run bench -- http start --quick`. `--write` puts the results into README.md.
 const words = process.argv.slice(2)

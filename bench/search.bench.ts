@@ -9,11 +9,11 @@ import { searchCatalog } from '#features/search/domain/engine/search-catalog.ts'
 import type { SearchIndex } from '#features/search/domain/engine/search-index.ts'
 import { powerSlug } from '../src/routes.ts'
 import { isExpected, searchCases } from '../test/spec/search-cases.ts'
-import { listChoices } from './http-inputs.ts'
-import { indexInMemory, searchInMemory } from './memory-catalog.ts'
-import { isQuick, plan } from './plan.ts'
-import { aim, figure, megabytes, printTable, say } from './report.ts'
-import { percentile, repeatableRandom } from './statistics.ts'
+import { listChoices } from './load/http-inputs.ts'
+import { isQuick, plan } from './report/plan.ts'
+import { aim, figure, megabytes, printTable, say } from './report/report.ts'
+import { percentile, repeatableRandom } from './report/statistics.ts'
+import { indexInMemory, searchInMemory } from './site/memory-catalog.ts'
 
 // Search and lists inside the process, on generated catalogues of up to a million products, without a database. No text and no
 // choice of filters repeats. Then the quality of the search in the demonstration catalogue.

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from './free-port.ts'
-import { send } from './http-message.ts'
-import { plan } from './plan.ts'
-import { emptyFolder } from './prepared-catalog.ts'
-import { aim, printTable, say } from './report.ts'
-import { root, siteEnvironment, stopProcess } from './site.ts'
-import { median } from './statistics.ts'
+import { send } from './load/http-message.ts'
+import { plan } from './report/plan.ts'
+import { aim, printTable, say } from './report/report.ts'
+import { median } from './report/statistics.ts'
+import { findFreePort } from './site/free-port.ts'
+import { emptyFolder } from './site/prepared-catalog.ts'
+import { root, siteEnvironment, stopProcess } from './site/site.ts'
 
 const patienceMs = 120_000
 const pauseMs = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFreePort } from '../../../bench/free-port.ts'
+import { findFreePort } from '../../../bench/site/free-port.ts'
 import { startChild } from '../../../test/processes/child.ts'
 import { restartInTurn } from '../../../test/processes/restarts.ts'
 

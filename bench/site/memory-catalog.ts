@@ -10,9 +10,9 @@ import { type SearchIndex, searchIndexBuilder } from '#features/search/domain/en
 import { buildPartList } from '#features/search/domain/parts/part-list.ts'
 import { createWordMatcher } from '#features/search/server/word-matcher.ts'
 import { type Language, languages } from '#shared/language.ts'
-import type { CatalogRows } from '../db/seed/catalog/rows.ts'
-import { buildCatalog } from '../db/seed/catalog.ts'
-import { generateCatalog } from '../db/seed/generate.ts'
+import type { CatalogRows } from '../../db/seed/catalog/rows.ts'
+import { buildCatalog } from '../../db/seed/catalog.ts'
+import { generateCatalog } from '../../db/seed/generate.ts'
 
 const pause = async () => {}
 const batchSize = 10_000

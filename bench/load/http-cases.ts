@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductSummary } from '#features/catalog/contract.ts'
+import { isQuick, plan } from '../report/plan.ts'
 import type { Case } from './compare.ts'
 import * as inputs from './http-inputs.ts'
 import type { Request } from './http-message.ts'
-import { isQuick, plan } from './plan.ts'
 
 /** The cases in the order of measuring. Reads come first, because writes queue mail that is sent meanwhile. */
 export function httpCases(url: string, products: readonly ProductSummary[]): Case[] {

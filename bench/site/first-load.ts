@@ -1,4 +1,4 @@
-import { type Answer, send } from './http-message.ts'
+import { type Answer, send } from '../load/http-message.ts'
 
 /** Bytes of a file: uncompressed, as sent to clients that accept gzip only, and as sent to browsers (which accept brotli). */
 export interface Sizes {

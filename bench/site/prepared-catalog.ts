@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
-import { seedCompany } from '../db/seed/company.ts'
-import { seedGeneratedCatalog } from '../db/seed/generate.ts'
-import { say } from './report.ts'
+import { seedCompany } from '../../db/seed/company.ts'
+import { seedGeneratedCatalog } from '../../db/seed/generate.ts'
+import { say } from '../report/report.ts'
 import { root } from './site.ts'
 
 const folder = join(root, 'node_modules/.cache/bench')

@@ -1,7 +1,7 @@
 import type { CategorySimple, ProductList, ProductSummary } from '#features/catalog/contract.ts'
-import { powerSlug, to } from '../src/routes.ts'
+import { powerSlug, to } from '../../src/routes.ts'
+import { repeatableRandom } from '../report/statistics.ts'
 import { type Request, send } from './http-message.ts'
-import { repeatableRandom } from './statistics.ts'
 
 const base = '/api-frontend'
 

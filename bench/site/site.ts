@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { server } from '../scripts/bootstrap.mjs'
+import { server } from '../../scripts/bootstrap.mjs'
 
-export const root = join(import.meta.dirname, '..')
+export const root = join(import.meta.dirname, '../..')
 
 export interface RunningSite {
   url: string

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { percentile } from './statistics.ts'
+import { percentile } from '../report/statistics.ts'
 
 /** A separate program, lighter than the servers it measures: it sends prepared bytes and only counts the answers. */
 

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
+import { plan } from '../report/plan.ts'
+import { median } from '../report/statistics.ts'
+import { processorMs } from '../site/process-figures.ts'
+import type { RunningSite } from '../site/site.ts'
 import { ask, nextMessage, startProgram } from './helper-process.ts'
 import { type Answer, encodeRequest, type Request, send } from './http-message.ts'
 import type { LoadResult, LoadTask } from './load-generator.ts'
-import { plan } from './plan.ts'
-import { processorMs } from './process-figures.ts'
-import type { RunningSite } from './site.ts'
-import { median } from './statistics.ts'
 
 const connections = 8
 const sampleCount = 24
