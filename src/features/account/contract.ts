@@ -25,7 +25,7 @@ export const register = defineCall({
   botCheck: { unless: 'validateOnly' },
 })
 
-/** What a mail's link names: whose it is, and the secret. */
+/** The query of a mail's link: the customer's guid and the secret. */
 const LinkQuery = { userId: z.string().max(100).optional(), token: z.string().max(200).optional() }
 
 export const activationStatuses = ['activated', 'already_activated', 'invalid', 'expired'] as const
@@ -88,7 +88,7 @@ export const resetPassword = defineCall({
 
 export const updateCustomerInfo = defineCall({
   method: 'POST',
-  // The specification's spelling of the call that reads them; letters' case does not count.
+  // Spelled as the specification spells the call that reads the account; the case of letters does not matter.
   path: '/customer/info',
   summary: 'Edits the account. A new e-mail needs current_password and counts from its confirmation on',
   body: ProfileForm,

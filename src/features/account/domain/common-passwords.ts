@@ -1,9 +1,8 @@
 import { trimEnd, trimEnds } from '#shared/trim-ends.ts'
 
 /**
- * What everyone tries first: the heads of published lists of leaked passwords in English, Spanish and French, shortened
- * to their stems, since digits or signs at the end are cut off before the comparison. Six characters is the least that a
- * password has, so shorter stems stand here for what people append to them.
+ * The most frequent words of published lists of leaked passwords in English, Spanish and French. The comparison cuts digits and
+ * signs off, so the list has only the words. Words of less than six characters are listed because people append to them.
  */
 const stems = new Set(
   `password passw passwort passcode pass parola motdepasse contrasena contraseña clave secreto secret admin administrator
@@ -30,7 +29,7 @@ electrical energy battery voltage customer cliente client supplier purchase purc
   ),
 )
 
-/** Tried in every dress. The others are too many words of daily life to forbid them with digits and signs around. */
+/** Refused even with both digits and signs around them. The other words are too common to refuse them in that form. */
 const firstTried = new Set('password passw contraseña contrasena motdepasse qwerty azerty admin letmein'.split(' '))
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -46,8 +45,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a password is among the first that anyone would try: a common word with digits or with signs around it, digits or
- * repetitions alone, rows of keys, or what is known of the person (name, company, the name of the mailbox).
+ * Whether an attacker would try a password early: a common word with digits or signs around it, only digits, a repetition, a row of
+ * keys, or a fact about the person (name, company, mailbox), which `about` lists.
  */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
   const small = password.toLowerCase()
@@ -57,7 +56,7 @@ export function isCommonPassword(password: string, about: readonly string[] = []
   return stemsOf(small).some(stem => firstTried.has(stem) || known.has(stem) || (isPlain && stems.has(stem)))
 }
 
-/** Digits as well as signs stand around the word. */
+/** Whether both digits and signs are around the word. */
 function isMixed(small: string): boolean {
   const word = bare(small)
   const around = word === '' ? small : small.split(word).join('')
@@ -68,20 +67,20 @@ const isRepetition = (text: string) => /^(.{1,5})\1+$/.test(text)
 
 const rows = '01234567890 98765432109 abcdefghijklmnopqrstuvwxyz qwertyuiopasdfghjklzxcvbnm azertyuiopqsdfghjklmwxcvbn'
 
-/** Keys or letters as they follow each other, forth and back, with digits in front or behind. */
+/** Consecutive keys or letters, forwards or backwards, with digits before or after them. */
 function isRow(text: string): boolean {
   const letters = trimEnds(text, sign => sign >= '0' && sign <= '9')
   const reversed = [...letters].reverse().join('')
   return letters.length >= 4 && (rows.includes(letters) || rows.includes(reversed))
 }
 
-/** The word in a password: with and without digits read as letters, and without what stands around it. */
+/** The words that a password may contain: digits and signs are cut off around them, or read as the letters that they resemble. */
 function stemsOf(small: string): string[] {
   const read = (text: string) => [...text].map(character => lookalikes[character] ?? character).join('')
   return [bare(small), bare(read(small)), read(bare(small)), read(trimEnd(small, sign => !/[a-z]/.test(sign)))]
 }
 
-/** Without what stands around the word. */
+/** Cuts off everything before the first letter and after the last. */
 const bare = (text: string) => trimEnds(text, sign => !/\p{L}/u.test(sign))
 
 const personal = (text: string) => text.toLowerCase().replace(/[^\p{L}]+/gu, '')

@@ -14,7 +14,7 @@ interface Schema {
     | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
 }
 
-/** Every message of a form in English, as 'field: text'. */
+/** Every error of a form in English, as 'field: text'. */
 const english = (form: Schema, input: unknown) => {
   const parsed = form.safeParse(input)
   return parsed.success
@@ -26,7 +26,7 @@ const general = { email: 'a@b.co', password: 'secret7', confirm_password: 'secre
 const location = { company: 'Acme', country_id: 1, city: 'Rome', address1: 'Via 1', zip_postal_code: '1' }
 const AddressForm = addressForm(id => (id === 237 ? [{ id: 9 }, { id: 10 }] : []))
 
-describe('every form says all that is missing, in the words of spec §5', () => {
+describe('every form reports all missing fields, with the texts of spec §5', () => {
   test.each<[string, Schema, string[]]>([
     ['login', LoginForm, ['email: Email is required', 'password: Password is required']],
     [
@@ -113,7 +113,7 @@ test.each([
   expect(english(GeneralForm, { ...general, ...change })).toEqual(expected)
 })
 
-test('a wrong email and a wrong confirmation are said together', () => {
+test('a wrong email and a wrong confirmation are reported together', () => {
   expect(english(GeneralForm, { ...general, email: 'x', confirm_password: 'other77', agreement: false })).toEqual([
     'email: Email has incorrect format',
     'agreement: Agreement is required',
@@ -136,7 +136,7 @@ test.each([
   expect(english(AddressForm, { ...location, ...change })).toEqual(expected)
 })
 
-test('the profile wants no password by itself', () => {
+test('the profile form does not require a password', () => {
   const personal = { first_name: 'Ann', last_name: 'Lee', phone: '1', company: 'Acme' }
   expect(english(ProfileForm, { ...personal, email: 'a@b.co' })).toBe('ok')
   expect(english(ProfileForm, { ...personal, email: 'a@b.co', newsletter: true, current_password: null })).toBe('ok')
@@ -146,7 +146,7 @@ test('the profile wants no password by itself', () => {
   ])
 })
 
-test('the texts of spec §5 stand word for word', () => {
+test('the texts of spec §5 are used word for word', () => {
   expect(formText.en).toMatchObject({
     nameRequired: 'Name is required',
     messageRequired: 'Message is required',
@@ -162,7 +162,7 @@ test('the texts of spec §5 stand word for word', () => {
   expect(wordFormIssue('sameAs:Password', formText.en)).toBe('The value must be equal to the Password value')
 })
 
-test('a password counts its characters, however their accents are typed', () => {
+test('the length of a password does not depend on how accents are encoded', () => {
   const form = (password: string) => english(GeneralForm, { ...general, password, confirm_password: password })
   expect(form('é'.repeat(20).normalize('NFD'))).toEqual(form(general.password))
   for (const password of ['é'.repeat(21).normalize('NFD'), 'é'.repeat(5).normalize('NFD'), 'a\u0301'.repeat(500_000)])

@@ -1,6 +1,6 @@
 export type LinkPurpose = 'activation' | 'email' | 'reset'
 
-/** How long the link of a mail works. api-contract §7: a reset link 7 days. */
+/** How long a mail's link works. api-contract §7: a reset link works 7 days. */
 const hours = { activation: 48, email: 48, reset: 7 * 24 } as const satisfies Record<LinkPurpose, number>
 const hourMs = 3_600_000
 
@@ -18,7 +18,7 @@ interface Link {
 
 export type LinkState = 'ready' | 'unknown' | 'used' | 'expired'
 
-/** What is to be said of a link, whose customer has been compared already. A used link is used even when it has expired. */
+/** The state of a link that belongs to the right customer. A used link that has also expired is 'used'. */
 export function linkState(link: Link | null, purposes: readonly LinkPurpose[], now: Date): LinkState {
   if (!link || !purposes.includes(link.purpose)) return 'unknown'
   if (link.usedAt) return 'used'

@@ -17,8 +17,8 @@ export const newPassword = () =>
 export const passwordConfirmation = () => requiredSecret('confirmPasswordRequired')
 
 /**
- * The check that a confirmation repeats its password. It speaks only where both are given, so that an empty field is
- * said to be required and nothing more, and it speaks along with what else is wrong.
+ * Checks that the confirmation repeats the password. Reports nothing if one of them is empty: an empty field has its own error.
+ * Reports its error together with those of other fields.
  */
 export function sameAs<F extends string>(password: F, confirmation: string) {
   return z.refine<Record<F, unknown>>(
@@ -31,7 +31,7 @@ export function sameAs<F extends string>(password: F, confirmation: string) {
   )
 }
 
-/** The form behind a link that resets a password. */
+/** The form of the page to which a reset link leads. */
 export const ResetPasswordForm = z
   .object({ new_password: newPassword(), confirm_new_password: passwordConfirmation() })
   .check(sameAs('new_password', 'confirm_new_password'))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalFlag, requiredEmail, requiredLine } from '#shared/form-field.ts'
 import { newPassword, passwordConfirmation, sameAs } from './password-form.ts'
 
-/** spec §2: the steps of sign-up, in their order. */
+/** spec §2: the steps of the sign-up, in order. */
 export const registrationSteps = ['general', 'personal', 'location'] as const
 export type RegistrationStep = (typeof registrationSteps)[number]
 

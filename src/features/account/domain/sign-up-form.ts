@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AddressForm } from '#features/address/domain/address-form.ts'
 import { GeneralForm, PersonalForm } from './registration-form.ts'
 
-/** What a sign-up sends: all fields of its steps, or with validateOnly those of one step. The handler reads it step by step. */
+/** The body of a sign-up: the fields of all steps, or with validateOnly of one. The handler checks it with the steps' forms. */
 export const SignUpForm = z.partial(
   z.object({ ...GeneralForm.shape, ...PersonalForm.shape, ...z.omit(AddressForm, { phone_number: true }).shape }),
 )

@@ -8,7 +8,7 @@ test.each([
   ['customer-location', 'location'],
   ['personal', 'general'],
   ['toString', 'general'],
-] as const)('the word %j opens the step %s', (word, step) => {
+] as const)('the URL word %j opens the step %s', (word, step) => {
   expect(stepOfWord(word)).toBe(step)
   if (word === wordOfStep(step)) expect(wordOfStep(step)).toBe(word)
 })
@@ -19,6 +19,6 @@ test.each([
   ['location', ['general', 'personal'], 'location'],
   ['general', ['general', 'personal'], 'general'],
   ['personal', ['personal'], 'general'],
-] as const)('%s with %j accepted opens %s', (wanted, accepted, step) => {
+] as const)('a request for %s with %j accepted opens %s', (wanted, accepted, step) => {
   expect(openStep(wanted, accepted)).toBe(step)
 })

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the account calls answer and refuse with. English word for word from spec §8 where that has the text. */
+/** Results and refusals of the account calls. The English texts are those of spec §8, word for word, where it has them. */
 export const answerText = messages({
   en: {
     registered: 'Please check your inbox: the link that we have sent to you completes the registration.',

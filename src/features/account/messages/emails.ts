@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The mails of an account. Each kind: subject, what it says, the words of its link, a hint below. */
+/** The mails of an account. Each kind has a subject, a text, the label of its link and a hint below it. */
 export const accountMailText = messages({
   en: {
     greeting: (name: string) => (name ? `Dear ${name},` : 'Hello,'),

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** Labels of the fields of an account. */
+/** Labels of the account fields. */
 export const fieldText = messages({
   en: {
     email: 'Email',

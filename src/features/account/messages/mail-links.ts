@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The pages that mails lead to, and the one that asks for such a mail. */
+/** Texts of the pages to which mails lead, and of the page that requests a reset mail. */
 export const mailLinkText = messages({
   en: {
     forgotTitle: 'Forgot your password?',

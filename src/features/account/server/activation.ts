@@ -6,7 +6,7 @@ import { keepAudit, noteAudit } from '#server/security/audit.ts'
 import type { activationStatuses } from '../contract.ts'
 import type { LinkState } from '../domain/link-state.ts'
 import { readLink } from './links.ts'
-import { beginNewsletter, moveNewsletter } from './newsletter-wish.ts'
+import { beginNewsletter, moveNewsletter } from './newsletter-choice.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 import {
   confirmCustomer,
@@ -21,18 +21,18 @@ import {
 
 interface Activation {
   status: (typeof activationStatuses)[number]
-  /** Which of the answers' texts. */
+  /** The key of the reply's text in answerText. */
   text: 'activated' | 'already_activated' | 'invalid' | 'expired' | 'email_changed'
 }
 
-const say = <S extends Activation['status']>(status: S) => ({ status, text: status })
-const unserved = {
-  unknown: say('invalid'),
-  used: say('already_activated'),
-  expired: say('expired'),
+const activation = <S extends Activation['status']>(status: S) => ({ status, text: status })
+const forState = {
+  unknown: activation('invalid'),
+  used: activation('already_activated'),
+  expired: activation('expired'),
 } as const satisfies Record<Exclude<LinkState, 'ready'>, Activation>
 
-/** Follows the link of a sign-up, or of a change of address. */
+/** Handles the link of a sign-up or of a new e-mail. */
 export async function activate(
   named: { token: string | undefined; guid: string | undefined },
   context: Context,
@@ -40,30 +40,30 @@ export async function activate(
   const { db, now } = context
   return db.transaction(async tx => {
     const { state, link } = await readLink(tx, named, ['activation', 'email'], now)
-    if (state !== 'ready') return unserved[state]
+    if (state !== 'ready') return forState[state]
     await lockCustomer(tx, link.customerId)
     const customer = await findCustomer(tx, link.customerId)
-    if (!customer || !(await takeLink(tx, link.hash, now))) return unserved.used
+    if (!customer || !(await takeLink(tx, link.hash, now))) return forState.used
     return link.purpose === 'activation'
       ? confirmSignUp(tx, customer, link, context)
       : changeEmail(tx, customer, link, context)
   })
 }
 
-/** Another sign-up's link comes too late once the address is confirmed: it must not bring its password with it. */
+/** Refuses the link of another sign-up once the e-mail is confirmed: it must not replace the password. */
 async function confirmSignUp(
   tx: Database,
   { id, confirmedAt }: CustomerFacts,
   { registration }: LinkRow,
   context: Context,
 ): Promise<Activation> {
-  if (confirmedAt) return unserved.used
+  if (confirmedAt) return forState.used
   if (registration) await saveRegistration(tx, id, registration)
   await confirmCustomer(tx, id, context.now)
   await useUpLinks(tx, id, ['activation'], context.now)
   await beginNewsletter(tx, id, context)
   noteAudit(context, { event: 'activated', customerId: id })
-  return say('activated')
+  return activation('activated')
 }
 
 async function changeEmail(
@@ -72,19 +72,19 @@ async function changeEmail(
   { newEmail }: LinkRow,
   context: Context,
 ): Promise<Activation> {
-  if (!newEmail || !customer.email) return unserved.unknown
+  if (!newEmail || !customer.email) return forState.unknown
   await removeUnconfirmed(tx, newEmail)
-  if (await findCustomerByEmail(tx, newEmail)) return unserved.unknown
+  if (await findCustomerByEmail(tx, newEmail)) return forState.unknown
   await moveNewsletter(tx, customer, newEmail, context, () => saveEmail(tx, customer.id, newEmail))
-  // Whoever reads the old mailbox has no more to do with the account.
+  // The reader of the old mailbox must not be able to change the account any more.
   await useUpLinks(tx, customer.id, ['email', 'reset'], context.now)
-  const letter = {
+  const mail = {
     kind: 'emailChanged' as const,
     language: customer.language ?? context.language,
     name: `${customer.firstName} ${customer.lastName}`.trim(),
     path: to.login(),
   }
-  for (const address of [customer.email, newEmail]) await queueAccountMail(tx, { ...letter, to: address }, context)
+  for (const address of [customer.email, newEmail]) await queueAccountMail(tx, { ...mail, to: address }, context)
   await keepAudit(tx, context, { event: 'email_changed', customerId: customer.id })
   return { status: 'activated', text: 'email_changed' }
 }

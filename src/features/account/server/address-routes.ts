@@ -65,7 +65,7 @@ export function addressRoutes(): Binding[] {
   ]
 }
 
-/** One change of the address book at a time; answers the book as it is then. */
+/** Changes the address book, one change at a time, and returns the whole book. */
 async function changeBook(context: Context, change: (tx: Database, customerId: number) => Promise<void>) {
   const { db, caller, language } = context
   const { customerId } = requireCustomer(caller)

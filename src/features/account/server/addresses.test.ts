@@ -26,7 +26,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   const cities = (reply: { addresses: { city: string; is_default?: boolean | undefined }[] }) =>
     reply.addresses.map(({ city, is_default }) => (is_default ? `${city}!` : city))
 
-  test('add, edit, make default, delete', async () => {
+  test('a customer adds, edits and deletes addresses, and chooses the default', async () => {
     const rita = await open()
     expect((await rita.call(listAddresses)).reply).toEqual({ addresses: [] })
     const first = (await rita.call(addAddress, { body: raleigh })).reply
@@ -77,7 +77,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(cities((await rita.call(addAddress, { body: { ...lyon, is_default: false } })).reply)).toEqual(['Lyon!'])
   })
 
-  test('another’s address is not there, in the path and for every verb', async () => {
+  test('another customer’s address answers 404 to every method', async () => {
     const [rita, bob] = [await open(), await open()]
     const id = (await rita.call(addAddress, { body: raleigh })).reply.addresses[0]?.id ?? 0
     await bob.call(addAddress, { body: lyon })
@@ -95,7 +95,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await rita.call(listAddresses)).reply).toEqual(before)
   })
 
-  test('what is wrong is said, and nothing is saved', async () => {
+  test('wrong fields are reported, and nothing is saved', async () => {
     const rita = await open()
     rita.cookies.set('culture', 'es')
     expect((await rita.call(addAddress, { body: {} })).error.errors).toEqual({
@@ -122,7 +122,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await rita.call(listAddresses)).reply.addresses).toEqual([])
   })
 
-  test('a book has room for fifty, and one default whatever happens at once', async () => {
+  test('concurrent changes leave at most fifty addresses, and one default', async () => {
     const rita = await open()
     const answers = await Promise.all(
       Array.from({ length: 54 }, (_, i) => rita.call(addAddress, { body: { ...raleigh, is_default: i % 2 === 0 } })),
@@ -139,7 +139,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect([left.length, left.filter(address => address.is_default).length]).toEqual([30, 1])
   })
 
-  test('countries and states for everyone, in the language of the request', async () => {
+  test('everyone can list countries and states, in the language of the request', async () => {
     const ann = browser()
     ann.language = 'fr'
     const countries = (await ann.call(listCountries)).reply
@@ -150,5 +150,5 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     for (const id of [0, 251, 'x']) expect((await ann.call(listStates, { params: { id } })).status).toBe(404)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })

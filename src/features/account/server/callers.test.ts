@@ -10,14 +10,14 @@ import * as account from '../contract.ts'
 const login = [401, 'login_required'] as const
 const done = [200] as const
 
-/** Of every call: what it is sent, and the answer to the anonymous visitor, the guest, the owner, another customer, and the staff. */
+/** For every call: the request, and the expected answer to each kind of caller. */
 type Who = 'anonymous' | 'guest' | 'owner' | 'other' | 'staff'
 type Outcome = readonly [number, string?]
 interface Row {
   call: CallShape
   body?: unknown
   query?: Record<string, string>
-  /** Takes the id of the owner's address, or of the owner. */
+  /** Which id the path contains: that of the owner's address, or of the owner. */
   names?: 'address' | 'customer'
   expected: Record<Who, Outcome>
 }
@@ -75,7 +75,7 @@ const table: Row[] = [
   { call: session.logout, expected: { ...all([401, 'invalid_token']), anonymous: done, guest: done } },
 ]
 
-test('the table has every call of account, address and session', () => {
+test('the table lists every call of account, address and session', () => {
   const isCall = (value: unknown): value is CallShape => typeof value === 'object' && value !== null && 'path' in value
   const exported: unknown[] = [account, address, session].flatMap(calls => Object.values<unknown>(calls))
   const calls = exported.filter(isCall)
@@ -97,7 +97,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
 
   test('every call answers every caller as the table says', async () => {
     const who = await callers()
-    // Others try first: what they must not change is still there for the owner.
+    // The owner comes last: the data that the others must not change must still exist.
     for (const { call, body, query, names, expected } of table)
       for (const name of ['anonymous', 'guest', 'other', 'staff', 'owner'] as const) {
         const id = call === address.listStates ? 237 : names && who.ids[names]
@@ -111,7 +111,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       }
   })
 
-  test('bodies that are none of ours are refused by every call that takes one', async () => {
+  test('every call with a body refuses JSON of another shape', async () => {
     const { owner } = await callers()
     const paths = [...new Set(table.filter(row => row.call.body).map(row => row.call))]
     const json = { 'Content-Type': 'application/json' }
@@ -131,5 +131,5 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
         ]).toEqual([call.path, body, expect.toSatisfy((status: number) => [400, 403, 404].includes(status))])
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })

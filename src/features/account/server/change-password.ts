@@ -9,13 +9,13 @@ import { queueAccountMail } from './queue-account-mail.ts'
 import { lockCustomer, savePassword, useUpLinks } from './store.ts'
 
 interface ChangeOptions {
-  /** The hash of the session that goes on; all others end. */
+  /** The hash of the session that continues; all others end. */
   keepSession: string
-  /** What else belongs into the transaction; throws where the change must not be. */
+  /** Runs first in the transaction. Throws to refuse the change. */
   before?: (tx: Database) => Promise<void>
 }
 
-/** Sets a password, ends the other sessions, forgets the other devices, makes older links useless and tells the customer. */
+/** Sets a password, ends the other sessions, forgets the other devices, invalidates older links and mails the customer. */
 export async function changePassword(
   customer: CustomerFacts,
   password: string,
@@ -32,17 +32,17 @@ export async function changePassword(
     await removeSessions(tx, customer.id, keepSession)
     await forgetDevices(tx, customer.id)
     await rememberDevice(tx, context, customer.id)
-    // A change of address that somebody else has begun ends as well.
+    // This also cancels a change of e-mail that somebody else may have requested.
     await useUpLinks(tx, customer.id, ['activation', 'email', 'reset'], now)
     await forgetAccountAttempts(tx, 'password', email, now)
-    const letter = {
+    const mail = {
       kind: 'passwordChanged' as const,
       to: email,
       language: customer.language ?? context.language,
       name: `${customer.firstName} ${customer.lastName}`.trim(),
       path: to.forgotPassword(),
     }
-    await queueAccountMail(tx, letter, context)
+    await queueAccountMail(tx, mail, context)
     await keepAudit(tx, context, { event: 'password_changed', customerId: customer.id })
   })
 }

@@ -10,8 +10,8 @@ import { mailAccountExists } from './sign-up.ts'
 import { useUpLinks } from './store.ts'
 
 /**
- * Keeps a new address aside until the link that goes to it is followed, and warns the old one. Of an address that has an
- * account already its owner is told, and the answer is the same.
+ * Sends a confirmation link to the new e-mail and a warning to the old one; the account changes when the link is followed. If the
+ * new e-mail belongs to another account, its owner gets a mail instead, and the response is the same.
  */
 export async function requestNewEmail(
   tx: Database,
@@ -31,6 +31,6 @@ export async function requestNewEmail(
   const other = await findCustomerByEmail(tx, newEmail)
   if (other?.confirmedAt) return mailAccountExists(tx, { ...other, email: newEmail }, context)
   const link = await makeLink(tx, 'email', customer, { newEmail }, now)
-  // The address may be a stranger's, who must not be written to in words that others chose.
+  // The e-mail may be a stranger's: the mail must not contain a name that somebody else typed.
   await queueAccountMail(tx, { kind: 'confirmNewEmail', to: newEmail, language, name: '', ...link }, context)
 }

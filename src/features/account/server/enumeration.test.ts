@@ -11,11 +11,11 @@ interface Case {
   name: string
   call: CallShape
   bodyOf: (email: string) => object
-  /** How many of each kind at once. Those that wait for a fixed time leave the machine idle. */
+  /** How many requests of each kind run at the same time. Calls with a minimum time leave the machine idle. */
   atOnce: number
 }
 
-/** The calls that take an e-mail. Login: with a wrong password for both. */
+/** The calls that take an e-mail. The login has a wrong password for known and unknown ones. */
 const cases: Case[] = [
   { name: 'login', call: getToken, bodyOf: email => ({ email, password: 'wrong-pass-1' }), atOnce: 1 },
   { name: 'registration', call: register, bodyOf: email => signUpBody(email), atOnce: 2 },
@@ -37,9 +37,9 @@ describe.each(await openShops())('$engine', ({ db, api, faults }) => {
     return { ms, seen: JSON.stringify([response.status, headers, text.replace(/"trace_id":"\w+"/, '')]) }
   }
 
-  // Equal but for noise: a login that looked up nothing would be faster by all of its hashing, 20 ms and more.
+  // The times are equal except for noise: a login that hashed nothing for an unknown e-mail would be at least 20 ms faster.
   test.each(cases)(
-    '$name: 30 known and 30 unknown addresses get one answer in one time',
+    '$name: known and unknown e-mails get the same answer after the same time',
     async ({ call, bodyOf, atOnce }) => {
       const known = (await Promise.all(Array.from({ length: rounds }, () => insertMember(db)))).map(
         ({ email }) => email,
@@ -60,12 +60,12 @@ describe.each(await openShops())('$engine', ({ db, api, faults }) => {
     },
   )
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })
 
 interface Asked {
   ms: number
-  /** Status, headers and body, without what is new each time. */
+  /** Status, headers and body, without the parts that differ in every response. */
   seen: string
 }
 

@@ -11,7 +11,7 @@ interface Owner {
 
 type Contents = Pick<NewLink, 'registration' | 'newEmail'>
 
-/** Stores a new link; answers the path that the mail leads to, and how long it works. */
+/** Stores a new link. Returns the path for the mail, and how long it works. */
 export async function makeLink(
   tx: Database,
   purpose: LinkPurpose,
@@ -25,7 +25,7 @@ export async function makeLink(
   return { path: pathOf(purpose, owner.guid, token), linkHours: linkHours(purpose) }
 }
 
-// spec §2: the names of the query's fields.
+// spec §2 names the query parameters.
 function pathOf(purpose: LinkPurpose, guid: string, token: string): string {
   return purpose === 'reset'
     ? `${to.resetPassword()}?${new URLSearchParams({ token, guid })}`
@@ -34,13 +34,13 @@ function pathOf(purpose: LinkPurpose, guid: string, token: string): string {
 
 interface Named {
   token: string | undefined
-  /** Whose link the address says it is. */
+  /** The customer whom the URL names. */
   guid: string | undefined
 }
 
 export type ReadLink = { state: 'ready'; link: LinkRow } | { state: Exclude<LinkState, 'ready'>; link: LinkRow | null }
 
-/** What a link is worth. One that names another customer is as unknown as one that was never given out. */
+/** Finds a link and its state. A link that names another customer is 'unknown', like one that does not exist. */
 export async function readLink(
   db: Database,
   { token, guid }: Named,

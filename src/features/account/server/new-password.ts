@@ -11,7 +11,7 @@ interface Person {
   company?: string
 }
 
-/** Refuses a password that is among the first that others would try. `field`: where the form has it. */
+/** Throws 400 for a password that an attacker would try early. `field`: the form's field that gets the error. */
 export function refuseCommon(password: string, person: Person, field: string, language: Language): void {
   const { email, firstName = '', lastName = '', company = '' } = person
   const about = [email, email.split('@')[0] ?? '', firstName, lastName, `${firstName}${lastName}`, company]

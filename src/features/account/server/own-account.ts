@@ -5,7 +5,7 @@ import { invalid, loginRequired } from '#server/calls/refusal.ts'
 import { checkPassword } from '#server/security/check-password.ts'
 import { answerText } from '../messages/answers.ts'
 
-/** The account of who calls; throws 401 for all but registered customers. */
+/** The account of the caller. Throws 401 if the caller is not a registered customer. */
 export async function requireAccount({ db, caller }: Context): Promise<CustomerFacts & { session: CustomerCaller }> {
   const session = requireCustomer(caller)
   const customer = await findCustomer(db, session.customerId)
@@ -13,7 +13,7 @@ export async function requireAccount({ db, caller }: Context): Promise<CustomerF
   return { ...customer, session }
 }
 
-/** Throws 400 at the form's field where the password is not that of the account, and locked_out after too many tries. */
+/** Throws 400 for the form's field if the password is wrong, and locked_out after too many attempts. */
 export async function requireOwnPassword(
   customer: CustomerFacts,
   password: string,

@@ -7,16 +7,16 @@ import { removeMailTo } from '#server/mail/outbox.ts'
 import { keepAudit, noteAudit } from '#server/security/audit.ts'
 import { deleteAccount, exportOwnData } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
-import { setNewsletter } from './newsletter-wish.ts'
+import { setNewsletter } from './newsletter-choice.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import { presentAddresses } from './present.ts'
 import { listAddresses, listOwnDevices, listOwnSessions, removeCustomer } from './store.ts'
 
-/** What other slices keep of a customer. */
+/** The data about a customer that other slices store. */
 export interface OwnData {
-  /** Their part of the export, in its order. */
+  /** Their part of the export, in the order of the file. */
   list: (context: Context, customerId: number) => Promise<Record<string, unknown>>
-  /** What they do before the customer's row is removed, in the same transaction. */
+  /** Called before the customer's row is removed, in the same transaction. */
   beforeRemoval: (tx: Database, customerId: number) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { answerText } from '../messages/answers.ts'
 import { changePassword } from './change-password.ts'
 import { requestNewEmail } from './email-change.ts'
 import { refuseCommon } from './new-password.ts'
-import { setNewsletter } from './newsletter-wish.ts'
+import { setNewsletter } from './newsletter-choice.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import { saveProfile } from './store.ts'
 

@@ -50,7 +50,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
   const activate = async (query: Record<string, string>) => (await browser().call(activateAccount, { query })).reply
   const subjects = async (email: string) => (await mailsTo(db, email)).map(mail => mail.subject)
 
-  test('editing the account needs no password while the e-mail stays', async () => {
+  test('editing the account needs no password if the e-mail stays', async () => {
     const rita = await openMember(db, browser())
     const { reply } = await rita.browser.call(updateCustomerInfo, { body: profile(` ${rita.email.toUpperCase()}`) })
     expect(reply).toMatchObject({
@@ -68,10 +68,10 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(error.errors).toEqual({ phone: ['Phone is required'], company: ['Company is required'] })
   })
 
-  test('a new e-mail needs the password and counts from its confirmation on; both addresses are told', async () => {
+  test('a new e-mail needs the password and its confirmation; both e-mails get a mail', async () => {
     const rita = await openMember(db, browser(), { language: 'fr' })
-    const wished = newEmail()
-    const edit = (change: object) => rita.browser.call(updateCustomerInfo, { body: profile(wished, change) })
+    const wanted = newEmail()
+    const edit = (change: object) => rita.browser.call(updateCustomerInfo, { body: profile(wanted, change) })
     expect((await edit({})).error.errors).toEqual({ current_password: ['Le mot de passe est obligatoire'] })
     expect((await edit({ current_password: 'wrong-pass-1' })).error.errors).toEqual({
       current_password: ['Le mot de passe est incorrect.'],
@@ -82,26 +82,26 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
       last_name: 'Renamed',
     })
     expect(await subjects(rita.email)).toEqual(['Un changement de votre adresse e-mail a été demandé'])
-    expect(await subjects(wished)).toEqual(['Veuillez confirmer votre nouvelle adresse e-mail'])
-    expect((await logIn(browser(), wished)).error.code).toBe('wrong_login')
+    expect(await subjects(wanted)).toEqual(['Veuillez confirmer votre nouvelle adresse e-mail'])
+    expect((await logIn(browser(), wanted)).error.code).toBe('wrong_login')
 
     await browser().call(sendPasswordRecovery, { body: { email: rita.email } })
     const oldLink = linkIn((await mailsTo(db, rita.email)).at(-1)).query
-    const link = linkIn((await mailsTo(db, wished))[0])
+    const link = linkIn((await mailsTo(db, wanted))[0])
     expect(link.url.pathname).toBe('/fr/auth/confirm-email')
     expect((await activate({ ...link.query, userId: (await insertMember(db)).guid })).status).toBe('invalid')
     expect((await activate(link.query)).status).toBe('activated')
     expect((await activate(link.query)).status).toBe('already_activated')
-    expect((await logIn(browser(), wished)).status).toBe(200)
+    expect((await logIn(browser(), wanted)).status).toBe(200)
     expect((await logIn(browser(), rita.email)).error.code).toBe('wrong_login')
-    expect((await rita.browser.call(getCustomerInfo)).reply.email).toBe(wished)
-    for (const email of [rita.email, wished])
+    expect((await rita.browser.call(getCustomerInfo)).reply.email).toBe(wanted)
+    for (const email of [rita.email, wanted])
       expect((await subjects(email)).at(-1)).toBe('Votre adresse e-mail a été modifiée')
     const body = { new_password: newPassword, confirm_new_password: newPassword }
     expect((await browser().call(resetPassword, { query: oldLink, body })).error.code).toBe('already_changed')
   })
 
-  test('an e-mail of another account is answered alike, and its owner is told', async () => {
+  test('the e-mail of another account gets the same answer, and its owner a mail', async () => {
     const [rita, bob] = [await openMember(db, browser()), await insertMember(db)]
     const body = profile(bob.email, { current_password: testPassword })
     const { status, reply } = await rita.browser.call(updateCustomerInfo, { body })
@@ -111,34 +111,34 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await logIn(browser(), bob.email)).reply.customer_id).toBe(bob.id)
   })
 
-  test('of several wishes the last one counts; a change of password ends it; a taken address is not taken twice', async () => {
+  test('only the last requested e-mail counts; a new password cancels it; a used e-mail is refused', async () => {
     const rita = await openMember(db, browser())
     const [first, second, third, taken] = [newEmail(), newEmail(), newEmail(), newEmail()]
-    const wish = async (email: string) => {
+    const requestEmail = async (email: string) => {
       await rita.browser.call(updateCustomerInfo, { body: profile(email, { current_password: testPassword }) })
       return linkIn((await mailsTo(db, email)).at(-1)).query
     }
-    const [a, b] = [await wish(first), await wish(second)]
+    const [a, b] = [await requestEmail(first), await requestEmail(second)]
     expect((await activate(a)).status).toBe('already_activated')
     clock += 48 * hourMs
     expect((await activate(b)).status).toBe('expired')
     rita.browser.token = null
     await logIn(rita.browser, rita.email)
-    const c = await wish(third)
+    const c = await requestEmail(third)
     await browser().call(register, { body: signUpBody(third) })
     expect((await activate(c)).status).toBe('activated')
     expect((await logIn(browser(), third)).reply.customer_id).toBe(rita.id)
 
-    const d = await wish(taken)
+    const d = await requestEmail(taken)
     await insertMember(db, { email: taken })
     expect((await activate(d)).status).toBe('invalid')
-    const e = await wish(newEmail())
+    const e = await requestEmail(newEmail())
     const change = { old_password: testPassword, new_password: newPassword, confirm_new_password: newPassword }
     await rita.browser.call(changePassword, { body: change })
     expect((await activate(e)).status).toBe('already_activated')
   })
 
-  test('a change of password ends the other sessions and is told by mail', async () => {
+  test('a change of password ends the other sessions and sends a mail', async () => {
     const rita = await openMember(db, browser(), { language: 'en' })
     const elsewhere = browser()
     await logIn(elsewhere, rita.email)
@@ -185,7 +185,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     return { ...rita, quoteId: reply.id, viewKey: reply.view_url.slice(-43) }
   }
 
-  test('the export holds what is stored, and no secret', async () => {
+  test('the export contains the stored data and no secret', async () => {
     const rita = await fillAccount()
     const other = await fillAccount()
     const response = await rita.browser.send(exportOwnData.path)
@@ -205,7 +205,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
       expect(text).not.toContain(secret)
   })
 
-  test('the export names the files of the quotes and of the draft, what is typed for the next request, and the lists', async () => {
+  test('the export contains file names of quotes and draft, the draft itself, and the saved lists', async () => {
     const rita = await fillAccount()
     const bob = await fillAccount()
     await sendFile(bob.browser, { name: 'bob.pdf' })
@@ -233,7 +233,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     for (const secret of ['bob.pdf', sent?.id ?? 'missing', kept?.id ?? 'missing']) expect(text).not.toContain(secret)
   })
 
-  test('a deleted account is gone; its quotes stay, without names', async () => {
+  test('deleting an account removes its data; its quotes stay, without names', async () => {
     const rita = await fillAccount()
     const bob = await fillAccount()
     expect((await rita.browser.call(deleteAccount, { body: {} })).error.errors).toEqual({
@@ -278,11 +278,11 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await browser().call(register, { body: signUpBody(rita.email) })).status).toBe(200)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })
 
 describe.each(await openShops({ environment: { RATE_LIMIT: 'on' } }))('limits, $engine', ({ db, browser }) => {
-  test('the old password cannot be guessed from inside either', async () => {
+  test('wrong old passwords of a logged-in customer lock the account too', async () => {
     const rita = await openMember(db, browser())
     const codes: string[] = []
     for (let i = 0; i < 12; i += 1) {
@@ -298,7 +298,7 @@ describe.each(await openShops({ environment: { RATE_LIMIT: 'on' } }))('limits, $
     expect(codes).toEqual([...Array(10).fill('validation'), 'locked_out', 'locked_out'])
   })
 
-  test('nobody’s mailbox is filled: five mails an hour to one address, and the answer stays the same', async () => {
+  test('an e-mail gets at most five mails an hour, and the answer stays the same', async () => {
     const { email } = await insertMember(db)
     const answers: unknown[] = []
     for (let i = 0; i < 7; i += 1) answers.push((await browser().call(sendPasswordRecovery, { body: { email } })).reply)

@@ -5,20 +5,20 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import { type AccountMailKind, accountMail } from './emails/account-mail.tsx'
 
-interface Letter {
+interface AccountMail {
   kind: AccountMailKind
   to: string
   language: Language
   name: string
-  /** Path and query of the page. */
+  /** Path and query of the page to which the mail leads. */
   path: string
   linkHours?: number
 }
 
-/** Queues a mail of an account, in the transaction whose news it carries and in the customer's language. */
+/** Queues an account mail in the transaction that causes it. */
 export async function queueAccountMail(
   tx: Database,
-  { kind, to, language, name, path, linkHours }: Letter,
+  { kind, to, language, name, path, linkHours }: AccountMail,
   { publicUrl, now, ...addresses }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
 ): Promise<void> {
   const { company, from, sales } = await findSender(tx, language, addresses)
@@ -26,14 +26,14 @@ export async function queueAccountMail(
     kind,
     language,
     name,
-    link: pageAddress(publicUrl, language, path),
+    link: pageUrl(publicUrl, language, path),
     linkHours: linkHours ?? null,
     company,
   })
   await queueMail(tx, { kind: `account_${kind}`, from, to, replyTo: sales, ...parts }, now)
 }
 
-/** layout §7: /es and /fr show a page in that language wherever the link is opened. */
-export function pageAddress(publicUrl: string, language: Language, path: string): string {
+/** layout §7: the prefix /es or /fr sets the language of the page in any browser. */
+export function pageUrl(publicUrl: string, language: Language, path: string): string {
   return `${publicUrl}${language === defaultLanguage ? '' : `/${language}`}${path}`
 }

@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
 import type { AddressValues } from './tables.ts'
 
-/** As the address book keeps it. Throws 400 for a country that there is not. */
+/** Converts a form to the columns of the address book. Throws 400 for an unknown country. */
 export function toAddress(form: AddressFormValues, language: Language): AddressValues {
   if (!isCountry(form.country_id)) throw invalid({ country_id: [formText[language].wrongValue] })
   return addressValues(form)

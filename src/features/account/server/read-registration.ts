@@ -15,7 +15,7 @@ import { refuseCommon } from './new-password.ts'
 import { toAddress } from './read-address.ts'
 import type { Registration } from './tables.ts'
 
-/** Throws 400 with what is wrong in one step of the sign-up. */
+/** Throws 400 with the errors of one step of the sign-up. */
 export function checkStep(step: RegistrationStep, sent: unknown, language: Language): void {
   if (step === 'personal') return void readForm({ form: PersonalForm, sent }, language)
   if (step === 'location') return void toAddress(readForm({ form: OwnAddressForm, sent }, language), language)
@@ -28,7 +28,7 @@ export interface SignUp {
   registration: Registration
 }
 
-/** The whole sign-up; throws 400 with what is wrong in all of its steps. */
+/** Reads a complete sign-up. Throws 400 with the errors of all steps. */
 export async function readSignUp(sent: unknown, language: Language): Promise<SignUp> {
   const steps = readForms([GeneralForm, PersonalForm, OwnAddressForm], sent, language)
   const [general, personal, location] = steps as [GeneralValues, PersonalValues, AddressFormValues]

@@ -13,11 +13,11 @@ import { answerText } from '../messages/answers.ts'
 import { changePassword } from './change-password.ts'
 import { makeLink, readLink } from './links.ts'
 import { refuseCommon } from './new-password.ts'
-import { followNewsletter } from './newsletter-wish.ts'
+import { followNewsletter } from './newsletter-choice.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 import { confirmCustomer, type LinkRow, takeLink } from './store.ts'
 
-const unserved = {
+const statusOf = {
   unknown: 'wrong_token',
   used: 'already_changed',
   expired: 'expired',
@@ -33,14 +33,14 @@ export function recoveryRoutes(): Binding[] {
 
     handle(checkPasswordRecovery, async ({ query }, { db, language, now }) => {
       const { state } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], now)
-      const status = state === 'ready' ? state : unserved[state]
+      const status = state === 'ready' ? state : statusOf[state]
       return { status, result: answerText[language][status] }
     }),
 
     handle(resetPassword, async ({ query, body }, context) => {
       const { db, language, now } = context
       const { state, link } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], now)
-      if (state !== 'ready') throw refused(unserved[state], answerText[language][unserved[state]])
+      if (state !== 'ready') throw refused(statusOf[state], answerText[language][statusOf[state]])
       const { new_password: password } = readForm(body, language)
       await setPassword(link, password, context)
       return { status: 'changed' as const, result: answerText[language].passwordChanged }
@@ -48,19 +48,19 @@ export function recoveryRoutes(): Binding[] {
   ]
 }
 
-/** To an address without an account nothing is sent. */
+/** Sends nothing to an e-mail without an account. */
 async function sendLink(email: string, context: Context): Promise<void> {
   const { db, now, language } = context
   const customer = await findCustomerByEmail(db, email)
   const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
   noteAudit(context, { event: 'recovery_requested', customerId: customer?.id ?? null })
   if (!customer || !mayMail) return
-  // Before the address is confirmed, the name is what a stranger may have typed.
+  // A stranger may have typed the name of an account whose e-mail is not confirmed.
   const name = customer.confirmedAt ? `${customer.firstName} ${customer.lastName}`.trim() : ''
   await db.transaction(async tx => {
     const link = await makeLink(tx, 'reset', customer, {}, now)
-    const letter = { kind: 'reset' as const, to: email, language: customer.language ?? language, name, ...link }
-    await queueAccountMail(tx, letter, context)
+    const mail = { kind: 'reset' as const, to: email, language: customer.language ?? language, name, ...link }
+    await queueAccountMail(tx, mail, context)
   })
 }
 
@@ -73,7 +73,7 @@ async function setPassword(link: LinkRow, password: string, context: Context): P
     keepSession: '',
     before: async tx => {
       if (!(await takeLink(tx, link.hash, now))) throw refused('already_changed', answerText[language].already_changed)
-      // Who reads the mail is the owner of the address.
+      // The reader of the mail owns the e-mail.
       await confirmCustomer(tx, customer.id, now)
       if (!customer.confirmedAt) await followNewsletter(tx, customer)
     },

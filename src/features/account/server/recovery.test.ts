@@ -27,7 +27,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
   const reset = (query: Record<string, string>, body: object = form) => browser().call(resetPassword, { query, body })
   const linkOf = async (email: string) => linkIn((await mailsTo(db, email)).at(-1))
 
-  test('asked for, checked, set, told; every session ends', async () => {
+  test('a reset link is requested and checked, sets a password, ends all sessions, and is reported by mail', async () => {
     const rita = await openMember(db, browser(), { language: 'es' })
     expect((await ask(` ${rita.email.toUpperCase()}`)).reply).toEqual({
       result: 'An email has been sent with the link to reset your password',
@@ -52,7 +52,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     ])
   })
 
-  test('one reset uses up all links, and an unconfirmed address is confirmed by it', async () => {
+  test('a reset invalidates all links, and confirms an unconfirmed e-mail', async () => {
     const email = `${crypto.randomUUID()}@buyer.example`
     await browser().call(register, { body: signUpBody(email) })
     await ask(email)
@@ -68,7 +68,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await logIn(browser(), email, newPassword)).status).toBe(200)
   })
 
-  test('a link that is wrong, another’s, blank, not text or a sign-up’s', async () => {
+  test('links that are wrong, incomplete, another customer’s or of a sign-up are refused', async () => {
     const [mine, other] = [await insertMember(db), await insertMember(db)]
     await ask(mine.email)
     await ask(other.email)
@@ -108,7 +108,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await logIn(browser(), mine.email)).status).toBe(200)
   })
 
-  test('a password that will not do leaves the link as it was', async () => {
+  test('a refused password does not use up the link', async () => {
     const { email } = await insertMember(db)
     await ask(email)
     const { query } = await linkOf(email)
@@ -137,7 +137,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await check(query)).status).toBe('ready')
   })
 
-  test('of ten resets at once with one link, one succeeds', async () => {
+  test('of ten concurrent resets with one link, one succeeds', async () => {
     const { email } = await insertMember(db)
     await ask(email)
     const { query } = await linkOf(email)
@@ -151,7 +151,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await logIn(browser(), email, passwords[won])).status).toBe(200)
   })
 
-  test('an unknown address is answered like a known one and gets nothing', async () => {
+  test('an unknown e-mail gets the same answer as a known one, and no mail', async () => {
     const { email } = await insertMember(db)
     const [known, unknown] = [await ask(email), await ask('nobody@buyer.example')]
     expect([unknown.status, unknown.reply]).toEqual([known.status, known.reply])
@@ -160,5 +160,5 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await ask('x')).error.errors).toEqual({ email: ['Email has incorrect format'] })
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })

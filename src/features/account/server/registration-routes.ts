@@ -7,7 +7,7 @@ import { activateAccount, register, resendActivation } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import { activate } from './activation.ts'
 import { checkStep, readSignUp } from './read-registration.ts'
-import { confirmOnceMore, signUp } from './sign-up.ts'
+import { resendConfirmation, signUp } from './sign-up.ts'
 
 export function registrationRoutes(): Binding[] {
   return [
@@ -29,7 +29,7 @@ export function registrationRoutes(): Binding[] {
 
     handle(resendActivation, async ({ body }, context) => {
       const { email } = readForm(body, context.language)
-      await withMinimumTime(() => confirmOnceMore(emailName(email), context))
+      await withMinimumTime(() => resendConfirmation(emailName(email), context))
       return { result: answerText[context.language].confirmationSent }
     }),
   ]

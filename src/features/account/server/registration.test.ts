@@ -21,7 +21,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
   const activate = async (query: Record<string, string>) => (await browser().call(activateAccount, { query })).reply
   const customers = () => db.$count(customer)
 
-  test('sign-up, confirmation, login', async () => {
+  test('a customer signs up, confirms the e-mail and logs in', async () => {
     const address = email()
     expect((await signUp(address.toUpperCase())).reply).toEqual({ success: true, result: sent })
     const [mail, ...more] = await mailsTo(db, address)
@@ -60,7 +60,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
   test.each([
     ['es', 'Confirme su correo electrónico', 'Hola:'],
     ['fr', 'Veuillez confirmer votre adresse e-mail', 'Bonjour,'],
-  ])('the mail is written in %s and leads to the page in that language', async (language, subject, greeting) => {
+  ])('the mail is in %s and leads to the page in that language', async (language, subject, greeting) => {
     const address = email()
     const ann = browser()
     ann.language = language
@@ -71,7 +71,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(mail?.text).toContain(greeting)
   })
 
-  test('a known e-mail gets the same answer and nothing changes; its owner is told', async () => {
+  test('a known e-mail gets the same answer; nothing changes, and its owner gets a mail', async () => {
     const known = await insertMember(db, { language: 'es' })
     const before = await db.select().from(customer).where(eq(customer.id, known.id))
     const unknown = await signUp(email())
@@ -89,7 +89,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await logIn(browser(), known.email)).status).toBe(200)
   })
 
-  test('each sign-up of one address has its own link, and the first that is followed counts', async () => {
+  test('each sign-up of one e-mail has its own link, and the first one followed counts', async () => {
     const address = email()
     await signUp(address, { first_name: 'Victim' })
     await signUp(address, { first_name: 'Mallory', password: 'mallory-5-x', confirm_password: 'mallory-5-x' })
@@ -103,7 +103,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(await db.$count(customer, eq(customer.email, address))).toBe(1)
   })
 
-  test('a link that is wrong, another’s, blank, not text or too old', async () => {
+  test('links that are wrong, incomplete, another customer’s or expired are refused', async () => {
     const [mine, other] = [email(), email()]
     await signUp(mine)
     await signUp(other)
@@ -140,7 +140,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await logIn(browser(), mine)).status).toBe(200)
   })
 
-  test('the confirmation is sent again only to who waits for it, and all are answered alike', async () => {
+  test('the confirmation is sent again only to unconfirmed e-mails, and all get the same answer', async () => {
     const confirmed = await insertMember(db)
     const waiting = email()
     await signUp(waiting)
@@ -165,14 +165,14 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     ['location', signUpBody('', { country_id: 251 }), ['country_id']],
     ['general', signUpBody('a@b.co', { password: 'Password1', confirm_password: 'Password1' }), ['password']],
     ['general', signUpBody('somebody@b.co', { password: 'somebody1', confirm_password: 'somebody1' }), ['password']],
-  ])('the step %s of %j is wrong in %j', async (step, body, fields) => {
+  ])('the step %s of %j reports errors for %j', async (step, body, fields) => {
     const before = await customers()
     const { status, error } = await browser().call(register, { query: { validateOnly: step }, body })
     expect([status, Object.keys(error.errors ?? {}).toSorted()]).toEqual([400, fields.toSorted()])
     expect(await customers()).toBe(before)
   })
 
-  test.each(['general', 'personal', 'location'])('the step %s alone stores nothing', async step => {
+  test.each(['general', 'personal', 'location'])('checking the step %s stores nothing', async step => {
     const before = [await customers(), await db.$count(linkToken)]
     const known = await insertMember(db)
     const { reply } = await browser().call(register, { query: { validateOnly: step }, body: signUpBody(known.email) })
@@ -181,7 +181,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(await mailsTo(db, known.email)).toEqual([])
   })
 
-  test('a whole sign-up says everything that is wrong at once, in the visitor’s language', async () => {
+  test('a complete sign-up reports all errors at once, in the visitor’s language', async () => {
     const ann = browser()
     ann.language = 'fr'
     const { error } = await ann.call(register, { body: { ...signUpBody('x'), phone: '', city: null } })
@@ -193,7 +193,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await ann.call(register, { query: { validateOnly: 'all' }, body: signUpBody(email()) })).status).toBe(400)
   })
 
-  test('the same key is one sign-up with one mail; another body is refused', async () => {
+  test('requests with one key are one sign-up with one mail; another body is refused', async () => {
     const address = email()
     const headers = { 'Idempotency-Key': randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => signUp(address, {}, headers)))
@@ -205,7 +205,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(await mailsTo(db, address)).toHaveLength(1)
   })
 
-  test('what nobody may set is not set', async () => {
+  test('fields that a sign-up may not set are ignored', async () => {
     const address = email()
     await signUp(address, {
       role: ['administrators'],
@@ -220,7 +220,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(row?.passwordHash).not.toContain(testPassword)
   })
 
-  test('a sign-up that nobody confirms is forgotten after a month, a confirmed one never', async () => {
+  test('an unconfirmed sign-up is removed after a month, a confirmed one never', async () => {
     const address = email()
     await signUp(address)
     clock += 29 * 24 * hourMs
@@ -237,5 +237,5 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(await customers()).toBeGreaterThan(0)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })

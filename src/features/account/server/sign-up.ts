@@ -13,8 +13,8 @@ import { claimEmail, findLatestRegistration, saveRegistration } from './store.ts
 import type { Registration } from './tables.ts'
 
 /**
- * Keeps a sign-up until its link is followed. Of an e-mail that has an account nothing changes: its owner is told. What
- * an unconfirmed one holds is replaced, but a link in the mails puts in force only the sign-up that it was sent for.
+ * Stores a sign-up until its link is followed. If the e-mail has a confirmed account, nothing changes, and its owner gets a mail.
+ * The data of an unconfirmed account is replaced, but each link activates only the sign-up for which it was sent.
  */
 export async function signUp({ email, registration }: SignUp, context: Context): Promise<'done' | 'key_reused'> {
   const { db, language, now } = context
@@ -34,7 +34,7 @@ export async function signUp({ email, registration }: SignUp, context: Context):
   })
 }
 
-// Until an address is confirmed, anybody may have typed it, and anything for a name: a mail must not carry that to strangers.
+// Anybody can sign up with a stranger's e-mail and any text as a name: the mail must not contain that text.
 const unnamed = { name: '' } as const
 
 type Addressee = Pick<CustomerFacts, 'id' | 'guid' | 'confirmedAt' | 'language' | 'firstName' | 'lastName'> & {
@@ -49,28 +49,28 @@ async function mailSignUp(
 ): Promise<void> {
   if (customer.confirmedAt) return mailAccountExists(tx, customer, context)
   const link = await makeLink(tx, 'activation', customer, { registration }, context.now)
-  const letter = { kind: 'confirm' as const, to: customer.email, language: registration.language, ...unnamed, ...link }
-  await queueAccountMail(tx, letter, context)
+  const mail = { kind: 'confirm' as const, to: customer.email, language: registration.language, ...unnamed, ...link }
+  await queueAccountMail(tx, mail, context)
 }
 
-/** Tells the owner that his address was given for another account. */
+/** Tells the owner of an account that somebody used the e-mail for another one. */
 export async function mailAccountExists(
   tx: Database,
   { email, firstName, lastName, language }: Addressee,
   context: Context,
 ): Promise<void> {
-  const letter = {
+  const mail = {
     kind: 'accountExists' as const,
     to: email,
     language: language ?? context.language,
     name: `${firstName} ${lastName}`.trim(),
     path: to.forgotPassword(),
   }
-  await queueAccountMail(tx, letter, context)
+  await queueAccountMail(tx, mail, context)
 }
 
-/** Sends a new link to an address that waits for its confirmation; to any other nothing. */
-export async function confirmOnceMore(email: string, context: Context): Promise<void> {
+/** Sends a new link to an unconfirmed e-mail, and nothing to any other. */
+export async function resendConfirmation(email: string, context: Context): Promise<void> {
   const { db, now } = context
   const customer = await findCustomerByEmail(db, email)
   const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
@@ -79,12 +79,12 @@ export async function confirmOnceMore(email: string, context: Context): Promise<
     const registration = await findLatestRegistration(tx, customer.id)
     if (!registration) return
     const link = await makeLink(tx, 'activation', customer, { registration }, now)
-    const letter = { kind: 'confirmAgain' as const, to: email, language: registration.language, ...unnamed, ...link }
-    await queueAccountMail(tx, letter, context)
+    const mail = { kind: 'confirmAgain' as const, to: email, language: registration.language, ...unnamed, ...link }
+    await queueAccountMail(tx, mail, context)
   })
 }
 
-/** No hash of a password is kept beside what it was made of: two sign-ups that differ in it alone are the same one. */
+/** Identifies repeated requests. Leaves the password's hash out, which is random: sign-ups that differ only in it are the same. */
 function markOf(email: string, registration: Registration, { caller, requestHeaders, language }: Context) {
   const key = readIdempotencyKey(requestHeaders, formText[language].wrongValue)
   if (key === null) return null

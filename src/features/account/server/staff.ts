@@ -13,22 +13,22 @@ import { makeLink } from './links.ts'
 import { claimEmail, clearPassword, confirmCustomer, useUpLinks } from './store.ts'
 
 export interface StaffChange {
-  /** In small letters. */
+  /** In lower case. */
   email: string
   role: StaffRole
   now: Date
 }
 
 /**
- * Gives the account of an e-mail a role, and makes the account where there is none. Answers the path of a link that sets
- * its password, once.
+ * Adds a role to the account of an e-mail, and creates the account if there is none. Returns the path of a link that sets its
+ * password, once.
  */
 export async function addStaff(tx: Database, { email, role, now }: StaffChange): Promise<string> {
   const { id } = await claimEmail(tx, email, defaultLanguage, now)
   const customer = await findCustomer(tx, id)
   if (!customer) throw new Error('A customer is locked and gone')
   if (!customer.confirmedAt) {
-    // Whoever signed up with this address has not shown that it is his: his password must not open a staff account.
+    // Anybody may have signed up with this e-mail: that password must not open a staff account.
     await clearPassword(tx, id)
     await useUpLinks(tx, id, ['activation'], now)
     await confirmCustomer(tx, id, now)
@@ -39,7 +39,7 @@ export async function addStaff(tx: Database, { email, role, now }: StaffChange):
   return path
 }
 
-/** Takes a role away and ends all sessions. False: the account does not exist or never had it. */
+/** Removes a role and ends all sessions. False if the account does not exist or did not have the role. */
 export async function removeStaff(tx: Database, { email, role, now }: StaffChange): Promise<boolean> {
   const customer = await findCustomerByEmail(tx, email)
   if (!customer || !(await deleteRole(tx, customer.id, role))) return false

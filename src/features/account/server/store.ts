@@ -7,15 +7,15 @@ import { keptDays } from '#shared/retention.ts'
 import type { LinkPurpose } from '../domain/link-state.ts'
 import { type AddressRow, type AddressValues, address, linkToken, type Registration } from './tables.ts'
 
-/** Every list has an end; no office book comes near it. */
+/** Every list is limited; no company has this many addresses. */
 export const addressLimit = 50
 
-/** The customer's row is locked: what changes his account goes one after the other. */
+/** Locks the customer's row, so that changes of the account run one after the other. */
 export async function lockCustomer(tx: Database, id: number): Promise<void> {
   await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('update')
 }
 
-/** The account of an e-mail, made where there is none. Locked. `isNew`: made just now. */
+/** Finds and locks the account of an e-mail, or creates it (`isNew`). */
 export async function claimEmail(
   tx: Database,
   email: string,
@@ -33,7 +33,7 @@ export async function claimEmail(
   return { id: known.id, isNew: false }
 }
 
-/** Puts a sign-up in force, its address as the only one. */
+/** Copies a sign-up into the account. Its address becomes the only one. */
 export async function saveRegistration(tx: Database, id: number, registration: Registration): Promise<void> {
   const { address: place, ...facts } = registration
   await tx.update(customer).set(facts).where(eq(customer.id, id))
@@ -65,7 +65,7 @@ export async function clearPassword(tx: Database, id: number): Promise<void> {
   await tx.update(customer).set({ passwordHash: null }).where(eq(customer.id, id))
 }
 
-/** The address is the customer's own; known from the first time on. */
+/** Records that the e-mail is the customer's own; keeps the first date. */
 export async function confirmCustomer(tx: Database, id: number, now: Date): Promise<void> {
   await tx
     .update(customer)
@@ -73,12 +73,12 @@ export async function confirmCustomer(tx: Database, id: number, now: Date): Prom
     .where(and(eq(customer.id, id), isNull(customer.confirmedAt)))
 }
 
-/** Frees an e-mail that a sign-up has taken and nobody has confirmed. */
+/** Removes the unconfirmed account of an e-mail, so that another account can have it. */
 export async function removeUnconfirmed(tx: Database, email: string): Promise<void> {
   await tx.delete(customer).where(and(eq(customer.email, email), isNull(customer.confirmedAt)))
 }
 
-/** With sessions, addresses, carts and links; quotes stay, without an owner. */
+/** Also removes sessions, addresses, carts and links. Quotes stay, without an owner. */
 export async function removeCustomer(tx: Database, id: number): Promise<void> {
   await tx.delete(customer).where(eq(customer.id, id))
 }
@@ -96,7 +96,7 @@ export async function insertLink(tx: Database, link: NewLink, now: Date): Promis
   await tx.insert(linkToken).values({ ...link, createdAt: now })
 }
 
-/** A link by the hash of its secret, with the name that links give its customer. */
+/** A link by the hash of its secret, with the guid of its customer. */
 export async function findLink(db: Database, hash: string) {
   const [row] = await db
     .select({
@@ -116,7 +116,7 @@ export async function findLink(db: Database, hash: string) {
 }
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** Uses a link up. False: it was used meanwhile. */
+/** Marks a link as used. False if it is used already. */
 export async function takeLink(tx: Database, hash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(linkToken)
@@ -126,7 +126,7 @@ export async function takeLink(tx: Database, hash: string, now: Date): Promise<b
   return taken.length > 0
 }
 
-/** What the newest sign-up of a customer holds. */
+/** The data of a customer's newest sign-up. */
 export async function findLatestRegistration(db: Database, customerId: number): Promise<Registration | null> {
   const [row] = await db
     .select({ registration: linkToken.registration })
@@ -137,7 +137,7 @@ export async function findLatestRegistration(db: Database, customerId: number): 
   return row?.registration ?? null
 }
 
-/** None of the customer's links of these purposes works any more. */
+/** Invalidates all links of the customer that have one of these purposes. */
 export async function useUpLinks(
   tx: Database,
   customerId: number,
@@ -152,7 +152,7 @@ export async function useUpLinks(
     )
 }
 
-/** The default one first, the others in the order of their making. */
+/** The default address first, the others in the order in which they were added. */
 export async function listAddresses(db: Database, customerId: number): Promise<AddressRow[]> {
   return db
     .select()
@@ -167,7 +167,7 @@ export async function countAddresses(db: Database, customerId: number): Promise<
   return row?.addresses ?? 0
 }
 
-/** One address of this customer; another's is null. */
+/** Null if the address does not exist or belongs to another customer. */
 export async function findAddress(db: Database, customerId: number, id: number): Promise<AddressRow | null> {
   const [row] = await db
     .select()
@@ -226,7 +226,7 @@ export async function listOwnSessions(db: Database, customerId: number) {
 export const removeOldLinks: CleaningTask = (db, now, signal) =>
   removeInBatches(db, linkToken, lt(linkToken.expiresAt, daysBefore(now, keptDays.link)), { signal })
 
-/** Sign-ups that nobody has confirmed for a month. */
+/** Removes sign-ups that were not confirmed for a month. */
 export const removeOldSignUps: CleaningTask = (db, now, signal) => {
   const isOpen = sql`${customer.confirmedAt} is null and not ${customer.isGuest}`
   const isOld = lt(customer.createdAt, daysBefore(now, keptDays.signUp))

@@ -17,7 +17,7 @@ export const address = pgTable(
     company: text().notNull(),
     countryId: integer('country_id').notNull(),
     stateId: integer('state_id'),
-    /** Where the country has no list of states, as typed. */
+    /** The state as typed, if the country has no list of states. */
     state: text(),
     city: text().notNull(),
     address1: text().notNull(),
@@ -34,7 +34,7 @@ export const address = pgTable(
 export type AddressRow = typeof address.$inferSelect
 export type AddressValues = Omit<AddressRow, 'id' | 'customerId' | 'isDefault'>
 
-/** What a sign-up holds until its address is confirmed. */
+/** The data of a sign-up until its e-mail is confirmed. */
 export interface Registration {
   passwordHash: string
   firstName: string
@@ -46,7 +46,7 @@ export interface Registration {
   address: AddressValues
 }
 
-/** The secret of a link in a mail, kept only as its SHA-256. Each works once. */
+/** The links of mails. The secret is stored only as SHA-256. Each link works once. */
 export const linkToken = pgTable(
   'link_token',
   {
@@ -55,7 +55,7 @@ export const linkToken = pgTable(
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     purpose: text().$type<LinkPurpose>().notNull(),
-    /** What following the link puts in force: each sign-up its own, so that nobody confirms a stranger's password. */
+    /** The sign-up that the link activates. Each link has its own, so that nobody confirms a stranger's password. */
     registration: jsonb().$type<Registration>(),
     newEmail: text('new_email'),
     createdAt: instant('created_at').notNull(),

@@ -11,7 +11,7 @@ import type { SavedAddress, SavedAddresses } from './AddressCard.tsx'
 import { emptyAddress, useAddressForm } from './use-address-form.ts'
 
 interface AddressEditorProps {
-  /** null: a new one. */
+  /** Null for a new address. */
   address: SavedAddress | null
   countries: readonly { id: number; name: string }[]
   onSaved: (reply: SavedAddresses) => void

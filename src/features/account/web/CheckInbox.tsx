@@ -9,7 +9,7 @@ import { resendActivation } from '../contract.ts'
 import { registrationText } from '../messages/registration.ts'
 import { keptTarget } from './registration-draft.ts'
 
-/** The sign-up is sent; its mail's link completes it. */
+/** Shown after a sign-up: the link in the mail completes it. */
 export function CheckInbox({ email }: { email: string }) {
   const { call } = useSite()
   const { run } = useAction()

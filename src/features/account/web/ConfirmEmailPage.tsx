@@ -25,7 +25,7 @@ export default function ConfirmEmailPage({ search }: PageProps<undefined>) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const isAsked = useRef(false)
   useEffect(() => {
-    // The link serves once: a second call would answer that it is used.
+    // The link works once: a second call would answer that it is used.
     if (isAsked.current) return
     isAsked.current = true
     call(activateAccount, { query: { userId, token } })

@@ -67,7 +67,7 @@ export function GeneralStep({ isPasswordLost, onAccepted }: GeneralStepProps) {
   )
 }
 
-/** What is agreed to opens beside the form, so that nothing typed is lost, with or without a script. */
+/** The documents open in a new tab, so that the visitor loses no input. */
 function Agreement() {
   const { agreementParts: parts, newTab } = useText(registrationText)
   const document = (path: string, name: string) => (

@@ -16,12 +16,12 @@ interface LocationStepProps {
   onSent: (email: string) => void
 }
 
-/** The last step: what it sends is the whole sign-up. */
+/** The last step. It sends the complete sign-up. */
 export function LocationStep({ countries, onBack, onPasswordLost, onSent }: LocationStepProps) {
   const { call } = useSite()
   const text = useText(registrationText)
   const draft = readDraft()
-  // One key for one intention: a second click or a retry after a lost answer is the same sign-up.
+  // A second click, or a retry after a lost response, sends the same key and is the same sign-up.
   const [key] = useState(() => crypto.randomUUID())
   const bots = useBotCheck()
   const company = draft.personal?.company ?? ''

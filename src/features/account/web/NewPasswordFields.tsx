@@ -12,7 +12,7 @@ interface NewPasswordFieldsProps {
   typed: string
 }
 
-/** A new password, its strength, and the same once more. */
+/** The fields of a new password, with its strength, and of its confirmation. */
 export function NewPasswordFields({ passwordLabel, password, confirmation, typed }: NewPasswordFieldsProps) {
   const labels = useText(fieldText)
   return (

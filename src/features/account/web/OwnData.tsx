@@ -15,7 +15,7 @@ import { fieldText } from '../messages/fields.ts'
 import { profileText } from '../messages/profile.ts'
 import css from './account.module.css'
 
-/** What the site keeps of the customer: to take along, or to be deleted. */
+/** Download and deletion of the customer's data. */
 export function OwnData() {
   const { call } = useSite()
   const { run } = useAction()

@@ -17,7 +17,7 @@ interface PersonalFieldsProps {
   field: (name: (typeof fields)[number]['name']) => Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** Who the customer is: the sign-up's second step, and in Edit account. */
+/** Name, phone and company: the second step of the sign-up, and part of Edit account. */
 export function PersonalFields({ field }: PersonalFieldsProps) {
   const labels = useText(fieldText)
   return (

@@ -22,7 +22,7 @@ export default function RegistrationPage({ data: countries, params, search }: Pa
   const text = useText(registrationText)
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  // The first step has no word in its address when a page leads here; the later ones keep what it has said.
+  // A link to the sign-up names no step and may have a redirect; the steps after it keep that redirect.
   useEffect(() => {
     if (params.step === undefined) keepTarget(search.redirect)
   }, [params.step, search.redirect])
@@ -31,7 +31,7 @@ export default function RegistrationPage({ data: countries, params, search }: Pa
   const { accepted } = readDraft()
   const step = openStep(stepOfWord(params.step), accepted)
   const goTo = (next: RegistrationStep) => void navigate({ to: to.registration({ step: wordOfStep(next) }) })
-  // After a reload everything is there but the password: once it is typed again, the sign-up goes on where it was.
+  // A reload loses only the password: after the visitor has typed it again, the sign-up continues at the same step.
   const isPasswordLost = accepted.includes('general') && typedPassword() === null
   return (
     <FormPage

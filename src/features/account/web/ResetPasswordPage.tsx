@@ -84,7 +84,7 @@ function NewPassword({ token, guid, onLink }: NewPasswordProps) {
         if (error instanceof ApiError && badCodes.includes(error.code)) onLink({ kind: 'bad', reason: error.message })
         throw error
       }
-      // Every session of the customer is ended, this browser's too.
+      // The server has ended all sessions of the customer, including this one.
       forgetSession()
       refreshHeader()
       onLink({ kind: 'changed' })

@@ -13,7 +13,7 @@ export interface RegistrationDraft {
 const draftKey = 'registration'
 const emptyDraft: RegistrationDraft = { general: null, personal: null, location: null, accepted: [] }
 
-// spec §2: kept over a reload; the password is not, it lives as long as the page.
+// spec §2: a reload keeps the draft, but not the password, which lasts as long as the page.
 let password: string | null = null
 export const typedPassword = () => password
 
@@ -36,7 +36,7 @@ export function keepDraft(change: Partial<Omit<RegistrationDraft, 'accepted'>>, 
   try {
     sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, accepted }))
   } catch {
-    // Nothing is kept: the next step begins anew.
+    // Storage is blocked: the next step starts empty.
   }
 }
 
@@ -45,7 +45,7 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(draftKey)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
@@ -55,10 +55,10 @@ function isDraft(value: unknown): value is RegistrationDraft {
 
 const key = 'after_sign_up'
 
-/** Where a sign-up was begun: its mail's link may open in another tab. Empty: nowhere in particular. */
+/** Stores the page to return to after the sign-up, because the mail's link may open in another tab. */
 export const keepTarget = (redirect: string | undefined): void => saveChoice(key, redirect ?? '')
 
-/** For the login page, which follows local addresses only. */
+/** For the login page, which accepts only paths of this site. */
 export function keptTarget(): { redirect?: string } {
   const redirect = readChoice(key)
   return redirect ? { redirect } : {}

@@ -21,7 +21,7 @@ export const emptyAddress: AddressFormInput = {
   is_default: false,
 }
 
-/** The form of an address, whose states follow its country. */
+/** The form of an address. The selectable states depend on the country. */
 export function useAddressForm(initial: AddressFormInput, send: (values: AddressFormValues) => Promise<void>) {
   const [countryId, setCountryId] = useState(initial.country_id)
   const states = useStates(countryId)

@@ -44,7 +44,7 @@ const mails = Object.entries(subjects).flatMap(([kind, ofKind]) =>
 )
 
 test.each(mails)(
-  '$kind in $language: both forms carry the words, the link and the company',
+  '$kind in $language: text and HTML contain the subject’s language, the link and the company',
   ({ kind, language, subject }) => {
     const mail = accountMail({ ...data, kind, language })
     expect(mail.subject).toBe(subject)
@@ -59,7 +59,7 @@ test.each(mails)(
       expect(form).not.toMatch(/undefined|NaN|\[object/)
     }
     expect(mail.html).toContain('Ann &lt;b&gt;Lee&lt;/b&gt;')
-    // French sets a narrow no-break space before these marks; a plain one would let them stand alone on a line.
+    // French has a narrow no-break space before these marks; after a plain space a mark could start a line.
     if (language === 'fr') expect(mail.text.replace(/https:\S+/g, '')).not.toMatch(/\w [;:?!]/)
   },
 )
@@ -69,12 +69,12 @@ test.each([
   ['en', 168, 'within 7 days'],
   ['es', 168, 'durante 7 días'],
   ['fr', 48, 'pendant 48 heures'],
-] as const)('%s: a link of %i hours works %s', (language, linkHours, words) => {
+] as const)('%s: a link of %i hours says %s', (language, linkHours, words) => {
   const mail = accountMail({ ...data, kind: 'reset', language, linkHours })
   for (const form of [mail.text, mail.html]) expect(form).toContain(words)
 })
 
-test('who has no name is greeted without one', () => {
+test('a customer without a name is greeted without one', () => {
   expect(accountMail({ ...data, name: '' }).text).toMatch(/^Hello,\n/)
   expect(accountMail({ ...data, name: '', language: 'fr' }).text).toMatch(/^Bonjour,\n/)
 })

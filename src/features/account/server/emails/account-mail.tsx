@@ -3,7 +3,7 @@ import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { accountMailText } from '../../messages/emails.ts'
 
-/** The kinds of mail that an account gets; messages/emails.ts has their words. */
+/** The kinds of account mails; messages/emails.ts has their texts. */
 export type AccountMailKind =
   | 'confirm'
   | 'confirmAgain'
@@ -17,16 +17,16 @@ export type AccountMailKind =
 export interface AccountMailData {
   kind: AccountMailKind
   language: Language
-  /** Of the customer; '' where it is not known. */
+  /** The customer's name; '' if it is not known. */
   name: string
-  /** The whole address that the mail leads to. */
+  /** The absolute URL to which the mail leads. */
   link: string
-  /** How long the link works; null for a plain page. */
+  /** How long the link works; null if it leads to an ordinary page. */
   linkHours: number | null
   company: MailCompany
 }
 
-/** Every mail of an account says one thing and leads to one page. */
+/** Renders an account mail. Each has one message and one link. */
 export function accountMail(data: AccountMailData): MailParts {
   const { kind, language, name, link, company } = data
   const text = accountMailText[language]

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { profileText } from '../../messages/profile.ts'
 import css from '../account.module.css'
 
-/** The pages of the account beside their links. */
+/** The layout of the account pages, with links to all of them. */
 export function ProfileFrame({ title, children }: { title: string; children: ReactNode }) {
   const text = useText(profileText)
   return (

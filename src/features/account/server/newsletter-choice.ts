@@ -8,11 +8,12 @@ import { type CustomerFacts, findCustomer } from '#features/session/server/store
 import type { Context } from '#server/calls/context.ts'
 import type { Database } from '#server/database/connection.ts'
 
-// The newsletter's own table decides who gets it; the flag of the account follows. An unconfirmed account wishes in vain.
+// The table newsletter_subscription decides who gets the newsletter; the flag of the account is a copy. An account whose e-mail is
+// not confirmed gets no newsletter.
 
 type Owner = Pick<CustomerFacts, 'email' | 'confirmedAt' | 'language'>
 
-/** What the customer has chosen in his profile. */
+/** Saves the choice that the customer makes in the profile. */
 export async function setNewsletter(
   tx: Database,
   { email, confirmedAt, language }: Owner,
@@ -24,21 +25,21 @@ export async function setNewsletter(
   else await removeSubscription(tx, email)
 }
 
-/** A sign-up has just been confirmed: its wish adds a subscription, and ends none that the address had before. */
+/** Called when a sign-up is confirmed: adds a subscription if the customer wants one, and never ends an existing one. */
 export async function beginNewsletter(tx: Database, customerId: number, context: Context): Promise<void> {
   const customer = await findCustomer(tx, customerId)
   if (customer?.newsletter) await setNewsletter(tx, customer, true, context)
   else if (customer) await followNewsletter(tx, customer)
 }
 
-/** What somebody wished who was not shown to own the address does not count: the flag becomes what the table says. */
+/** Sets the flag to the state of the table: a choice made before the e-mail was confirmed does not count. */
 export async function followNewsletter(tx: Database, { email }: Pick<CustomerFacts, 'email'>): Promise<void> {
   if (!email) return
   const subscription = await findSubscriptionByEmail(tx, email)
   await saveNewsletterFlag(tx, email, Boolean(subscription?.confirmedAt))
 }
 
-/** A subscription goes along to the new address, and joins one that is there. */
+/** Moves a subscription to the new e-mail, which may have one already. */
 export async function moveNewsletter(
   tx: Database,
   owner: Owner & Pick<CustomerFacts, 'newsletter'>,
