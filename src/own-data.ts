@@ -1,8 +1,8 @@
 import type { OwnData } from '#features/account/server/own-data-routes.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
-import { anonymiseQuotes, listWholeQuotes } from '#features/quote-history/server/store.ts'
-import { listWholeLists } from '#features/saved-list/server/store.ts'
+import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
+import { listListsForExport } from '#features/saved-list/server/store.ts'
 
 /** What the slices above the account keep of a customer. A new one that keeps something adds it here. */
 export const ownData: OwnData = {
@@ -15,8 +15,8 @@ export const ownData: OwnData = {
       quote_cart_free_lines: freeLines,
       quote_cart_attachments: attachments,
       quote_draft: draft,
-      saved_lists: await listWholeLists(db, customerId),
-      quotes: await listWholeQuotes(db, customerId),
+      saved_lists: await listListsForExport(db, customerId),
+      quotes: await listQuotesForExport(db, customerId),
     }
   },
   beforeRemoval: anonymiseQuotes,

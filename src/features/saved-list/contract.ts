@@ -21,7 +21,7 @@ const ListFreeItem = FreeItem.extend({ warnings: z.array(z.string()) })
 export const SavedList = SavedListRow.extend({
   items: z.array(CartLine),
   free_items: z.array(ListFreeItem),
-  /** The whole address that shows the list to anyone; '' while it is not shared. */
+  /** The absolute URL that shows the list to anybody; empty if the list is not shared. */
   share_url: z.string(),
 })
 export type SavedList = z.infer<typeof SavedList>
@@ -33,7 +33,7 @@ const Lists = z.object({ lists: z.array(SavedListRow), limit: z.int() })
 const ById = z.object({ id: RowId })
 const ByKey = z.object({ key: z.string().max(100) })
 
-/** What became of a list's lines in the quote cart. */
+/** How many lines of a list were added to the quote cart, merged with its lines or refused. */
 export const AddedList = z.object({
   added: z.int(),
   merged: z.int(),
@@ -75,9 +75,9 @@ export const updateList = defineCall({
   params: ById,
   body: z.object({
     name: z.string().nullable().optional(),
-    /** All of them: those that are not named are taken away. */
+    /** All labels: those that are not named are removed. */
     labels: z.array(z.string().max(200)).max(20).optional(),
-    /** Lines of products and free lines alike. */
+    /** Changes of product lines and of free lines. */
     items: z
       .array(z.object({ id: z.int(), quantity: z.number().optional(), note: z.string().nullable().optional() }))
       .max(lineLimit + freeLineLimit)

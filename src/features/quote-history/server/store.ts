@@ -191,7 +191,7 @@ export async function giveClaimableQuotes(tx: Database, email: string, customerI
 }
 
 /** Everything about the quotes of a customer, for the export of his data. */
-export async function listWholeQuotes(db: Database, customerId: number) {
+export async function listQuotesForExport(db: Database, customerId: number) {
   const quotes: QuoteRecord[] = await db
     .select()
     .from(quote)

@@ -1,4 +1,4 @@
 export const listLimit = 100
 export const listNameLimit = 80
-/** Words that a customer puts on lists, to find them again. */
+/** Limits of the labels that a customer gives to a list. */
 export const labelRules = { mostTags: 10, mostCharacters: 40 }

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the calls of the named lists say. */
+/** The messages in replies of the calls about saved lists. */
 export const answerText = messages({
   en: {
     nameTaken: 'You already have a list with this name',

@@ -34,7 +34,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     return { rita, list: await create(rita, 'Site 7') }
   }
 
-  test('the cart is kept under a name, free lines too', async () => {
+  test('a customer saves the cart under a name, with its free lines', async () => {
     const { id, browser: rita } = await openMember(db, browser())
     await add(rita, 1, 3)
     const [own] = await db.select().from(quoteCart).where(eq(quoteCart.customerId, id))
@@ -47,7 +47,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(await cartLines(rita)).toHaveLength(2)
   })
 
-  test('refused: no name, a name twice, an empty cart, a hundred and one', async () => {
+  test('a list without a name, with a used name, from an empty cart, or beyond a hundred is refused', async () => {
     const { rita } = await openWithList()
     const refusal = async (body: object) => {
       const { status, error } = await rita.call(createList, { body })
@@ -79,13 +79,13 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     const sent = { body: { name: 'Once' }, headers: { 'Idempotency-Key': crypto.randomUUID() } }
     const answers = await Promise.all(Array.from({ length: 10 }, () => rita.call(createList, sent)))
     expect(new Set(answers.map(({ reply }) => reply.id)).size).toBe(1)
-    // Without a key the name alone lets one through.
+    // Without a key, nine of ten are refused because their name is used.
     const others = await Promise.all(Array.from({ length: 10 }, () => rita.call(createList, { body: { name: 'Two' } })))
     expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await rita.call(getLists)).reply.lists).toHaveLength(2)
   })
 
-  test('names, quantities and notes are changed, lines removed, the list deleted', async () => {
+  test('a customer changes name, labels, quantities and notes, removes lines, deletes the list', async () => {
     const { rita, list } = await openWithList()
     const [one, two] = list.items.map(({ id }) => id)
     const params = { id: list.id }
@@ -108,7 +108,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await rita.call(getList, { params })).status).toBe(404)
   })
 
-  test('a list goes into the cart once; products that are gone are named', async () => {
+  test('a list is added to the cart once, and withdrawn products are named', async () => {
     const { rita, list } = await openWithList()
     await insertProducts(db, [81])
     await add(rita, 81, 4)
@@ -142,7 +142,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(list.items).toHaveLength(2)
   })
 
-  test('a shared list is seen by anyone with its link until the sharing ends', async () => {
+  test('anybody with its link sees a shared list, until the customer ends the sharing', async () => {
     const { rita, list } = await openWithList()
     const params = { id: list.id }
     const share = async (body = {}) => (await rita.call(shareList, { params, body })).reply.share_url
@@ -177,7 +177,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await ann.call(getSharedList, { params: { key: keyOf(again) } })).status).toBe(404)
   })
 
-  test('lists of others are not there; anonymous visitors and guests have none', async () => {
+  test('lists of other customers are answered with 404; anonymous visitors and guests have no lists', async () => {
     const { list } = await openWithList()
     const bob = await openRita()
     await add(bob, 1)
@@ -206,7 +206,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       expect((await caller.call(createList, { body: { name: 'A' } })).status).toBe(401)
     }
     expect((await bob.call(getLists)).reply.lists).toEqual([])
-    // Lines of another list do not change with one's own.
+    // A call for one's own list does not change lines of another list.
     const own = await create(bob, 'Own')
     const foreign = list.items.map(({ id }) => id)
     await bob.call(updateList, { params: { id: own.id }, body: { remove_item_ids: foreign } })
@@ -217,5 +217,5 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       expect((await bob.call(getList, { params: { id } })).status).toBe(404)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request above caused a fault', () => expect(faults).toEqual([]))
 })

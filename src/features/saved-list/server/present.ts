@@ -20,7 +20,7 @@ export function presentList(list: ListRecord, lines: Lines, shareUrl: string): S
   return { ...presentListRow({ ...list, itemCount }), ...lines, share_url: shareUrl }
 }
 
-/** What anyone with the link sees: nothing of whose it is. */
+/** The list as anybody with the link sees it: without its owner. */
 export function presentShared(list: ListRecord, lines: Lines): SharedList {
   return { name: list.name, updated_on: list.updatedAt.toISOString(), ...lines }
 }

@@ -35,7 +35,7 @@ import * as store from './store.ts'
 
 export interface SavedListDeps {
   addLines: AddLines
-  /** Lines with what the catalogue shows of their products; warnings where they are no longer offered. */
+  /** Adds the product summaries to the lines, and a warning if a product is no longer offered. */
   showLines: (
     context: Context,
     lines: readonly { id: number; productId: number; quantity: number; note: string | null }[],
@@ -91,7 +91,7 @@ function ownListRoutes(deps: SavedListDeps): Binding[] {
   ]
 }
 
-/** Lists that others see by their key. */
+/** The calls that share lists and show shared ones. */
 function sharedListRoutes(deps: SavedListDeps): Binding[] {
   return [
     handle(shareList, async ({ params, body }, context) => {
@@ -149,7 +149,7 @@ async function requireShared({ db }: Context, key: string): Promise<store.ListRe
   return list
 }
 
-/** One change of the customer's lists at a time. */
+/** Locks the customer, so that changes of his lists run one after the other. */
 function changeList<T>(
   context: Context,
   id: number,
@@ -186,7 +186,7 @@ async function createOnce(context: Context, form: SentForm): Promise<unknown> {
 
 const requireId = (reply: unknown): { id: number } => ({ id: Number(Reflect.get(Object(reply), 'id')) })
 
-/** A name that no other list of the customer has. */
+/** Reads the name of a list. Throws 400 if another list of the customer has it. */
 async function readName(tx: Database, context: Context, sent: unknown, ownId: number | null): Promise<string> {
   const { name } = readForm({ form: ListForm, sent }, context.language)
   const { customerId } = requireCustomer(context.caller)
@@ -196,7 +196,7 @@ async function readName(tx: Database, context: Context, sent: unknown, ownId: nu
   return name
 }
 
-/** spec §5: duplicate, invalid and over-limit ones are refused. */
+/** spec §5: duplicate, invalid and over-limit labels are refused. */
 function readLabels({ language }: Context, typed: readonly string[]): string[] {
   const { tags, issues } = addTags([], typed.join('\n'), labelRules)
   if (issues.length > 0) throw invalid({ labels: issues.map(issue => formText[language][issue]) })
@@ -227,7 +227,7 @@ async function splitLines(
   }
 }
 
-/** Adds the list's lines to the caller's own cart; what cannot be added is named. */
+/** Adds the list's lines to the caller's cart. The reply names those that cannot be added. */
 async function addToQuote(
   { addLines }: SavedListDeps,
   context: Context,

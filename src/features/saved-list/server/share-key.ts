@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
 import { deriveKey, findOrCreateSecret } from '#server/security/secret.ts'
 
-/** Derived, not drawn: the owner sees the link again at any time, and only its hash is stored. */
+/** Derives the key instead of drawing one: the owner can see the link again, and only the key's hash is stored. */
 export async function shareKeyOf(
   db: Database,
   { id, shareCount }: { id: number; shareCount: number },

@@ -9,7 +9,7 @@ export type ListRecord = typeof savedList.$inferSelect
 
 export interface ListLine {
   id: number
-  /** Null for a wish in words, which has a text instead. */
+  /** Null for a free line, which has a text instead. */
   productId: number | null
   text: string | null
   quantity: number
@@ -29,7 +29,7 @@ export async function listLists(db: Database, customerId: number): Promise<(List
   return rows.map(({ list, itemCount }) => ({ ...list, itemCount }))
 }
 
-/** One list of this customer; another's is null. */
+/** Finds a list of this customer. */
 export async function findList(db: Database, customerId: number, id: number): Promise<ListRecord | null> {
   const [row] = await db
     .select()
@@ -105,7 +105,7 @@ export async function saveList(
   await tx.update(savedList).set({ name, labels, shareKeyHash, shareCount, updatedAt: now }).where(eq(savedList.id, id))
 }
 
-/** Sets quantity and note of lines, and removes others. */
+/** Sets quantity and note of the changed lines, and deletes the removed ones. */
 export async function saveListLines(
   tx: Database,
   listId: number,
@@ -126,8 +126,8 @@ export async function removeList(tx: Database, id: number): Promise<void> {
   await tx.delete(savedList).where(eq(savedList.id, id))
 }
 
-/** Every list with its lines, for the customer's own export. */
-export async function listWholeLists(db: Database, customerId: number) {
+/** Every list with its lines, for the export of the customer's data. */
+export async function listListsForExport(db: Database, customerId: number) {
   return Promise.all(
     (await listLists(db, customerId)).map(async ({ id, name, labels, createdAt, updatedAt }) => ({
       name,

@@ -12,11 +12,11 @@ export const savedList = pgTable(
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Words of the customer's own, in the order that he gave them. */
+    /** In the order in which the customer added them. */
     labels: text().array().notNull().default([]),
-    /** SHA-256 of the key in its link; null while it is not shared. */
+    /** SHA-256 of the key in the list's link; null if the list is not shared. */
     shareKeyHash: text('share_key_hash').unique(),
-    /** How many links it has had: each is derived from its number, so that none comes back. */
+    /** How many links the list has had. Each key is derived from this number, so an ended link never works again. */
     shareCount: integer('share_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -24,7 +24,7 @@ export const savedList = pgTable(
   t => [index('saved_list_customer').on(t.customerId, t.updatedAt)],
 )
 
-/** A product, or a wish in words. */
+/** A line has a product, or a text if it is a free line. */
 export const savedListLine = pgTable(
   'saved_list_line',
   {

@@ -7,14 +7,14 @@ import { type AddedList, addListToQuote, addSharedToQuote } from '../contract.ts
 import { listText } from '../messages/lists.ts'
 
 interface AddListButtonProps {
-  /** One's own by its number, another's by the key of its link. */
+  /** The id of the customer's own list, or the key of a shared one. */
   of: { id: number } | { key: string }
   name: string
   look?: 'main' | 'plain'
   onRefused: (lines: AddedList['refused']) => void
 }
 
-/** Adds a whole list to the quote, and says what could not be added. */
+/** Adds all lines of a list to the quote cart. `onRefused` gets those that could not be added. */
 export function AddListButton({ of, name, look = 'plain', onRefused }: AddListButtonProps) {
   const { call, language } = useSite()
   const text = useText(listText)

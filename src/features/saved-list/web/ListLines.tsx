@@ -9,7 +9,7 @@ import css from './saved-list.module.css'
 
 interface ListLinesProps {
   list: Pick<SharedList, 'items' | 'free_items'>
-  /** Of one's own list: what is typed, by line. */
+  /** Only for the customer's own list: the typed quantities by line id, and the actions. */
   edit?: {
     quantities: Readonly<Record<number, string>>
     isBusy: boolean
@@ -18,7 +18,7 @@ interface ListLinesProps {
   }
 }
 
-/** The lines of a list, to read, or one's own to change. */
+/** The lines of a list: read-only, or with fields if it is the customer's own. */
 export function ListLines({ list, edit }: ListLinesProps) {
   const text = useText(listText)
   const lines = linesOf(list)
@@ -39,7 +39,7 @@ const linesOf = ({ items, free_items }: ListLinesProps['list']) => [
     ...line,
     name: product.name,
     sku: product.sku,
-    // Of a product that is no longer offered there is no page.
+    // A product that is no longer offered has no page.
     url: line.warnings.length > 0 ? null : product.custom_properties.product_url,
   })),
   ...free_items.map(line => ({ ...line, name: line.text, sku: '', url: null })),
@@ -77,7 +77,7 @@ interface LineFieldsProps {
   line: Line
   typed: string
   edit: NonNullable<ListLinesProps['edit']>
-  /** Of what is wrong with the line, if anything is. */
+  /** The id of the element that says what is wrong with the line, if anything is. */
   warningId: string | undefined
 }
 

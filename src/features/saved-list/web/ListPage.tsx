@@ -71,7 +71,7 @@ export default function ListPage({ data }: PageProps<DataOf<typeof load>>) {
   )
 }
 
-/** The lines with what is typed into them, until it is saved. */
+/** The lines, with typed quantities that are not saved yet. */
 function EditableLines({ list, change }: { list: SavedList; change: Change }) {
   const text = useText(listText)
   const { run, isBusy } = useAction()
@@ -107,7 +107,7 @@ function EditableLines({ list, change }: { list: SavedList; change: Change }) {
   )
 }
 
-/** A list is removed only after the question whether it shall be. */
+/** A button that deletes the list after the customer has confirmed it. */
 function RemoveList({ list }: { list: SavedList }) {
   const { call } = useSite()
   const router = useRouter()

@@ -13,7 +13,7 @@ interface NameDialogProps {
   title: string
   action: string
   name: string
-  /** What it refuses is shown at the field. */
+  /** If it throws, the field shows the error. */
   onName: (name: string) => Promise<void>
 }
 

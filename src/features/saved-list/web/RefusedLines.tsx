@@ -3,7 +3,7 @@ import type { AddedList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import css from './saved-list.module.css'
 
-/** Lines that could not be added, by name, with the reason. */
+/** The lines that could not be added, each with its name and the reason. */
 export function RefusedLines({ lines }: { lines: AddedList['refused'] }) {
   const text = useText(listText)
   return (

@@ -8,7 +8,7 @@ import { type SavedList, shareList, unshareList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import css from './saved-list.module.css'
 
-/** The link that shows the list to anyone: made, copied, replaced, ended. */
+/** The link that shows the list to anybody, with buttons that make, copy, renew and end it. */
 export function ShareList({ list, onChange }: { list: SavedList; onChange: (list: SavedList) => void }) {
   const { call } = useSite()
   const text = useText(listText)

@@ -9,7 +9,7 @@ import { createList } from '../../contract.ts'
 import { listText } from '../../messages/lists.ts'
 import { NameDialog } from '../NameDialog.tsx'
 
-/** Saves the quote cart as a named list; who is no customer is led to the login and back. Of personal pages only. */
+/** Saves the quote cart as a named list; others than customers are sent to the login and back. For personal pages only. */
 export function SaveCartButton() {
   const { call, language } = useSite()
   const text = useText(listText)
