@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { BotChallenge } from '#shared/bot-challenge.ts'
 import { defineCall } from '#shared/call.ts'
 
-/** In the widget's own format and spelling: it reads this answer itself. */
 export const getBotChallenge = defineCall({
   method: 'GET',
   path: '/common/getBotChallenge',
@@ -9,18 +9,7 @@ export const getBotChallenge = defineCall({
     'A challenge whose solution goes into X-Bot-Check, and the visitor cookie that it is sent with; 404 where another provider gives them out',
   hasEffect: true,
   limit: 'write',
-  reply: z.object({
-    parameters: z.looseObject({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
-      expiresAt: z.number(),
-    }),
-    signature: z.string(),
-  }),
+  reply: BotChallenge,
 })
 
 /** Where another service gives out the challenges, the browser comes here instead. */

@@ -1,6 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { BotChallenge } from '#shared/bot-challenge.ts'
 import type { Database } from '../database/connection.ts'
 import type { Verifier } from './bot-verifier.ts'
 import { findOrCreateSecret } from './secret.ts'
@@ -10,30 +11,15 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32, keyPrefix
 /** Long, because the browser solves the challenge before the visitor fills in the form. */
 const lifeMs = 20 * 60_000
 
-/** The form that the widget expects. */
-export const AltchaChallenge = z.object({
-  parameters: z.looseObject({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-    expiresAt: z.number(),
-  }),
-  signature: z.string(),
-})
-export type AltchaChallenge = z.infer<typeof AltchaChallenge>
-
 const Payload = z.object({
-  challenge: AltchaChallenge,
+  challenge: BotChallenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
 /** Makes our own challenges: a small calculation for the browser. They are signed, so the server stores nothing until they are used. */
 export function createAltcha(db: Database): {
   verifier: Verifier
-  createChallenge: (now: Date) => Promise<AltchaChallenge>
+  createChallenge: (now: Date) => Promise<BotChallenge>
 } {
   let known: string | undefined
   const secret = async () => {
@@ -44,7 +30,7 @@ export function createAltcha(db: Database): {
     createChallenge: async now => {
       const expiresAt = new Date(now.getTime() + lifeMs)
       const challenge = await createChallenge({ ...work, expiresAt, deriveKey, hmacSignatureSecret: await secret() })
-      return AltchaChallenge.parse(challenge)
+      return BotChallenge.parse(challenge)
     },
     verifier: {
       nameOf: solution => {

@@ -1,10 +1,11 @@
 import { eq, lt } from 'drizzle-orm'
+import type { BotChallenge } from '#shared/bot-challenge.ts'
 import type { Database } from '../database/connection.ts'
 import { botSolution } from '../database/tables.ts'
 import { type CleaningTask, removeInBatches } from '../process/cleaning.ts'
 import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
-import { type AltchaChallenge, createAltcha } from './bot-check-altcha.ts'
+import { createAltcha } from './bot-check-altcha.ts'
 import { createRemoteCheck, serviceHosts } from './bot-check-remote.ts'
 import type { SolutionUse, Verifier } from './bot-verifier.ts'
 import { hashToken } from './tokens.ts'
@@ -16,7 +17,7 @@ export interface BotCheck {
   /** Other sites whose script and frames pages must allow for it. */
   serviceHosts: readonly string[]
   /** Returns a challenge for the browser; null when another service provides them. */
-  createChallenge: (now: Date) => Promise<AltchaChallenge | null>
+  createChallenge: (now: Date) => Promise<BotChallenge | null>
   /** Whether the solution is right, not too old, and used for the first time or by a repetition of the same request. */
   accepts: (solution: string, use: SolutionUse) => Promise<boolean>
 }

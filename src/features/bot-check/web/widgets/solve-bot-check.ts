@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { getSettings } from '#features/settings/contract.ts'
-import type { ReplyOf } from '#shared/call.ts'
+import type { BotChallenge } from '#shared/bot-challenge.ts'
 import type { CallApi } from '#web/page.ts'
 import { getBotChallenge, prepareBotCheck } from '../../contract.ts'
 
@@ -39,7 +39,7 @@ export async function solveBotCheck(call: CallApi): Promise<Solved> {
 }
 
 /** Solves a challenge of the site; the answer is what X-Bot-Check carries. Throws where it takes too long. */
-async function solveBotChallenge(challenge: ReplyOf<typeof getBotChallenge>): Promise<string> {
+async function solveBotChallenge(challenge: BotChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The challenge could not be solved in time')
   return btoa(JSON.stringify({ challenge, solution }))
