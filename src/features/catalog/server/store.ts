@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, max, min, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
+import { isTextOf, orEnglish } from '#server/database/translated-text.ts'
 import { isRowId } from '#shared/id.ts'
 import type { Language } from '#shared/language.ts'
 import type { Paging } from '#shared/paging.ts'
@@ -51,12 +52,12 @@ export function listSummaryRows(db: Database, ids: readonly number[], language: 
       leadTimeWeeksFrom: product.leadTimeWeeksFrom,
       leadTimeWeeksTo: product.leadTimeWeeksTo,
       revision: product.revision,
-      name: sql<string>`coalesce(${productText.name}, ${english.name}, '')`,
-      shortDescription: sql<string>`coalesce(${productText.shortDescription}, ${english.shortDescription}, '')`,
+      name: orEnglish(productText.name, english.name),
+      shortDescription: orEnglish(productText.shortDescription, english.shortDescription),
     })
     .from(product)
-    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
-    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
+    .leftJoin(productText, isTextOf(product.id, productText, 'productId', language))
+    .leftJoin(english, isTextOf(product.id, english, 'productId', 'en'))
     .where(and(inArray(product.id, [...ids]), eq(product.isPublished, true)))
 }
 export type SummaryRow = Awaited<ReturnType<typeof listSummaryRows>>[number]
@@ -100,7 +101,7 @@ export async function findProductsForQuote(
       id: product.id,
       sku: product.sku,
       manufacturerPartNumber: product.manufacturerPartNumber,
-      name: sql<string>`coalesce(${productText.name}, ${english.name}, '')`,
+      name: orEnglish(productText.name, english.name),
       categoryId: product.categoryId,
       mainSeName: sql<string>`coalesce(${parent.seName}, ${category.seName})`,
       isPublished: sql<boolean>`${product.isPublished} and ${category.isPublished} and coalesce(${parent.isPublished}, true)`,
@@ -108,8 +109,8 @@ export async function findProductsForQuote(
     .from(product)
     .innerJoin(category, eq(category.id, product.categoryId))
     .leftJoin(parent, eq(parent.id, category.parentId))
-    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
-    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
+    .leftJoin(productText, isTextOf(product.id, productText, 'productId', language))
+    .leftJoin(english, isTextOf(product.id, english, 'productId', 'en'))
     .where(inArray(product.id, possible))
   return rows.map(({ mainSeName, categoryId, ...row }) => ({
     ...row,

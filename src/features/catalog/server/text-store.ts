@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
+import { isTextOf, orEnglish } from '#server/database/translated-text.ts'
 import type { Language } from '#shared/language.ts'
 import { product, productText } from './tables.ts'
 
@@ -9,10 +10,10 @@ const english = alias(productText, 'english')
 /** Names of a run of published products; English where the language has none. */
 export function listNames(db: Database, language: Language, fromId: number, toId: number) {
   return db
-    .select({ id: product.id, name: sql<string>`coalesce(${productText.name}, ${english.name}, '')` })
+    .select({ id: product.id, name: orEnglish(productText.name, english.name) })
     .from(product)
-    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
-    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
+    .leftJoin(productText, isTextOf(product.id, productText, 'productId', language))
+    .leftJoin(english, isTextOf(product.id, english, 'productId', 'en'))
     .where(and(eq(product.isPublished, true), gte(product.id, fromId), lte(product.id, toId)))
     .orderBy(asc(product.id))
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
 import { likePattern } from '#server/database/like-pattern.ts'
+import { isTextOf, orEnglish } from '#server/database/translated-text.ts'
 import type { Language } from '#shared/language.ts'
 import { faq, faqText, leader, leaderText, post, postTag, postText, tagText, topic, topicText } from './tables.ts'
 
@@ -10,9 +11,6 @@ const englishTag = alias(tagText, 'english_tag')
 const englishFaq = alias(faqText, 'english_faq')
 const englishTopic = alias(topicText, 'english_topic')
 const englishLeader = alias(leaderText, 'english_leader')
-
-/** Falls back to English when the language has no text. */
-const orEnglish = (own: unknown, english: unknown) => sql<string>`coalesce(${own}, ${english}, '')`
 
 const teaser = {
   id: post.id,
@@ -40,8 +38,8 @@ export function listPosts(
   return db
     .select(teaser)
     .from(post)
-    .leftJoin(postText, and(eq(postText.postId, post.id), eq(postText.language, language)))
-    .leftJoin(englishPost, and(eq(englishPost.postId, post.id), eq(englishPost.language, 'en')))
+    .leftJoin(postText, isTextOf(post.id, postText, 'postId', language))
+    .leftJoin(englishPost, isTextOf(post.id, englishPost, 'postId', 'en'))
     .where(isPublic(now, filter))
     .orderBy(desc(post.publishedAt), desc(post.id))
     .limit(limit)
@@ -60,8 +58,8 @@ export function findPosts(db: Database, text: string, language: Language, now: D
   return db
     .select({ id: post.id, title: teaser.title })
     .from(post)
-    .leftJoin(postText, and(eq(postText.postId, post.id), eq(postText.language, language)))
-    .leftJoin(englishPost, and(eq(englishPost.postId, post.id), eq(englishPost.language, 'en')))
+    .leftJoin(postText, isTextOf(post.id, postText, 'postId', language))
+    .leftJoin(englishPost, isTextOf(post.id, englishPost, 'postId', 'en'))
     .where(and(isPublic(now), ...holds))
     .orderBy(desc(post.publishedAt), desc(post.id))
     .limit(limit)
@@ -105,8 +103,8 @@ export function listTags(db: Database, language: Language, now: Date) {
     .select({ tag: postTag.tag, name, count: sql<number>`count(*)::int` })
     .from(postTag)
     .innerJoin(post, eq(post.id, postTag.postId))
-    .leftJoin(tagText, and(eq(tagText.tag, postTag.tag), eq(tagText.language, language)))
-    .leftJoin(englishTag, and(eq(englishTag.tag, postTag.tag), eq(englishTag.language, 'en')))
+    .leftJoin(tagText, isTextOf(postTag.tag, tagText, 'tag', language))
+    .leftJoin(englishTag, isTextOf(postTag.tag, englishTag, 'tag', 'en'))
     .where(isPublic(now))
     .groupBy(postTag.tag)
     .orderBy(sql`3 desc`, asc(postTag.tag))
@@ -123,8 +121,8 @@ export async function listTagsOfPosts(db: Database, language: Language, ids: rea
       name: sql<string>`coalesce(${tagText.name}, ${englishTag.name}, ${postTag.tag})`,
     })
     .from(postTag)
-    .leftJoin(tagText, and(eq(tagText.tag, postTag.tag), eq(tagText.language, language)))
-    .leftJoin(englishTag, and(eq(englishTag.tag, postTag.tag), eq(englishTag.language, 'en')))
+    .leftJoin(tagText, isTextOf(postTag.tag, tagText, 'tag', language))
+    .leftJoin(englishTag, isTextOf(postTag.tag, englishTag, 'tag', 'en'))
     .where(inArray(postTag.postId, [...ids]))
     .orderBy(asc(postTag.postId), asc(postTag.position))
 }
@@ -143,8 +141,8 @@ export async function findPost(db: Database, idOrSeName: number | string, langua
       bodyHtml: orEnglish(postText.bodyHtml, englishPost.bodyHtml),
     })
     .from(post)
-    .leftJoin(postText, and(eq(postText.postId, post.id), eq(postText.language, language)))
-    .leftJoin(englishPost, and(eq(englishPost.postId, post.id), eq(englishPost.language, 'en')))
+    .leftJoin(postText, isTextOf(post.id, postText, 'postId', language))
+    .leftJoin(englishPost, isTextOf(post.id, englishPost, 'postId', 'en'))
     .where(and(isPublic(now), typeof idOrSeName === 'number' ? eq(post.id, idOrSeName) : inArray(post.id, named)))
     .limit(1)
   return row ?? null
@@ -161,8 +159,8 @@ export async function findNeighbors(
     const [row] = await db
       .select({ id: teaser.id, title: teaser.title, seName: teaser.seName })
       .from(post)
-      .leftJoin(postText, and(eq(postText.postId, post.id), eq(postText.language, language)))
-      .leftJoin(englishPost, and(eq(englishPost.postId, post.id), eq(englishPost.language, 'en')))
+      .leftJoin(postText, isTextOf(post.id, postText, 'postId', language))
+      .leftJoin(englishPost, isTextOf(post.id, englishPost, 'postId', 'en'))
       .where(and(isPublic(now), where))
       .orderBy(order(post.publishedAt), order(post.id))
       .limit(1)
@@ -217,8 +215,8 @@ export function listFaqRows(db: Database, language: Language) {
       answerHtml: orEnglish(faqText.answerHtml, englishFaq.answerHtml),
     })
     .from(faq)
-    .leftJoin(faqText, and(eq(faqText.faqId, faq.id), eq(faqText.language, language)))
-    .leftJoin(englishFaq, and(eq(englishFaq.faqId, faq.id), eq(englishFaq.language, 'en')))
+    .leftJoin(faqText, isTextOf(faq.id, faqText, 'faqId', language))
+    .leftJoin(englishFaq, isTextOf(faq.id, englishFaq, 'faqId', 'en'))
     .orderBy(asc(faq.position), asc(faq.id))
     .limit(mostFaqs)
 }
@@ -233,8 +231,8 @@ export async function findTopic(db: Database, systemName: string, language: Lang
       bodyHtml: orEnglish(topicText.bodyHtml, englishTopic.bodyHtml),
     })
     .from(topic)
-    .leftJoin(topicText, and(eq(topicText.systemName, topic.systemName), eq(topicText.language, language)))
-    .leftJoin(englishTopic, and(eq(englishTopic.systemName, topic.systemName), eq(englishTopic.language, 'en')))
+    .leftJoin(topicText, isTextOf(topic.systemName, topicText, 'systemName', language))
+    .leftJoin(englishTopic, isTextOf(topic.systemName, englishTopic, 'systemName', 'en'))
     .where(eq(topic.systemName, systemName.toLowerCase()))
   return row ?? null
 }
@@ -251,8 +249,8 @@ export function listLeaders(db: Database, language: Language) {
       description: orEnglish(leaderText.description, englishLeader.description),
     })
     .from(leader)
-    .leftJoin(leaderText, and(eq(leaderText.leaderId, leader.id), eq(leaderText.language, language)))
-    .leftJoin(englishLeader, and(eq(englishLeader.leaderId, leader.id), eq(englishLeader.language, 'en')))
+    .leftJoin(leaderText, isTextOf(leader.id, leaderText, 'leaderId', language))
+    .leftJoin(englishLeader, isTextOf(leader.id, englishLeader, 'leaderId', 'en'))
     .orderBy(asc(leader.position), asc(leader.id))
     .limit(mostLeaders)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { document, product, productRelation, productText } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isTextOf, orEnglish } from '#server/database/translated-text.ts'
 import type { Language } from '#shared/language.ts'
 
 const english = alias(productText, 'english')
@@ -15,13 +16,13 @@ export async function findProductPage(db: Database, id: number, language: Langua
       updatedAt: product.updatedAt,
       manufacturer: product.manufacturer,
       replacedById: product.replacedById,
-      fullDescription: sql<string>`coalesce(${productText.fullDescription}, ${english.fullDescription}, '')`,
-      metaTitle: sql<string>`coalesce(${productText.metaTitle}, ${english.metaTitle}, '')`,
+      fullDescription: orEnglish(productText.fullDescription, english.fullDescription),
+      metaTitle: orEnglish(productText.metaTitle, english.metaTitle),
       metaDescription: sql<string | null>`coalesce(${productText.metaDescription}, ${english.metaDescription})`,
     })
     .from(product)
-    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, language)))
-    .leftJoin(english, and(eq(english.productId, product.id), eq(english.language, 'en')))
+    .leftJoin(productText, isTextOf(product.id, productText, 'productId', language))
+    .leftJoin(english, isTextOf(product.id, english, 'productId', 'en'))
     .where(and(eq(product.id, id), eq(product.isPublished, true)))
   return row ?? null
 }

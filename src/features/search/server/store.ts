@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { product, productAttribute, productText } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isTextOf, orEnglish } from '#server/database/translated-text.ts'
 import type { Language } from '#shared/language.ts'
 
 const texts = { en: alias(productText, 'english'), es: alias(productText, 'spanish'), fr: alias(productText, 'french') }
@@ -9,7 +10,7 @@ const texts = { en: alias(productText, 'english'), es: alias(productText, 'spani
 /** What a run of published products is found by; English where the language has no text. */
 export function listSearchTexts(db: Database, language: Language, fromId: number, toId: number) {
   const { en, es, fr } = texts
-  const of = (one: Language) => and(eq(texts[one].productId, product.id), eq(texts[one].language, one))
+  const of = (one: Language) => isTextOf(product.id, texts[one], 'productId', one)
   return db
     .select({
       id: product.id,
@@ -18,7 +19,7 @@ export function listSearchTexts(db: Database, language: Language, fromId: number
       en: en.name,
       es: es.name,
       fr: fr.name,
-      shortDescription: sql<string>`coalesce(${texts[language].shortDescription}, ${en.shortDescription}, '')`,
+      shortDescription: orEnglish(texts[language].shortDescription, en.shortDescription),
     })
     .from(product)
     .leftJoin(en, of('en'))
