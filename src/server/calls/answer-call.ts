@@ -62,16 +62,16 @@ function present(reply: unknown, context: Context, version: string): Response {
   const response = reply instanceof Response ? reply : Response.json(reply)
   for (const [name, value] of context.replyHeaders) response.headers.append(name, value)
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
-  // A file says its own: the address may ask for another language than the visitor's.
+  // A file has set its own: its URL may ask for another language than the visitor's.
   if (!response.headers.has('Content-Language')) response.headers.set('Content-Language', context.language)
   response.headers.set(versionHeader, version)
   return response
 }
 
-/** Whether its head may be asked for alone: Hono answers a HEAD as it does a GET. */
+/** Whether the call may be sent as HEAD, which Hono answers as a GET. */
 export const isReadable = (call: CallShape) => call.method === 'GET' && !call.hasEffect
 
-/** What is known of a request before anybody has looked at who sends it. */
+/** What is known of a request before its sender is identified. */
 export function startOf(services: ApiServices, request: Request) {
   const language = requestLanguage(new URL(request.url), request.headers)
   return { language, traceId: createTraceId(), log: services.log }

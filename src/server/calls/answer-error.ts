@@ -4,25 +4,25 @@ import { isDatabaseAway, isRepeatable, isStorageFull } from '../database/databas
 import { describeError, type Log } from '../process/log.ts'
 import { Refusal, refusalText } from './refusal.ts'
 
-interface ErrorScene {
+interface ErrorContext {
   language: Language
   traceId: string
   log: Log
   call: string
 }
 
-/** The one place that speaks HTTP about failures: refusals as they are, a missing database as 503, all else as a bare 500. */
-export function answerError(error: unknown, scene: ErrorScene): Response {
-  if (error instanceof Refusal) return answerRefusal(error, scene)
-  const { language, traceId, log, call } = scene
+/** The only place that turns failures into HTTP: refusals as they are, an unreachable database as 503, all else as a bare 500. */
+export function answerError(error: unknown, context: ErrorContext): Response {
+  if (error instanceof Refusal) return answerRefusal(error, context)
+  const { language, traceId, log, call } = context
   const isAway = isDatabaseAway(error) || isStorageFull(error) || isRepeatable(error)
   log.error(isAway ? 'database_away' : 'fault', { trace_id: traceId, call, error: describeError(error) })
-  if (isAway) return wire(503, 'unavailable', refusalText[language].unavailable, null, scene, { 'Retry-After': '5' })
-  return wire(500, 'fault', refusalText[language].fault, null, scene)
+  if (isAway) return wire(503, 'unavailable', refusalText[language].unavailable, null, context, { 'Retry-After': '5' })
+  return wire(500, 'fault', refusalText[language].fault, null, context)
 }
 
-function answerRefusal(refusal: Refusal, scene: ErrorScene): Response {
-  const { language, traceId, log, call } = scene
+function answerRefusal(refusal: Refusal, context: ErrorContext): Response {
+  const { language, traceId, log, call } = context
   log.info('refused', {
     trace_id: traceId,
     call,
@@ -32,7 +32,7 @@ function answerRefusal(refusal: Refusal, scene: ErrorScene): Response {
   })
   const first = Object.values(refusal.errors ?? {})[0]?.[0]
   const message = refusal.message || first || wording(refusal.code, language)
-  return wire(refusal.status, refusal.code, message, refusal.errors, scene, refusal.headers)
+  return wire(refusal.status, refusal.code, message, refusal.errors, context, refusal.headers)
 }
 
 function wording(code: string, language: Language): string {
@@ -46,7 +46,7 @@ function wire(
   code: string,
   message: string,
   errors: WireError['errors'],
-  { language, traceId }: ErrorScene,
+  { language, traceId }: ErrorContext,
   headers: Record<string, string> = {},
 ): Response {
   const body: WireError = { error: true, message, errors, code, trace_id: traceId }

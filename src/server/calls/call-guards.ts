@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 
 export function guardCrossSite(call: CallShape, request: Request): void {
   if (!call.hasEffect) return
-  // Browsers add Basic credentials by themselves, a bearer token never.
+  // Browsers send Basic credentials on their own, but never a bearer token.
   const hasToken = /^bearer /i.test(request.headers.get('authorization') ?? '')
   const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site' && !hasToken
   const isPrefetch = request.method === 'GET' && /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
@@ -16,8 +16,8 @@ export function guardCrossSite(call: CallShape, request: Request): void {
 }
 
 /**
- * Guests and anonymous visitors show that they are people: api-contract §1. A solution serves one request of a visitor
- * whom the site knows: cookies made up by the dozen would make one solution worth a dozen requests.
+ * Guests and anonymous visitors must solve a bot check: api-contract §1. A solution serves one request of a visitor that the
+ * site knows, because otherwise a dozen invented cookies could use one solution for a dozen requests.
  */
 export async function guardBots(
   call: CallShape,
@@ -42,7 +42,7 @@ async function nameVisitor(findVisitorId: Identity['findVisitorId']): Promise<st
   return id === null ? null : `visitor:${id}`
 }
 
-/** The same fields in another order are the same request. */
+/** Sorts the fields, because the same fields in another order are the same request. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

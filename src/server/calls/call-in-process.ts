@@ -7,7 +7,7 @@ import type { Binding } from './handle.ts'
 import { bodyOf } from './read-form.ts'
 import { validate } from './validate.ts'
 
-/** Answers a call for the anonymous visitor, without HTTP: for rendering public pages. Throws Refusals. */
+/** Answers a call for an anonymous visitor, without HTTP, while a public page is drawn. Throws Refusals. */
 export type InProcessCall = (
   call: Endpoint,
   input: { params?: unknown; query?: unknown; body?: unknown },
@@ -15,7 +15,7 @@ export type InProcessCall = (
 ) => Promise<unknown>
 
 export function callInProcess(bindings: readonly Binding[], services: ApiServices): InProcessCall {
-  // By name, not by identity: in development pages and server each have their own copy of a contract.
+  // By name, not by identity, because in development the pages and the server each load their own copy of a contract.
   const nameOf = ({ method = 'GET', path }: Endpoint) => `${method} ${path}`
   const byName = new Map(bindings.map(binding => [nameOf(binding.call), binding]))
   return async (endpoint, input, language = defaultLanguage) => {

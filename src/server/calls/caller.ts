@@ -1,6 +1,6 @@
 import { loginRequired, Refusal } from './refusal.ts'
 
-/** Who makes a request, as the session slice found out. */
+/** Who makes a request, as the session slice identified them. */
 export type Caller =
   | {
       kind: 'anonymous' /** SHA-256 of the visitor cookie; null where there is none yet. */
@@ -18,12 +18,12 @@ export type Caller =
       admin: { customerId: number; username: string } | null
     }
 
-/** The staff member who acts as the customer; null for all others. */
+/** The staff member who acts as the customer; null where none does. */
 export const adminOf = (caller: Caller) => (caller.kind === 'customer' ? caller.admin : null)
 
 export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
 
-/** The registered customer who calls; throws 401 for anyone else, guests too. */
+/** Returns the registered customer who calls; throws 401 for anyone else, guests too. */
 export function requireCustomer(caller: Caller): CustomerCaller {
   if (caller.kind !== 'customer') throw loginRequired()
   return caller

@@ -5,7 +5,7 @@ import type { Log } from '../process/log.ts'
 import type { BotCheck } from '../security/bot-check.ts'
 import type { Caller } from './caller.ts'
 
-/** Everything that a handler may need of the world. Every request has its own. */
+/** Everything that a handler may need from outside. Every request has its own. */
 export interface Context {
   db: Database
   now: Date
@@ -13,18 +13,18 @@ export interface Context {
   traceId: string
   language: Language
   caller: Caller
-  /** The browser's address, as far as the configuration believes the proxies. */
+  /** The browser's IP address, as far as the configured proxies can be trusted. */
   clientAddress: string
   isSecure: boolean
-  /** Whether limits are kept: not under load tests. */
+  /** Whether rate limits apply; load tests turn them off. */
   isRateLimited: boolean
-  /** Origin of every link that leaves the site; never taken from the request. */
+  /** Origin of absolute links, as in mails; never taken from the request. */
   publicUrl: string
-  /** Sender and sales address of the configuration; undefined: the company's own. */
+  /** The configured sender and sales e-mail address; undefined: the company's own. */
   mailFrom: string | undefined
   salesEmail: string | undefined
   requestHeaders: Headers
-  /** Added to the answer: cookies, cache rules. */
+  /** Headers that the handler adds to the response: cookies, cache rules. */
   replyHeaders: Headers
 }
 
@@ -40,15 +40,15 @@ export interface ApiServices extends ContextServices {
   version: string
   now: () => Date
   botCheck: BotCheck
-  /** Finds out who asks; throws a Refusal for a token that is not valid. */
+  /** Identifies the caller; throws a Refusal for an invalid token. */
   identify: (db: Database, headers: Headers, now: Date) => Promise<Identity>
 }
 
 export interface Identity {
   caller: Caller
-  /** Of a customer or guest, where he has chosen one. */
+  /** The saved language of a customer or guest; null where none was chosen. */
   language: Language | null
-  /** The visitor of an anonymous caller's cookie; null for a cookie that we did not give out. */
+  /** Finds the visitor of an anonymous caller's cookie; null for a cookie that the site did not issue. */
   findVisitorId?: () => Promise<number | null>
 }
 

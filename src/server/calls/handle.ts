@@ -12,13 +12,13 @@ type Body<S> = S extends z.ZodType ? z.output<S> : S extends ZodMiniType ? SentF
 export interface Input<C extends CallShape> {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
-  /** Checked; a form still has to be read, with readForm. */
+  /** Already checked, except for a form, which the handler reads with readForm. */
   body: Body<C['body']>
-  /** Of a call that takes a file: reads it now, after all guards. */
+  /** Reads the file of a call that takes one; the handler calls it after its guards. */
   readFile: () => Promise<Result<SentFile, FileProblem>>
 }
 
-/** A call of the contract with the function that answers it. The Response form is for files and prepared answers. */
+/** A call of the contract with the function that answers it. Files and prepared JSON are returned as a Response. */
 export interface Binding {
   call: CallShape
   answer: (input: Input<CallShape>, context: Context) => Promise<unknown>

@@ -10,7 +10,7 @@ const files = ['src', 'scripts', 'db/seed'].flatMap(folder =>
 )
 const sources = files.map(file => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 
-/** The arguments of each call to a log, as written. */
+/** The source text of the arguments of each call to a log. */
 function logCalls(source: string): string[] {
   return [...source.matchAll(/\blog(?:\.(?:info|warn|error)|\[[^\]]*\])\(/g)].map(match => {
     const start = match.index + match[0].length
@@ -21,30 +21,30 @@ function logCalls(source: string): string[] {
   })
 }
 
-/** An error's own words, or a text made of something. */
+/** Source text that uses the message of an error or builds a text from a value. */
 const words = /String\(|\.message\b|\.stack\b|toString\(|\$\{|inspect\(|JSON\.stringify/
 
-test('the search finds what it is for', () => {
+test('the search finds calls that log a built text', () => {
   const calls = logCalls(
     "log.warn('a', { error: String(error) }); log[x ? 'warn' : 'error']('b', { e: error.stack }); log.info('c')",
   )
   expect(calls.map(call => words.test(call))).toEqual([true, true, false])
 })
 
-test('no call to the log makes a text of an error, or of anything else', () => {
+test('no call to the log passes an error’s message or a built text', () => {
   const found = sources.flatMap(({ file, source }) => logCalls(source).map(call => `${file}: ${call}`))
   expect(found.length).toBeGreaterThan(15)
   expect(found.filter(call => words.test(call))).toEqual([])
 })
 
-test('nothing of the server writes to the console, or an error to standard error', () => {
+test('no server code writes to the console, or an error to standard error', () => {
   const writers = sources.filter(({ source }) =>
     /\bconsole\.(?:log|info|warn|error)\(|stderr\.write\([^)]*\berror\.(?:message|stack)/.test(source),
   )
   expect(writers.map(({ file }) => file)).toEqual(['scripts/build.ts'])
 })
 
-test('the one place that makes apps of Hono hands faults on: Hono would write them to the console', () => {
+test('only one place creates Hono apps, and it rethrows faults: Hono would write them to the console', () => {
   const apps = sources.filter(({ source }) => /new Hono\b/.test(source))
   expect(apps).toHaveLength(1)
   for (const { file, source } of apps) expect(source.includes('.onError('), file).toBe(true)

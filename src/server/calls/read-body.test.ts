@@ -7,7 +7,7 @@ if (!opened) throw new Error('There is no database')
 const { browser, calls, faults } = opened
 const withBody = calls.filter(call => call.body)
 
-/** The status for a JSON body of so many bytes, which says nothing. */
+/** The status for an empty JSON object that is padded to so many bytes. */
 async function statusFor(call: (typeof calls)[number], bytes: number): Promise<number> {
   const path = call.path.replace(/\{\w+\}/g, '1')
   const body = `{${' '.repeat(bytes - 2)}}`
@@ -15,7 +15,7 @@ async function statusFor(call: (typeof calls)[number], bytes: number): Promise<n
   return (await browser().send(path, { method: call.method, body, headers }, call.base)).status
 }
 
-test('a call takes 64 KB and not a byte more', async () => {
+test('a call accepts a body of 64 KB, and not a byte more', async () => {
   for (const call of withBody.filter(({ maxBodyBytes }) => !maxBodyBytes)) {
     expect(await statusFor(call, 64 * kilobyte), call.path).not.toBe(413)
     expect(await statusFor(call, 64 * kilobyte + 1), call.path).toBe(413)
@@ -23,7 +23,7 @@ test('a call takes 64 KB and not a byte more', async () => {
   expect(faults).toEqual([])
 })
 
-test('calls with whole lists take a megabyte', async () => {
+test('calls that send a whole list accept a megabyte', async () => {
   const lists = withBody.filter(({ maxBodyBytes }) => maxBodyBytes)
   expect(lists.map(({ path }) => path).toSorted()).toEqual([
     '/savedList/update/{id}',

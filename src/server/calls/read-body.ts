@@ -2,10 +2,10 @@ import { bodyOf } from '../http/incoming-body.ts'
 import { Refusal } from './refusal.ts'
 
 const usualBytes = 64 * 1024
-// The deepest body of the contract has four.
+// The deepest body of the contract has four levels.
 const maxDepth = 32
 
-/** Reads a JSON body, strictly: right type, no longer than the call takes, valid UTF-8. No body is an empty object. */
+/** Reads a JSON body. Refuses a wrong media type, a body that is too long, and invalid UTF-8. No body is an empty object. */
 export async function readJsonBody(request: Request, maxBytes = usualBytes): Promise<unknown> {
   const bytes = await readAtMost(request, maxBytes)
   if (!bytes) throw new Refusal(413, 'too_large')
@@ -20,7 +20,7 @@ export async function readJsonBody(request: Request, maxBytes = usualBytes): Pro
   }
 }
 
-/** The body whole; null where it is larger than the limit, which is found out before more than that is kept. */
+/** Reads the body; null where it is larger than the limit. Never holds more bytes than the limit. */
 export async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const incoming = bodyOf(request)
   if (incoming) return incoming.read(limit)
@@ -43,8 +43,8 @@ const openings = new Set([0x5b, 0x7b])
 const endings = new Set([0x5d, 0x7d])
 
 /**
- * Whether arrays and objects in a JSON text stand in each other more often than `limit`. Found out without parsing: half a
- * million of them are more than what walks the value afterwards can bear.
+ * Whether arrays and objects in a JSON text are nested deeper than `limit`. Counts without parsing, because code that walks the
+ * parsed value would overflow the stack at half a million levels.
  */
 export function isDeeperThan(limit: number, json: Uint8Array): boolean {
   let depth = 0

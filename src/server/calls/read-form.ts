@@ -5,13 +5,13 @@ import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { invalid, refusalText } from './refusal.ts'
 import { validate } from './validate.ts'
 
-/** A form as it was sent. The handler reads it after its guards: who may not call learns nothing of the fields. */
+/** A form as it was sent. The handler reads it after its guards, so that a caller without permission learns nothing of the fields. */
 export interface SentForm<F extends z.ZodMiniType = z.ZodMiniType> {
   form: F
   sent: unknown
 }
 
-/** The body of a call: a form unread, any other body checked. Throws a 400 that names every wrong field. */
+/** The body of a call: a form is left unread, any other body is checked. Throws a 400 that names every wrong field. */
 export function bodyOf({ body }: CallShape, sent: unknown, language: Language): unknown {
   if (body instanceof z.ZodMiniType) return { form: body, sent } satisfies SentForm
   return body && validate(body, sent, language)
@@ -20,12 +20,12 @@ export function bodyOf({ body }: CallShape, sent: unknown, language: Language): 
 export const isSentForm = (body: unknown): body is SentForm =>
   Reflect.get(Object(body), 'form') instanceof z.ZodMiniType
 
-/** What a form holds, or a 400 that words every error of every field. */
+/** The values of a form; throws a 400 with the text of every error of every field. */
 export function readForm<F extends z.ZodMiniType>({ form, sent }: SentForm<F>, language: Language): z.output<F> {
   return readForms([form], sent, language)[0] as z.output<F>
 }
 
-/** The same for several forms in one body: all their errors at once. */
+/** The same for several forms in one body; the 400 has the errors of all of them. */
 export function readForms(forms: readonly z.ZodMiniType[], sent: unknown, language: Language): unknown[] {
   const parsed = forms.map(form => z.safeParse(form, sent))
   const issues = parsed.flatMap(result => result.error?.issues ?? [])
@@ -39,7 +39,7 @@ export function readForms(forms: readonly z.ZodMiniType[], sent: unknown, langua
 }
 
 function wordIssue(issue: z.core.$ZodIssue, language: Language): string {
-  // No form of the browser holds a list, so the words for one are the server's.
+  // No form in the browser has a list, so this text is the server's own.
   if (issue.code === 'too_big' && issue.origin === 'array') return refusalText[language].tooMany(Number(issue.maximum))
   return wordFormIssue(issue.message, formText[language])
 }

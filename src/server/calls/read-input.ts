@@ -26,7 +26,7 @@ function readBody({ upload, maxBodyBytes }: CallShape, request: Request): Promis
   return upload && isMultipart(request) ? readFields(request, upload.maxBytes) : readJsonBody(request, maxBodyBytes)
 }
 
-/** An address that cannot exist (a word where a number belongs) is not found rather than invalid. */
+/** A path that cannot exist (a word in place of a number) is 404 rather than invalid. */
 function readParams(call: CallShape, params: Record<string, string>) {
   const parsed = call.params?.safeParse(params)
   if (parsed && !parsed.success) throw notFound()

@@ -3,33 +3,33 @@ import { readAtMost } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 
 export interface SentFile {
-  /** As the browser says: not to be trusted. */
+  /** The name that the browser sends; not to be trusted. */
   name: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
 export type FileProblem = 'too_large' | 'no_file'
 
-// Boundary and headers of the one file; of a form also names and small fields beside the files.
+// For boundaries and headers of the one file; a form also has names and small fields beside its files.
 const fileFramingBytes = 16 * 1024
 const formFramingBytes = 64 * 1024
 
 export const isMultipart = (request: Request) =>
   /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
 
-/** The one file of a multipart body. A body of another type or one that is broken off is refused with 415 and 400. */
+/** The only file of a multipart body. Throws 415 for another media type and 400 for a body that breaks off. */
 export async function readFile(request: Request, maxBytes: number): Promise<Result<SentFile, FileProblem>> {
   if (!isMultipart(request)) throw new Refusal(415, 'not_multipart')
   const form = await readForm(request, maxBytes, fileFramingBytes)
   if (form === 'broken') throw new Refusal(400, 'bad_multipart')
   if (form === 'too_large') return no('too_large')
   const [file, ...others] = form.files
-  // A second one would be dropped without a word.
+  // A second file would otherwise be dropped silently.
   if (!file || others.length > 0) return no('no_file')
   return yes({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
 }
 
-/** The fields of a multipart form, each name once: texts, and Files, of at most `maxBytes` altogether, else 413. */
+/** The fields of a multipart form, one for each name: texts and Files. Throws 413 where they have more than `maxBytes` together. */
 export async function readFields(request: Request, maxBytes: number): Promise<Record<string, string | File>> {
   const form = await readForm(request, maxBytes, formFramingBytes)
   if (form === 'broken') throw new Refusal(400, 'bad_form')
@@ -39,7 +39,7 @@ export async function readFields(request: Request, maxBytes: number): Promise<Re
   return fields
 }
 
-/** Never more than the limit and the framing is held. What a file says of its own type is hearsay. */
+/** Never holds more than the limit and the framing. The type that a file claims is not used. */
 async function readForm(request: Request, maxBytes: number, framingBytes: number) {
   const bytes = await readAtMost(request, maxBytes + framingBytes)
   if (!bytes) return 'too_large'

@@ -1,7 +1,7 @@
 import { cultureCookie, defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import { readCookie } from '../http/cookies.ts'
 
-/** The language of an API answer: ?lang=, else the culture cookie, else the customer's own, else Accept-Language, else English. */
+/** The language of an API response: ?lang=, else the culture cookie, else the customer's saved one, else Accept-Language, else English. */
 export function requestLanguage(url: URL, headers: Headers, saved: Language | null = null): Language {
   return (
     parseLanguage(url.searchParams.get('lang')) ??
@@ -12,7 +12,7 @@ export function requestLanguage(url: URL, headers: Headers, saved: Language | nu
   )
 }
 
-/** The first of our languages in Accept-Language. */
+/** The most wanted language of Accept-Language that the site has; null for none. */
 export function acceptedLanguage(header: string | null): Language | null {
   const wishes = (header ?? '')
     .split(',')

@@ -7,7 +7,7 @@ import type { ApiServices } from './context.ts'
 import type { Binding } from './handle.ts'
 import { notFound, type Refusal, wrongMethod } from './refusal.ts'
 
-/** A route for each call, found in any case of letters; every other path below the bases of the API is an unknown call. */
+/** A route for each call, matched in any case of letters; every other path below the bases of the API is an unknown call. */
 export function callRoutes(bindings: readonly Binding[], services: ApiServices): App {
   const routes = createRoutes(bindings.map(({ call }) => routePath(call)))
   const allowed = new Map<string, Set<string>>()
@@ -29,5 +29,5 @@ export function callRoutes(bindings: readonly Binding[], services: ApiServices):
   return routes
 }
 
-/** /api-frontend/wishlist/getQuote/{id} is /api-frontend/wishlist/getQuote/:id for Hono. */
+/** Hono's spelling of a path: /wishlist/getQuote/{id} becomes /api-frontend/wishlist/getQuote/:id. */
 const routePath = (call: CallShape) => `${call.base ?? apiBase}${call.path}`.replace(/\{(\w+)\}/g, ':$1')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '#shared/language.ts'
 import { invalid, refusalText } from './refusal.ts'
 
-/** Parses the input of a call, or throws a 400 that names every wrong field in the visitor's language. */
+/** Parses the input of a call; throws a 400 that names every wrong field in the visitor's language. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data

@@ -1,4 +1,4 @@
-/** Whether Accept-Encoding takes a coding: 'gzip;q=0' names it to refuse it. */
+/** Whether Accept-Encoding accepts a coding; 'gzip;q=0' refuses it. */
 export function acceptsEncoding(header: string, coding: string): boolean {
   return header.split(',').some(part => {
     const [name = '', ...parameters] = part.split(';').map(word => word.trim().toLowerCase())

@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
 
-/** What @hono/node-server hands along with a request. Calls within the process have none. */
+/** What @hono/node-server passes along with a request. Calls within the process have none. */
 export interface Env {
   Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } }
 }
 
-/** Paths of the site and the functions that answer them. */
+/** Routes of the site: paths, and the functions that answer them. */
 export type App = Hono<Env>
 
-/** `paths`: those that are found in any case of letters, as far as their first three segments are fixed. */
+/** `paths` match in any case of letters, as far as their first three segments are fixed. */
 export function createRoutes(paths: readonly string[] = []): App {
   const spelling = pathSpelling(paths)
   const app = new Hono<Env>({ getPath: request => spelling(new URL(request.url).pathname) })
-  // Hono's own answer to a fault writes the error to the console, with the parameters of a failed query.
+  // Hono's own error handler writes the error to the console, with the parameters of a failed query.
   app.onError(error => {
     throw error
   })
   return app
 }
 
-/** Spells a path as the routes do: /API-frontend/faq/getfaqlist is /api-frontend/Faq/GetFaqList. Parameters keep their case. */
+/** Changes a path to the spelling of its route: /API-frontend/faq/getfaqlist becomes /api-frontend/Faq/GetFaqList. Parameters keep their case. */
 function pathSpelling(paths: readonly string[]): (path: string) => string {
   const known = new Map<string, string>()
   for (const path of paths) {

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 const prefixBits = { ipv4: 32, ipv6: 128 } as const
 
-/** Proxies by address or network ('10.0.0.1', '10.0.0.0/8', 'fd00::/8'), separated by commas; null where one is wrong. */
+/** Reads a list of IP addresses or networks of proxies, separated by commas: '10.0.0.1, 10.0.0.0/8, fd00::/8'. Null where one is invalid. */
 export function readProxies(text: string): BlockList | null {
   const list = new BlockList()
   for (const entry of text.split(',').map(part => part.trim())) {
@@ -17,8 +17,8 @@ export function readProxies(text: string): BlockList | null {
 }
 
 /**
- * The browser's address. X-Forwarded-For is believed only as far as trusted proxies wrote it: read from the right,
- * the first address that is not a trusted proxy. IPv4 in IPv6's clothes is IPv4.
+ * The browser's IP address. X-Forwarded-For is trusted only as far as trusted proxies wrote it: read from the right, the first
+ * address that is not a trusted proxy. An IPv4 address that is mapped to IPv6 becomes IPv4.
  */
 export function clientAddress(peer: string, forwardedFor: string | null, trustedProxies: BlockList): string {
   let client = plainAddress(peer) ?? peer
@@ -26,7 +26,7 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
   for (const hop of hops) {
     if (!isTrusted(client, trustedProxies)) break
     const address = plainAddress(hop)
-    // Not an address: what stands left of it is nobody's word.
+    // Not an address, so nothing to the left of it can be trusted.
     if (address === null) break
     client = address
   }
@@ -38,7 +38,7 @@ function isTrusted(address: string, proxies: BlockList): boolean {
   return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** '[2001:db8::1]:443', '192.0.2.1:80' and '::ffff:192.0.2.1' as the address alone; null for anything else. */
+/** The bare IP address of '[2001:db8::1]:443', '192.0.2.1:80' or '::ffff:192.0.2.1'; null for anything else. */
 function plainAddress(text: string): string | null {
   const bare = withoutZone(
     text
@@ -56,7 +56,7 @@ function plainAddress(text: string): string | null {
     .join('.')
 }
 
-/** 'fe80::1%eth0': the network card is no part of the address. */
+/** Removes the network interface of 'fe80::1%eth0'. */
 const withoutZone = (address: string) => address.split('%', 1)[0] ?? ''
 
 /** The eight groups of an IPv6 address. */
@@ -71,8 +71,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What a limit counts an address by: itself for IPv4. A household has a whole /64 of IPv6, a customer of a provider
- * often a /48, which is many people and may therefore do more.
+ * The subjects that a rate limit counts for an IP address. IPv4: the address itself. IPv6: its /64, which one household has, and
+ * its /48, which one customer of a provider may have; that can be many people and therefore has a higher limit.
  */
 export function countedAs(address: string): { subject: string; isWide: boolean }[] {
   if (isIP(address) !== 6) return [{ subject: address, isWide: false }]

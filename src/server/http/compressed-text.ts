@@ -1,10 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { acceptsEncoding } from './accepts-encoding.ts'
 
-/** How a text is sent; null: as it is. */
+/** The content coding of a text; null: uncompressed. */
 export type Coding = 'br' | 'gzip' | null
 
-// As fast as gzip at level 7, and a page comes out 10 to 15 % smaller. 11 would take 200 times as long for 9 % more.
+// As fast as gzip at level 7, and a page comes out 8 to 15 % smaller. 11 would take 200 times as long for 9 % more.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const gzipOptions = { level: 7 }
 
@@ -13,7 +13,7 @@ export function bestCoding(acceptEncoding: string): Coding {
   return acceptsEncoding(acceptEncoding, 'gzip') ? 'gzip' : null
 }
 
-/** A text in the codings that somebody has asked for. Each is made once; the text itself is not kept. */
+/** A text in the codings that clients have asked for. Each is made once; the text itself is not kept. */
 export class CompressedText {
   #br: Buffer<ArrayBuffer> | null = null
   #gzip: Buffer<ArrayBuffer> | null = null
@@ -24,7 +24,7 @@ export class CompressedText {
     else this.#gzip = gzipSync(bytes, gzipOptions)
   }
 
-  /** The memory that it takes. */
+  /** Bytes of memory that all codings take. */
   get bytes(): number {
     return (this.#br?.length ?? 0) + (this.#gzip?.length ?? 0)
   }

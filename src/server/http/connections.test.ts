@@ -5,10 +5,10 @@ import { silentLog } from '../process/log.ts'
 import { type ServerOptions, serveHttp } from './node-server.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-// More than the system keeps for a connection on its way.
+// More than the operating system buffers for a connection.
 const page = Buffer.alloc(12 * 1024 * 1024, 'x')
 
-/** A server that notes what it was asked; '/large' is answered with more than the network takes at once. */
+/** A server that records its requests; '/large' is answered with more than the network takes at once. */
 async function startServer(options: ServerOptions = {}) {
   const asked: string[] = []
   const answer = (request: Request) => {
@@ -26,7 +26,7 @@ async function startServer(options: ServerOptions = {}) {
   return { asked, open }
 }
 
-test('of a flood of requests on one connection four at most are looked at, and it is cut', async () => {
+test('a flood of requests on one connection: at most four are handled, then it is cut', async () => {
   const { asked, open } = await startServer()
   const flooding = await Promise.all(Array.from({ length: 20 }, open))
   for (const { socket } of flooding) socket.pause().write(getRequest('/large').repeat(1300))
@@ -35,7 +35,7 @@ test('of a flood of requests on one connection four at most are looked at, and i
   expect(asked.length).toBeLessThanOrEqual(20 * 4)
 })
 
-test('cached responses are held to the same', async () => {
+test('the same limit holds for cached responses', async () => {
   let sent = 0
   const responseCache: ResponseCache = {
     find: () => {
@@ -53,7 +53,7 @@ test('cached responses are held to the same', async () => {
   await expect.poll(() => sent).toBe(4)
 })
 
-test('four requests sent ahead are answered in order, and the connection is kept', async () => {
+test('four pipelined requests are answered in order, and the connection stays open', async () => {
   const { open } = await startServer()
   const { socket, text } = await open()
   socket.write(['/1', '/2', '/3', '/4'].map(path => getRequest(path)).join(''))
@@ -62,7 +62,7 @@ test('four requests sent ahead are answered in order, and the connection is kept
   await expect.poll(text).toContain('answer /5')
 })
 
-test('who sends a few more is answered four, is told that it was the last, and not reset', async () => {
+test('of slightly more pipelined requests four are answered, the last with Connection: close, without a reset', async () => {
   const { open } = await startServer()
   const { socket, text, closed } = await open()
   socket.write(Array.from({ length: 10 }, (_, place) => getRequest(`/${place}`)).join(''))
@@ -75,7 +75,7 @@ test('who sends a few more is answered four, is told that it was the last, and n
   ).toMatch(/close/)
 })
 
-test('nothing is answered while the client does not read the answer before', async () => {
+test('no request is handled while the client does not read the previous response', async () => {
   const { asked, open } = await startServer()
   const { socket, text } = await open()
   socket.pause().write(getRequest('/large') + getRequest('/second') + getRequest('/third'))
@@ -85,7 +85,7 @@ test('nothing is answered while the client does not read the answer before', asy
   await expect.poll(text).toContain('answer /third')
 })
 
-test('a body that is sent ahead is not waited for', async () => {
+test('a pipelined request with a body is not handled', async () => {
   const { asked, open } = await startServer()
   const { socket, closed, text } = await open()
   socket.write(`${getRequest('/first')}${postHead('/second', 5)}12345${getRequest('/third')}`)
@@ -94,7 +94,7 @@ test('a body that is sent ahead is not waited for', async () => {
   expect(asked).toEqual(['/first'])
 })
 
-test('a client that reads nothing is cut after a time', async () => {
+test('a client that reads nothing is disconnected after a time', async () => {
   const { open } = await startServer({ limits: { timeout: 400 } })
   const { socket, closed } = await open()
   socket.pause().write(getRequest('/large'))
@@ -104,7 +104,7 @@ test('a client that reads nothing is cut after a time', async () => {
   expect(socket.bytesRead).toBeLessThan(page.length)
 })
 
-test('no more connections are taken than there is room for', async () => {
+test('no more connections are accepted than the limit', async () => {
   const { open } = await startServer({ limits: { maxConnections: 3 } })
   const [first] = await Promise.all([open(), open(), open()])
   const fourth = await open()
@@ -115,7 +115,7 @@ test('no more connections are taken than there is room for', async () => {
   await expect.poll(first.text).toContain('answer /y')
 })
 
-test('after so many requests a client is told to open another connection', async () => {
+test('after the limit of requests per connection the response says Connection: close', async () => {
   const { open } = await startServer({ limits: { maxRequestsPerSocket: 2 } })
   const { socket, text } = await open()
   socket.write(getRequest('/1'))
@@ -125,7 +125,7 @@ test('after so many requests a client is told to open another connection', async
   expect(text().match(/^connection: [\w-]+/gim)).toEqual(['Connection: keep-alive', 'Connection: close'])
 })
 
-test('a connection that was cut with a bad request does not stay open', async () => {
+test('a connection that was cut after a bad request does not stay open', async () => {
   const { open } = await startServer()
   const { socket, text, closed } = await open()
   socket.write('nonsense\r\n\r\n')

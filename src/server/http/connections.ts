@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { hasBody } from './incoming-body.ts'
 
-// Each answer that is made before the one ahead of it has left is memory that the client decides about.
+// A response that is made before the previous one has been sent takes memory for as long as the client wants.
 const mostUnanswered = 4
-// Who sends a few too many gets four answers and a close; who floods is cut off at once.
+// A client that pipelines a few too many gets four responses and a close; one that floods is cut off at once.
 const mostIgnored = 12
 
 interface Exchange {
@@ -17,14 +17,14 @@ interface Connection {
   current: ServerResponse | null
   waiting: Exchange[]
   ignored: number
-  /** Known only once a stop has begun. */
+  /** Set only once a stop has begun. */
   bytesSeen: number
   idleSince: number
 }
 
 /**
- * The connections of a server. Each has one answer under way: the next request is looked at when the answer before it has
- * left for the network, so that a client which sends and never reads costs one answer, not thousands.
+ * The connections of a server. Each handles one request at a time: the next one begins when the previous response has been
+ * handed to the network, so that a client that sends and never reads costs one response, not thousands.
  */
 export class Connections {
   readonly #connections = new Map<Socket, Connection>()
@@ -36,38 +36,38 @@ export class Connections {
     socket.once('close', () => this.#connections.delete(socket))
   }
 
-  /** Has the request served in its turn, or never: then the connection is closed after what was accepted before. */
+  /** Serves the request in its turn. Where there are too many, ignores it and closes the connection after the accepted ones. */
   admit(incoming: IncomingMessage, outgoing: ServerResponse, serve: (exchange: Exchange) => void): void {
     const connection = this.#connections.get(incoming.socket)
-    // The parser goes on to the end of what it was given, though the socket is gone.
+    // The parser continues with the bytes that it has, though the socket is gone.
     if (!connection || connection.socket.destroyed) return
     const exchange = { incoming, outgoing }
     if (connection.ignored > 0) return ignore(connection, exchange)
     if (connection.current === null) return this.#begin(connection, exchange, serve)
     const isTooMany = connection.waiting.length >= mostUnanswered - 1
-    // A body could not be read yet, and what the parser holds of it has no measure.
+    // A waiting body cannot be read yet, and nothing limits what the parser holds of it.
     if (isTooMany || hasBody(incoming)) ignore(connection, exchange)
     else connection.waiting.push(exchange)
   }
 
-  /** Whether the answer under way has begun: then nothing else may be written. */
+  /** Whether the current response has begun; then nothing else may be written. */
   isAnswering(socket: Socket): boolean {
     return this.#connections.get(socket)?.current?.headersSent === true
   }
 
-  /** From now on every answer is the last of its connection. */
+  /** From this call on every response is the last of its connection. */
   beginStop(): void {
     this.#isStopping = true
     for (const connection of this.#connections.values()) {
       const { current, waiting } = connection
       if (current && !current.headersSent && waiting.length === 0) current.setHeader('Connection', 'close')
-      // One that is busy becomes idle later.
+      // -1: a busy connection becomes idle later.
       connection.bytesSeen = current ? -1 : connection.socket.bytesRead
       connection.idleSince = performance.now()
     }
   }
 
-  /** Closes those on which nothing has happened for so long. A request that is on its way would be lost otherwise. */
+  /** Closes the connections that have been idle for so long; closing others could lose a request that is on its way. */
   closeIdle(idleMs: number): void {
     const now = performance.now()
     for (const connection of this.#connections.values()) {

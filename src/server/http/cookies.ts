@@ -9,13 +9,13 @@ export const cookieIn = (header: string, name: string): string | null => parse(h
 interface CookieOptions {
   maxAgeSeconds?: number
   isSecure: boolean
-  /** Readable by script: only for values from a list, never for secrets. */
+  /** Scripts can read the cookie: only for values from a fixed list, never for secrets. */
   isScriptReadable?: boolean
 }
 
 /**
- * Sets a cookie in place of one of the same name that the answer already sets: a transaction that runs again sets it again. The
- * attributes stand in this order on the wire, which is why no library writes them.
+ * Sets a cookie. Replaces one of the same name, because a transaction that runs again sets it again. No library is used, because
+ * the wire needs the attributes in this order.
  */
 export function writeCookie(headers: Headers, name: string, value: string, options: CookieOptions): void {
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax']

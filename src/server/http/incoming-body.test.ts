@@ -12,7 +12,7 @@ import type { ResponseCache } from './response-cache.ts'
 const kilobyte = 1024
 const emptyCache: ResponseCache = { find: () => null, keep: () => {} }
 
-/** Answers with the number of bytes that came: '/small' takes 64 KB, '/large' 1 MB. '/held' answers when told to. */
+/** Answers with the number of bytes that came: '/small' takes 64 KB, '/large' 1 MB. '/held' answers when the test releases it. */
 async function startServer(bodies: Partial<BodyLimits> = {}) {
   const codes: string[] = []
   let answerHeld = () => {}
@@ -63,14 +63,14 @@ test.each([
   expect(bodyIn(raw.text())).toMatchObject({ code: 'too_slow', message: expect.stringContaining('demasiado') })
 })
 
-test('a body that begins well and then stops is refused too', async () => {
+test('a body that begins fast and then stops is refused too', async () => {
   const { open } = await startServer({ overSeconds: 1 })
   const raw = await open()
   raw.socket.write(postHead('/large', 1024 * kilobyte) + 'x'.repeat(900 * kilobyte))
   expect(await statusOf(raw)).toBe(408)
 })
 
-test('a slow body is read to its end as long as it keeps the lowest speed', async () => {
+test('a slow body is read to its end as long as it keeps the minimum speed', async () => {
   const { open } = await startServer({ overSeconds: 1, bytesPerSecond: 500 })
   const raw = await open()
   raw.socket.write(postHead('/large', 6000))
@@ -82,7 +82,7 @@ test('a slow body is read to its end as long as it keeps the lowest speed', asyn
   expect(bodyIn(raw.text()).bytes).toBe(6000)
 })
 
-test('a body that is too large is refused, and its end neither resets the answer nor the connection', async () => {
+test('a body that is too large is refused, and its rest resets neither the response nor the connection', async () => {
   const { open } = await startServer()
   const raw = await open()
   raw.socket.write(postHead('/small', 4096 * kilobyte))
@@ -95,7 +95,7 @@ test('a body that is too large is refused, and its end neither resets the answer
   await expect.poll(() => statuses(raw.text())).toEqual([413, 200])
 })
 
-test('a body of no stated length that is too large is refused', async () => {
+test('a body without Content-Length that is too large is refused', async () => {
   const { open } = await startServer()
   const raw = await open()
   raw.socket.write(postHead('/small', 'chunked'))
@@ -112,7 +112,7 @@ test('a body in chunks of one byte is put together', async () => {
   expect(bodyIn(raw.text())).toEqual({ bytes: 9000, first: 'y' })
 })
 
-test('what is held of all bodies together has a limit, beyond which others are told to come again', async () => {
+test('all bodies together may hold so many bytes; beyond that requests are refused with 503', async () => {
   const { open, answerHeld } = await startServer({ heldBytes: 400 * kilobyte })
   const send = async (path: string, kilobytes: number) => {
     const raw = await open()
@@ -131,7 +131,7 @@ test('what is held of all bodies together has a limit, beyond which others are t
   expect(await statusOf(await send('/large', 300))).toBe(200)
 })
 
-test('bodies whose clients go away hold nothing', async () => {
+test('a body whose client goes away holds no bytes', async () => {
   const { open, codes } = await startServer({ heldBytes: 400 * kilobyte })
   for (let i = 0; i < 10; i++) {
     const raw = await open()

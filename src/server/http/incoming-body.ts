@@ -2,44 +2,44 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '../calls/refusal.ts'
 
 export interface BodyLimits {
-  /** Of all bodies that are held at a time. */
+  /** Limit of all bodies that are held at a time. */
   heldBytes: number
-  /** A body that comes more slowly over so many seconds is refused. */
+  /** The minimum speed; a body that is slower over `overSeconds` is refused. */
   bytesPerSecond: number
   overSeconds: number
 }
 
 export const usualLimits: BodyLimits = { heldBytes: 256 * 1024 * 1024, bytesPerSecond: 4096, overSeconds: 5 }
 
-// Of what may be held, this is kept for small bodies: a login does not wait for uploads.
+// This part of the limit is reserved for small bodies, so that a login does not wait for uploads.
 const smallBytes = 64 * 1024
 const smallShare = 1 / 8
 const nothing: Buffer<ArrayBuffer> = Buffer.alloc(0)
 const firstBytes = 8 * 1024
-// The rest of a body that was refused is read and forgotten, since closing at once would take the answer from the client.
+// The rest of a refused body is read and discarded, because closing at once would lose the response for the client.
 const mostForgottenBytes = 64 * 1024 * 1024
 const lingerMs = 2000
 
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-// A property costs less than an entry of a WeakMap, which the garbage collector has to look through.
+// A property costs less than an entry of a WeakMap, which the garbage collector has to scan.
 const bodyKey = Symbol('body')
 
-/** The body of a request that came over the network; undefined for one without, and inside the process. */
+/** The body of a request; undefined for a request without one and for a call within the process. */
 export const bodyOf = (request: (Request | IncomingMessage) & { [bodyKey]?: IncomingBody }) => request[bodyKey]
 
 const setBody = (request: (Request | IncomingMessage) & { [bodyKey]?: IncomingBody }, body: IncomingBody) => {
   request[bodyKey] = body
 }
 
-/** Lets the body be found by the Request that was made for the same. */
+/** Lets `bodyOf` find the body by the Request that was made for the message. */
 export function tieBody(request: Request, incoming: IncomingMessage): void {
   const body = bodyOf(incoming)
   if (body) setBody(request, body)
 }
 
-/** All bodies that are coming in: how many bytes are held, and whether each comes fast enough. */
+/** All incoming bodies: counts the held bytes and checks whether each comes fast enough. */
 export class IncomingBodies {
   readonly limits: BodyLimits
   readonly #coming = new Set<IncomingBody>()
@@ -50,7 +50,7 @@ export class IncomingBodies {
     this.limits = { ...usualLimits, ...limits }
   }
 
-  /** To be called once for each request; those without a body cost nothing. */
+  /** Called once for each request; one without a body costs nothing. */
   watch(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!hasBody(incoming)) return
     const body = new IncomingBody(this, incoming, outgoing)
@@ -59,12 +59,12 @@ export class IncomingBodies {
     this.#timer ??= setInterval(() => this.#look(), 1000).unref()
   }
 
-  /** To be called when the body has come whole, so that it does not outlive its request. */
+  /** Called when the body is complete, so that it does not outlive its request. */
   forget(body: IncomingBody): void {
     this.#coming.delete(body)
   }
 
-  /** Whether so many more bytes may be held. */
+  /** Counts so many more bytes; false where the limit does not allow them. */
   take(bytes: number, isSmall: boolean): boolean {
     const most = this.limits.heldBytes * (isSmall ? 1 : 1 - smallShare)
     if (this.#heldBytes + bytes > most) return false
@@ -88,7 +88,7 @@ export class IncomingBody {
   readonly #all: IncomingBodies
   readonly #incoming: IncomingMessage
   readonly #outgoing: ServerResponse
-  /** Bytes that had come at each of the last looks. */
+  /** Bytes that had come at each of the last checks. */
   #seen: number[] = []
   #bytesAtAnswer: number | null = null
   #reading: Promise<Buffer<ArrayBuffer> | null> | null = null
@@ -102,15 +102,15 @@ export class IncomingBody {
   }
 
   /**
-   * The body whole, the same however often it is asked for; null where it is larger than the limit, of which never more
-   * is held. Throws 408 where it comes too slowly, 503 where too many bodies are held, 400 where the client is gone.
+   * The complete body, read once however often it is asked for; null where it is larger than the limit, beyond which nothing is
+   * held. Throws 408 where it comes too slowly, 503 where too many bodies are held, 400 where the client is gone.
    */
   read(limit: number): Promise<Buffer<ArrayBuffer> | null> {
     this.#reading ??= this.#read(limit)
     return this.#reading
   }
 
-  /** Looked at each second. Refuses a body that has become too slow; closes the connection where its end is not to be waited for. */
+  /** Called each second. Refuses a body that has become too slow; closes the connection where its end is not worth waiting for. */
   isStillComing(): boolean {
     const { complete, destroyed, socket } = this.#incoming
     if (complete || destroyed || socket.destroyed) return false
@@ -124,7 +124,7 @@ export class IncomingBody {
 
   #isFast(bytes: number): boolean {
     const { bytesPerSecond, overSeconds } = this.#all.limits
-    // While we are slow to take what has come, the client cannot be fast.
+    // The server has not yet taken all that has come, so the client cannot send faster.
     if (this.#incoming.readableLength > 0) this.#seen = []
     this.#seen.push(bytes)
     if (this.#seen.length <= overSeconds) return true
@@ -135,7 +135,7 @@ export class IncomingBody {
     if (this.#refusal) return
     this.#refusal = new Refusal(408, 'too_slow', { headers: { Connection: 'close' } })
     const { socket } = this.#incoming
-    // The answer's end must not meet bytes that nobody has read: the client would see a reset instead of it.
+    // Unread bytes at the end of the response would make the client see a reset instead of it.
     socket.destroySoon = () => {
       socket.end()
       setTimeout(() => socket.destroy(), lingerMs).unref()
@@ -160,7 +160,7 @@ export class IncomingBody {
         this.#refuse = null
         incoming.off('data', onData)
         holder.release()
-        // What is still to come is read and forgotten.
+        // The rest is read and discarded.
         incoming.resume()
         if (refusal) reject(refusal)
         else resolve(null)
@@ -184,7 +184,7 @@ export class IncomingBody {
   }
 }
 
-/** Bytes in one piece that grows: a thousand chunks of one byte cost no more than one of a thousand. */
+/** Collects bytes in one buffer that grows: a thousand chunks of one byte cost no more than one of a thousand. */
 class Holder {
   readonly #all: IncomingBodies
   readonly #limit: number
@@ -203,7 +203,7 @@ class Holder {
   add(chunk: Buffer<ArrayBuffer>): 'held' | 'too_large' | 'no_room' {
     const length = this.#length + chunk.length
     if (length > this.#limit) return 'too_large'
-    // Most bodies come in one piece.
+    // Most bodies come in one chunk.
     if (chunk.length === this.#expected) return this.#keep(chunk)
     if (length > this.#buffer.length && !this.#grow(length)) return 'no_room'
     chunk.copy(this.#buffer, this.#length)

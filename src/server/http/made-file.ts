@@ -4,7 +4,7 @@ import { shareResponse } from './response-cache.ts'
 
 export interface FileAnswer {
   requestHeaders: Headers
-  /** Of the catalogue. */
+  /** The catalogue's revision. */
   revision: string
   language: Language
   etag: string
@@ -12,7 +12,7 @@ export interface FileAnswer {
   headers: Record<string, string>
 }
 
-/** The file, or 304 where the browser has it. The response cache answers it until the catalogue changes. */
+/** Sends the file, or 304 where the browser has it. The response cache keeps it until the catalogue changes. */
 export async function answerFile({
   requestHeaders,
   revision,

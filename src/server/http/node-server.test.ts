@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { silentLog } from '../process/log.ts'
 import { serveHttp } from './node-server.ts'
 
-/** Asks over a connection that is kept; tells the status and whether the server is done with it. */
+/** Sends a request over a keep-alive connection; returns the status and whether the server closes the connection. */
 const ask = (url: string, agent: Agent) =>
   new Promise((resolve, reject) =>
     get(url, { agent }, answer => {
@@ -11,7 +11,7 @@ const ask = (url: string, agent: Agent) =>
     }).on('error', reject),
   )
 
-test('a stop waits for what is under way and not for connections that clients keep', async () => {
+test('a stop waits for requests under way and not for idle connections', async () => {
   const open: (() => void)[] = []
   const answer = () => new Promise<Response>(resolve => open.push(() => resolve(new Response('answer'))))
   const server = await serveHttp(answer, { host: '127.0.0.1', port: 0 }, silentLog)
@@ -28,7 +28,7 @@ test('a stop waits for what is under way and not for connections that clients ke
   agent.destroy()
 })
 
-test('a client that goes on asking while the server stops is answered and told to go', async () => {
+test('a client that sends more requests while the server stops is answered with Connection: close', async () => {
   const open: (() => void)[] = []
   const answer = () => new Promise<Response>(resolve => open.push(() => resolve(new Response('answer'))))
   const server = await serveHttp(answer, { host: '127.0.0.1', port: 0 }, silentLog)
@@ -38,7 +38,7 @@ test('a client that goes on asking while the server stops is answered and told t
 
   const stopped = server.stop()
   open[0]?.()
-  // On a connection of its own: the first was closed with its answer.
+  // On a new connection: the first was closed with its response.
   await expect.poll(() => open.length).toBe(2)
   open[1]?.()
   expect(await Promise.all(answers)).toEqual([

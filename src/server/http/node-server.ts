@@ -10,7 +10,7 @@ import { keepInCache, serveFromCache } from './serve-from-cache.ts'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-// A proxy learns that this process stops by asking /readyz, or by an answer's Connection: close.
+// Time for a proxy to notice the stop, by asking /readyz or by Connection: close in a response.
 const leastDrainMs = 250
 const cutMs = 8000
 const usualIdleMs = 1000
@@ -22,12 +22,12 @@ const timeouts = {
   // Two minutes: a file of 10 MB over a line of 1 Mbit/s.
   requestTimeout: 120_000,
   keepAliveTimeout: 10_000,
-  // How exactly the first two are kept.
+  // The precision of the two limits above.
   connectionsCheckingInterval: 2000,
 }
 
 const serverLimits = {
-  /** A client that neither reads nor writes for so long is gone. */
+  /** A client that neither reads nor writes for so long is disconnected. */
   timeout: 60_000,
   maxConnections: 8000,
   maxRequestsPerSocket: 10_000,
@@ -36,9 +36,9 @@ const serverLimits = {
 export interface ServerOptions {
   responseCache?: ResponseCache
   onServer?: (server: Server) => void
-  /** For so long connections are still accepted when a stop has begun; 0.25 s at least. */
+  /** How long connections are still accepted after a stop has begun; at least 0.25 s. */
   drainMs?: number
-  /** When the port is closed, so are connections on which nothing has happened for so long. */
+  /** Once the port is closed, connections that have been idle for so long are closed too. */
   idleMs?: number
   bodies?: Partial<BodyLimits>
   limits?: Partial<typeof serverLimits>
@@ -46,11 +46,11 @@ export interface ServerOptions {
 
 export interface RunningServer {
   url: string
-  /** Goes on for the time of draining, answers what is under way, then ends; 8 s later it ends anyway. */
+  /** Goes on for `drainMs`, answers the requests under way, then ends; 8 s later it ends in any case. */
   stop: () => Promise<void>
 }
 
-/** Serves until stopped. Slow and oversized requests are cut off so that they cannot hold places of others. */
+/** Serves until stopped. Slow and oversized requests are cut off so that they do not block others. */
 export async function serveHttp(
   fetch: Fetch,
   at: { host: string; port: number },
@@ -58,7 +58,7 @@ export async function serveHttp(
   { responseCache, onServer, drainMs = leastDrainMs, idleMs = usualIdleMs, bodies, limits }: ServerOptions = {},
 ): Promise<RunningServer> {
   const connections = new Connections()
-  // Probes of HTTP/1.0 name no host; who speaks 1.1 must, and is told so below.
+  // Probes with HTTP/1.0 send no Host header; a request of 1.1 without one is refused below.
   const server = createServer(
     { ...timeouts, maxHeaderSize: 16_384, requireHostHeader: false },
     listen(fetch, connections, new IncomingBodies(bodies), responseCache),
@@ -77,9 +77,9 @@ export async function serveHttp(
     url: `http://${at.host}:${port}`,
     stop: async () => {
       connections.beginStop()
-      // Nothing is refused yet, so that whoever has not heard of the stop is answered.
+      // Nothing is refused yet: a balancer may not have noticed the stop and still sends requests.
       await sleep(Math.max(leastDrainMs, drainMs))
-      // After the accepts of this turn: what waited at the port has been taken in.
+      // After the accepts of this turn, so that connections waiting at the port have been accepted.
       await new Promise(resolve => setImmediate(resolve))
       await closeServer(server, () => connections.closeIdle(idleMs), log)
     },
@@ -100,7 +100,7 @@ function listen(
       if (cache) keepInCache(cache, bindings.incoming, response)
       return response
     },
-    // What is left of a body is read and forgotten by node:http itself, and by incoming-body.ts.
+    // node:http itself and incoming-body.ts discard the rest of a body.
     { hostname: 'localhost', autoCleanupIncoming: false },
   )
   const serve = ({ incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse }) => {
@@ -113,7 +113,7 @@ function listen(
   return (incoming, outgoing) => connections.admit(incoming, outgoing, serve)
 }
 
-/** RFC 9112 §3.2. Probes that ask whether the process is well are answered all the same. */
+/** RFC 9112 §3.2. Health probes are answered without a Host header. */
 function lacksHost({ headers, httpVersion, url }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion === '1.1' && url !== '/healthz' && url !== '/readyz'
 }
@@ -141,7 +141,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket, connect
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
-  // A client that never closes its side would keep the connection for ever.
+  // A client that never closes its side would keep the connection open for ever.
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
@@ -150,7 +150,7 @@ function closeServer(server: Server, closeIdle: () => void, log: Log): Promise<v
     log.warn('stop_cut_connections')
     server.closeAllConnections()
   }, cutMs)
-  // Node's own would also close those whose next request is on its way, and does so when the port is closed.
+  // Node calls this when the port closes; its own would also close connections whose next request is on its way.
   server.closeIdleConnections = closeIdle
   const sweep = setInterval(closeIdle, idleCheckMs)
   return new Promise(resolve =>

@@ -10,7 +10,7 @@ import { createResponseCache, type SharedResponse, shareResponse, shareWithNewVi
 
 const long = '.'.repeat(2000)
 
-/** A server whose every response tells how often the cache had none. */
+/** A server whose responses say how often the cache had none. */
 async function startServer() {
   const state = { revision: 'one', made: 0 }
   const fetchAnswer = async (request: Request) => {
@@ -36,7 +36,7 @@ async function startServer() {
   return { state, ask, url: server.url }
 }
 
-/** As pages are answered: /page/es says its language in the URL, /page does not. */
+/** Answers as the page server does: /page/es has its language in the URL, /page does not. */
 function answerPage(headers: Headers, text: string, revision: string): Response {
   const etag = 'W/"page"'
   const coding = bestCoding(headers.get('accept-encoding') ?? '')
@@ -52,7 +52,7 @@ function answerPage(headers: Headers, text: string, revision: string): Response 
   return shareResponse(response, { revision, body, contentHeaders, ...language })
 }
 
-test('the same request is answered from the cache, headers and all', async () => {
+test('the same request is answered from the cache, with the same headers', async () => {
   const { ask, state } = await startServer()
   await ask('/list')
   const { text, headers } = await ask('/list')
@@ -61,7 +61,7 @@ test('the same request is answered from the cache, headers and all', async () =>
   expect(state.made).toBe(1)
 })
 
-test('what is made of the first part of the revision is kept as well, until anything changes', () => {
+test('a response that depends on the first part of the revision is kept too, until any part changes', () => {
   const state = { revision: '7.first' }
   const cache = createResponseCache(() => state.revision, 'visitor')
   const request = { method: 'GET', url: '/list', headers: {}, body: Buffer.alloc(0) }
@@ -96,7 +96,7 @@ test('a response to a token is not kept', async () => {
   expect((await ask('/list')).text).toBe('2 /list ')
 })
 
-test('browsers that want the same language in other words get the same response', async () => {
+test('different Accept-Language headers that mean the same language get the same response', async () => {
   const { ask } = await startServer()
   const wishes = [
     ['Accept-Language', 'en'],
@@ -119,7 +119,7 @@ test.each(['/private', '/cookie'])('a response for one visitor is never kept: %s
   expect((await ask(path)).text).toBe(`2 ${path} `)
 })
 
-test('a response for new visitors is kept for them alone', async () => {
+test('a response for new visitors is kept for new visitors only', async () => {
   const { ask } = await startServer()
   const known = { headers: { Cookie: 'culture=en; visitor=1' } }
   expect((await ask('/product', { headers: { Cookie: 'culture=en' } })).text).toBe('1 /product ')
@@ -136,7 +136,7 @@ test('a change of the catalogue empties the cache', async () => {
   expect((await ask('/list')).text).toBe('2 /list ')
 })
 
-test('a page depends on the cookie alone, and below a prefix on nothing', async () => {
+test('a page depends on the culture cookie only, and with a language prefix on no header', async () => {
   const { ask } = await startServer()
   expect((await ask('/page')).text).toBe('1 /page ')
   expect((await ask('/page', { headers: { 'Accept-Language': 'fr' } })).text).toBe('1 /page ')
@@ -151,7 +151,7 @@ test.each([
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
   ['identity', null, (bytes: Buffer) => bytes],
-])('a page is made once and sent in the coding that is asked for: %s', async (accepted, coding, decode) => {
+])('a page is drawn once and sent in the requested coding: %s', async (accepted, coding, decode) => {
   const { url, state, ask } = await startServer()
   for (const first of ['br', 'gzip', 'identity']) {
     state.revision = first
@@ -168,7 +168,7 @@ test.each([
   expect(state.made).toBe(3)
 })
 
-test('a client that has the page is told so, from the cache too, and keeps its policy', async () => {
+test('a client that has the page gets a 304 without a policy, from the cache too', async () => {
   const { ask, state } = await startServer()
   for (const tag of ['W/"page"', '"other", "page"', 'W/"page"']) {
     const { status, headers, text } = await ask('/page', { headers: { 'If-None-Match': tag } })
@@ -183,7 +183,7 @@ test('a client that has the page is told so, from the cache too, and keeps its p
   expect(state.made).toBe(1)
 })
 
-test('the head of a page is that of the whole, and the next answer on the connection is in order', async () => {
+test('HEAD gets the headers of the page, and the next response on the connection is correct', async () => {
   const { ask, url } = await startServer()
   const length = (await ask('/page', { headers: { 'Accept-Encoding': 'gzip' } })).headers.get('content-length')
   const { socket, text, closed } = await openSocket(url)

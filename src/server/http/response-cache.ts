@@ -7,7 +7,7 @@ import { bestCoding, type Coding, type CompressedText } from './compressed-text.
 import { cookieIn } from './cookies.ts'
 import { namesETag } from './etag.ts'
 
-/** A request as it came, whoever sends it. */
+/** A request before its sender is identified. */
 export interface CacheableRequest {
   method: string
   /** Path and query. */
@@ -17,10 +17,10 @@ export interface CacheableRequest {
   body: Buffer
 }
 
-/** All that goes on the wire. */
+/** A response as it is sent. */
 export interface CachedResponse {
   status: 200 | 304
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   headers: string[]
   body: Buffer | null
 }
@@ -31,31 +31,31 @@ export interface ResponseCache {
   keep: (request: CacheableRequest, response: Response) => void
 }
 
-/** A response that is the same for everyone who asks the same, until the catalogue changes. */
+/** A response that is the same for everyone who sends the same request, until the catalogue changes. */
 export interface SharedResponse {
-  /** Of what the response was made from. */
+  /** The revision of the data that the response was made from. */
   revision: string
   body: Buffer | CompressedText
   /**
-   * What chooses the language, if the URL does not: the culture cookie (pages), or that, the customer's own wish and
+   * What chooses the language where the URL does not: the culture cookie (pages), or the cookie, the customer's saved language and
    * Accept-Language (API and documents).
    */
   languageFrom?: 'cookie' | 'request'
-  /** The headers that only a 200 has: for a response that is a 304. */
+  /** The headers that only a 200 has, in case the response is a 304. */
   contentHeaders?: Record<string, string>
-  /** A browser with a visitor's cookie may have to be told more. */
+  /** A browser with a visitor cookie may need another response. */
   isForNewVisitors?: boolean
 }
 
 const shared = new WeakMap<Response, SharedResponse>()
 
-/** Lets the cache keep the response; it may be the 200 or the 304. */
+/** Lets the cache keep the response, which may be a 200 or a 304. */
 export function shareResponse(response: Response, how: SharedResponse): Response {
   shared.set(response, how)
   return response
 }
 
-/** Lets the cache answer a shared response only to browsers without a visitor's cookie. */
+/** Lets the cache send a shared response only to browsers without a visitor cookie. */
 export function shareWithNewVisitors(response: Response): Response {
   const how = shared.get(response)
   if (how) shared.set(response, { ...how, isForNewVisitors: true })
@@ -72,11 +72,11 @@ interface Entry extends Pick<SharedResponse, 'languageFrom' | 'isForNewVisitors'
 const cacheBytes = 24 * 1024 * 1024
 const overheadBytes = 2000
 
-/** `revision`: of the catalogue and of the texts; a change empties the cache. `visitorCookie`: its name. */
+/** `revision`: that of the catalogue and of the texts; a change empties the cache. `visitorCookie`: its name. */
 export function createResponseCache(revision: () => string, visitorCookie: string): ResponseCache {
   const cache = new LRUCache<string, Entry>({ maxSize: cacheBytes })
   let knownRevision = ''
-  const forgetOld = () => {
+  const clearIfChanged = () => {
     const current = revision()
     if (current !== knownRevision) cache.clear()
     knownRevision = current
@@ -87,7 +87,7 @@ export function createResponseCache(revision: () => string, visitorCookie: strin
   }
   return {
     find: request => {
-      forgetOld()
+      clearIfChanged()
       const key = keyOf(request)
       const entry = cache.get(key)
       if (!entry || !isFor(entry, request.headers, visitorCookie)) return null
@@ -99,11 +99,11 @@ export function createResponseCache(revision: () => string, visitorCookie: strin
       return response
     },
     keep: (request, response) => {
-      forgetOld()
+      clearIfChanged()
       const how = shared.get(response)
-      // '7.3': what is made of the catalogue alone has only its part of the revision, '7'.
+      // '7.3': a response that depends on the catalogue alone has only its part of the revision, '7'.
       const isCurrent = how && (how.revision === knownRevision || knownRevision.startsWith(`${how.revision}.`))
-      // A cookie is for one visitor, whatever the body says.
+      // A response with a cookie is for one visitor, even if it was marked as shared.
       if (!isCurrent || ![200, 304].includes(response.status) || response.headers.has('set-cookie')) return
       if (!isFor(how, request.headers, visitorCookie)) return
       const key = keyOf(request)
@@ -125,7 +125,7 @@ function isFor(
   { authorization, cookie = '' }: IncomingHttpHeaders,
   visitorCookie: string,
 ): boolean {
-  // A token may belong to a customer who reads another language.
+  // A token may belong to a customer with another saved language.
   if (authorization !== undefined && languageFrom === 'request') return false
   return !isForNewVisitors || !hasKey(cookie, visitorCookie)
 }
@@ -138,7 +138,7 @@ function languageOf({ languageFrom }: Pick<SharedResponse, 'languageFrom'>, head
   return accepted ?? defaultLanguage
 }
 
-/** The 200 in each coding and the 304, put together when they are first asked for. */
+/** The 200 in each coding and the 304, each made when it is first requested. */
 class KeptResponse {
   readonly #headers: Record<string, string>
   readonly #contentHeaders: Record<string, string>
@@ -164,7 +164,7 @@ class KeptResponse {
     const known = this.#known.get(variant)
     if (known) return known
     const made = variant === 304 ? this.#notModified() : this.#whole(variant)
-    // A text as it is would take as much memory as all its codings together, and is rarely asked for.
+    // The uncompressed text would take as much memory as all codings together, and is rarely requested.
     if (variant !== null || Buffer.isBuffer(this.#body)) this.#known.set(variant, made)
     return made
   }
@@ -180,7 +180,7 @@ class KeptResponse {
     return { status: 200, headers: Object.entries(headers).flat(), body }
   }
 
-  /** The headers of a 304 replace those that the browser has kept: it names none that describe the content. */
+  /** The headers of a 304 replace those that the browser stored, so it has none that describe the content. */
   #notModified(): CachedResponse {
     const content = new Set(['content-type', 'content-security-policy', ...Object.keys(this.#contentHeaders)])
     const headers = Object.entries(this.#headers).filter(([name]) => !content.has(name))
@@ -188,7 +188,7 @@ class KeptResponse {
   }
 }
 
-/** Browsers send few different headers: what one says is remembered. */
+/** Remembers the results, because browsers send few different headers. */
 function readOnce<T>(read: (header: string) => T): (header: string) => T {
   const known = new LRUCache<string, { said: T }>({ max: 100 })
   return header => {

@@ -11,14 +11,14 @@ export const commonHeaders = {
 export const strictTransport = 'max-age=31536000; includeSubDomains'
 
 export interface PageSources {
-  /** Of the inline scripts and styles: "'sha256-…'". */
+  /** Hashes of the inline scripts and styles: "'sha256-…'". */
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
-  /** Other sites that the configuration lets run scripts and show frames. */
+  /** Hosts outside the site whose scripts and frames the configuration allows. */
   serviceHosts: readonly string[]
 }
 
-/** What a page may load: our own files, the inline scripts and styles that it was made with, and the configured services. */
+/** The policy of a page: it may load the site's files, its own inline scripts and styles, and the configured services. */
 export function pagePolicy({ scriptHashes, styleHashes, serviceHosts }: PageSources): string {
   const sources = (name: string, ...allowed: string[]) => [name, ...allowed].join(' ')
   return [
@@ -37,5 +37,5 @@ export function pagePolicy({ scriptHashes, styleHashes, serviceHosts }: PageSour
   ].join('; ')
 }
 
-/** For responses that are data: they may load nothing. */
+/** The policy of responses that are data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"

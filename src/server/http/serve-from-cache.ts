@@ -7,8 +7,8 @@ const noBody = Buffer.alloc(0)
 const requests = new WeakMap<IncomingMessage, CacheableRequest>()
 
 /**
- * Answers from the cache what it has, else hands the request on. A cached response costs little more than one of a bare
- * server: no Request is made and nothing is parsed.
+ * Answers from the cache, or hands the request on. A cached response costs little more than one of a bare server, because no
+ * Request is made and nothing is parsed.
  */
 export function serveFromCache(
   cache: ResponseCache,
@@ -22,7 +22,7 @@ export function serveFromCache(
     const cached = cache.find(request)
     if (cached) return send(cached, method, outgoing)
     requests.set(incoming, request)
-    // Where the adapter looks for a body that was read before.
+    // @hono/node-server takes a body that was read before from rawBody.
     if (method === 'POST') Object.assign(incoming, { rawBody: body })
     handOn()
   }
@@ -33,14 +33,14 @@ export function serveFromCache(
     Number(headers['content-length']) <= mostBodyBytes
   ) {
     const body = bodyOf(incoming)
-    // A refused body is refused again when the handler reads it; a client that is gone needs no answer.
+    // The handler reads a refused body and refuses it again; a client that is gone needs no response.
     const onRefusal = () => incoming.socket.destroyed || handOn()
     if (body) body.read(mostBodyBytes).then(bytes => answer(bytes ?? noBody), onRefusal)
     else answer(noBody)
   } else handOn()
 }
 
-/** Shows the cache a response that it did not answer. */
+/** Offers the cache a response that it did not have. */
 export function keepInCache(cache: ResponseCache, incoming: IncomingMessage, response: Response): void {
   const request = requests.get(incoming)
   if (request) cache.keep(request, response)

@@ -26,7 +26,7 @@ export interface StaticFile {
 
 export type ServeFile = (path: string, headers: Headers) => Response | null
 
-/** The built files by their paths, read once: a few megabytes that are then served from memory, compressed beforehand. */
+/** Reads and compresses the built files, a few megabytes, which are then served from memory. Keys are their paths. */
 export async function readStaticFiles(folders: readonly string[]): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const folder of folders) await readFolder(folder, '', files)

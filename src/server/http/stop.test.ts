@@ -15,7 +15,7 @@ async function startServer(options: ServerOptions = {}) {
   return server
 }
 
-test('requests that were sent shortly before a stop or soon after it are answered, each the last of its connection', async () => {
+test('requests sent shortly before or after a stop begins are answered, each as the last of its connection', async () => {
   const server = await startServer()
   const before = await Promise.all(Array.from({ length: 20 }, () => openSocket(server.url)))
   for (const { socket } of before) socket.write(getRequest('/before'))
@@ -31,7 +31,7 @@ test('requests that were sent shortly before a stop or soon after it are answere
   await stopped
 })
 
-test('connections that clients keep are answered too, until nothing has happened on them for a second', async () => {
+test('keep-alive connections are answered too, until they have been idle for a second', async () => {
   const server = await startServer()
   const [asking, silent, begun] = await Promise.all([1, 2, 3].map(() => openSocket(server.url)))
   if (!asking || !silent || !begun) throw new Error('There is no connection')
@@ -51,7 +51,7 @@ test('connections that clients keep are answered too, until nothing has happened
   await expect(openSocket(server.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('what is under way when the port closes is answered to its end', async () => {
+test('a response under way when the port closes is completed', async () => {
   const server = await startServer()
   const { socket, closed, text } = await openSocket(server.url)
   socket.write(getRequest('/slow'))
@@ -61,7 +61,7 @@ test('what is under way when the port closes is answered to its end', async () =
   expect(text()).toContain('answer /slow')
 })
 
-test('connections are accepted for as long as is asked for', async () => {
+test('connections are accepted for the configured drain time', async () => {
   const server = await startServer({ drainMs: 1500 })
   const stopped = server.stop()
   await sleep(1100)
@@ -71,7 +71,7 @@ test('connections are accepted for as long as is asked for', async () => {
   await stopped
 })
 
-test('probes that name no host are answered; other requests of HTTP/1.1 must name one', async () => {
+test('health probes without a Host header are answered; other requests of HTTP/1.1 need one', async () => {
   const server = await startServer()
   const ask = async (head: string) => {
     const { socket, text, closed } = await openSocket(server.url)

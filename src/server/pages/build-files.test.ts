@@ -19,13 +19,13 @@ function fileOf(text: string): StaticFile {
 const buildOf = (...names: string[]) => new Map(names.map(name => [`/assets/en/${name}.js`, fileOf(name)]))
 
 describe.each(engines)('%s', engine => {
-  test('each process answers the files of the other’s build, as the other does', async () => {
+  test('each process serves the files of the other’s build with the same response', async () => {
     const connection = await testDatabase(engine)
     const now = () => new Date()
     const start = (files: ReadonlyMap<string, StaticFile>) => keepBuildFiles({ connection, files, log: silentLog, now })
     const older = await start(buildOf('Home-aaaaaaaa', 'shared-12345678'))
     const newer = await start(new Map([...buildOf('Home-bbbbbbbb', 'shared-12345678'), ['/favicon.ico', fileOf('x')]]))
-    // The embedded engine takes them by and by.
+    // PGlite stores them in the background.
     await vi.waitUntil(async () => (await connection.db.$count(buildFile)) === 3, { timeout: 10_000 })
     const words = async (site: typeof older, name: string, more = {}) => {
       const response = await site.serve(`/assets/en/${name}.js`, headers(more))
@@ -49,14 +49,14 @@ describe.each(engines)('%s', engine => {
       headers({ 'If-None-Match': whole?.headers.get('etag') ?? '' }),
     )
     expect(again?.status).toBe(304)
-    // From memory from now on.
+    // From here on the files come from memory.
     await connection.db.delete(buildFile)
     expect(await words(newer, 'Home-aaaaaaaa')).toEqual([200, 'br Home-aaaaaaaa', 'br'])
     older.stop()
     newer.stop()
   })
 
-  test('what no build makes is not looked for, and what is missing not again for a minute', async () => {
+  test('names that no build makes are not looked up; a missing file is not looked up again for a minute', async () => {
     const connection = await testDatabase(engine)
     let at = Date.UTC(2026, 0, 1)
     const asked = vi.spyOn(connection.db, 'select')
@@ -93,7 +93,7 @@ describe.each(engines)('%s', engine => {
     other.stop()
   })
 
-  test('a build that nobody has run for a month is removed, one that still runs is not', async () => {
+  test('a build that no process has run for a month is removed, one that still runs is not', async () => {
     const connection = await testDatabase(engine)
     const first = Date.UTC(2026, 0, 1)
     const run = async (files: ReadonlyMap<string, StaticFile>, at: number) => {

@@ -14,29 +14,29 @@ const keptMs = 30 * 86_400_000
 const touchEveryMs = 12 * 3_600_000
 const againMs = 60_000
 const batchBytes = 128 * 1024
-/** Other work comes in between: the embedded database has one thread, and it is ours. */
+/** A pause for other work, because PGlite shares the thread of the server. */
 const pauseMs = 30
 
-/** A folder for each language, a hash in the name: what vite.config.ts makes. Nothing else is looked for in the database. */
+/** The names that vite.config.ts makes: a folder for each language, a hash in the name. No other path is looked up in the database. */
 const ourName = /^\/assets\/[a-z]{2}\/[\w-]{8,100}\.(?:js|css|woff2?|svg|png|webp|avif|json)$/
 
 interface BuildFilesDeps {
   connection: Connection
-  /** Those of this process, which it answers by itself. */
+  /** The files of this process, served from memory. */
   files: ReadonlyMap<string, StaticFile>
   log: Log
   now: () => Date
 }
 
 export interface BuildFiles {
-  /** Answers a file of another build, from the database; 404 where there is none. Null: no build makes such a name. */
+  /** Serves a file of another build from the database; 404 where there is none. Null: no build makes such a name. */
   serve: (path: string, headers: Headers) => Promise<Response> | null
   stop: () => void
 }
 
 /**
- * Puts the files of this build beside those of the others. With PostgreSQL they are there when this returns: a page of this
- * process may have its modules fetched from another. The embedded database has one process and gets them by and by.
+ * Stores the files of this build in the database beside those of others. With PostgreSQL they are stored when this returns,
+ * because a browser may request the modules of this process's page from another process. PGlite has one process and stores them later.
  */
 export async function keepBuildFiles({ connection, files, log, now }: BuildFilesDeps): Promise<BuildFiles> {
   const { db, engine } = connection
@@ -87,11 +87,11 @@ async function storeFiles(
   }
 }
 
-/** Notes that these are still in use. Answers those that are stored. */
+/** Records that these paths are still in use. Returns those that are stored. */
 async function touch(db: Database, paths: string[], at: Date): Promise<Set<string>> {
   if (paths.length === 0) return new Set()
   const rows = await db.select({ path: buildFile.path }).from(buildFile).where(inArray(buildFile.path, paths))
-  // Not at every start: a day more or less is no matter.
+  // Not at every start, since a day more or less does not matter.
   const isStale = lt(buildFile.lastSeen, new Date(at.getTime() - touchEveryMs / 2))
   await db
     .update(buildFile)
@@ -102,7 +102,7 @@ async function touch(db: Database, paths: string[], at: Date): Promise<Set<strin
 
 type NamedFile = [path: string, file: StaticFile]
 
-/** In the order of their names, so that processes that start together do not wait for each other in a circle. */
+/** Sorted by name, so that processes that start together do not deadlock. */
 function batches(files: readonly NamedFile[]): NamedFile[][] {
   const made: NamedFile[][] = []
   let bytes = Number.POSITIVE_INFINITY
@@ -167,7 +167,7 @@ async function findFile(db: Database, path: string): Promise<StaticFile | null> 
   }
 }
 
-/** Of builds that no process has run for a month. */
+/** Removes the files of builds that no process has run for a month. */
 export async function removeOldBuildFiles(db: Database, at: Date): Promise<void> {
   await db.delete(buildFile).where(lt(buildFile.lastSeen, new Date(at.getTime() - keptMs)))
 }

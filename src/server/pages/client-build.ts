@@ -14,14 +14,14 @@ type Manifest = Record<string, ManifestChunk>
 export interface PageFiles {
   entry: string
   stylesheets: string[]
-  /** What these say, in their order; empty where they are not known beforehand. */
+  /** The text of the style sheets, in their order; empty in development. */
   styles: string
   modules: string[]
-  /** The one font file that every page needs at once. */
+  /** The font files that every page needs at once. */
   fonts: string[]
 }
 
-/** Which files of the browser's build a page needs: from Vite's manifests, one per language. */
+/** Finds the files of the browser's build that a page needs, from Vite's manifests, one per language. */
 export async function readClientBuild(folder: string): Promise<(language: Language, page: string | null) => PageFiles> {
   const manifests = new Map<Language, Manifest>()
   for (const language of languages) {
@@ -47,7 +47,7 @@ function findFiles(folder: string, language: Language, manifest: Manifest, page:
   return {
     entry: `/${entry}`,
     stylesheets: styles.map(file => `/${file}`),
-    // Once for each page and language: the answer is kept.
+    // Runs once for each page and language, because the result is kept.
     styles: styles.map(file => readFileSync(join(folder, language, file), 'utf8')).join(''),
     fonts: Object.keys(manifest)
       .filter(key => key.endsWith('inter-latin-wght-normal.woff2'))

@@ -26,7 +26,7 @@ function inlineTexts(html: string, name: 'script' | 'style'): string[] {
   return [...parsed.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, text = '']) => text)
 }
 
-test('the hashes are those of every inline script and style, as the browser reads them', () => {
+test('the hashes are those of every inline script and style as the browser parses them', () => {
   const { html, scriptHashes, styleHashes } = htmlDocument(parts)
   const hashesOf = (texts: string[]) => [
     ...new Set(texts.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),

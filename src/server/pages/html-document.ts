@@ -5,7 +5,7 @@ import type { PageLinks } from '#shared/page-links.ts'
 
 export interface HtmlParts {
   language: Language
-  /** The version of the process that drew the page, see version-check.ts. */
+  /** The version of the process that drew the page (see version-check.ts). */
   version: string
   title: string
   description: string | null
@@ -18,24 +18,24 @@ export interface HtmlParts {
   feed?: { href: string; title: string }
   structuredData: object[]
   stylesheets: string[]
-  /** Their text, sent with the page, so that the first paint waits for no request. Empty in development. */
+  /** The text of the style sheets, sent with the page so that the first paint waits for no request. Empty in development. */
   styles: string
   modules: string[]
   fonts: string[]
   entry: string
-  /** Sources of the inline scripts behind the page, in order. */
+  /** Sources of the inline scripts after the body, in order. */
   scripts: string[]
   body: string
 }
 
 export interface HtmlDocument {
   html: string
-  /** What its content security policy must name: the hashes of the inline scripts and styles. */
+  /** The hashes of the inline scripts and, below, styles, which the content security policy must name. */
   scriptHashes: string[]
   styleHashes: string[]
 }
 
-/** The whole document around a drawn page. */
+/** The HTML document of a drawn page. */
 export function htmlDocument(parts: HtmlParts): HtmlDocument {
   const inline = { script: new Set<string>(), style: new Set<string>() }
   const tag: InlineTag = (name, text) => {
@@ -58,7 +58,7 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styleTags(parts, tag),
     ...parts.modules.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    // Data, which no policy forbids.
+    // Not executed, so it needs no hash in the policy.
     ...parts.structuredData.map(
       data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
     ),
@@ -77,14 +77,14 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
 
 type InlineTag = (name: 'script' | 'style', text: string) => string
 
-/** As a browser reads it from HTML, which knows neither CR nor NUL: it compares the hash of what it has read. */
+/** The text after HTML parsing, which changes CR and NUL: the browser compares the hash of what it has parsed. */
 const asParsed = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The modules look for links to their style sheets before they fetch these: what the page has with it is named for them,
- * disabled. By a script, since what stands in the HTML is fetched in any case.
+ * Vite's modules look for a link to each style sheet before they fetch it, so the page has a disabled link for every style sheet
+ * that it contains. A script adds them, because a browser fetches links in the HTML even when they are disabled.
  */
 function styleTags({ styles, stylesheets }: HtmlParts, tag: InlineTag): string[] {
   if (!styles) return stylesheets.map(href => `<link rel="stylesheet" href="${href}">`)
@@ -97,7 +97,7 @@ function htmlOfTag({ name, attributes }: HeadTag): string {
   return `<${name} ${written.join(' ')}>`
 }
 
-// Open Graph names languages with their country.
+// Open Graph needs a country with each language.
 const locales = { en: 'en_US', es: 'es_ES', fr: 'fr_FR' } as const satisfies Record<Language, string>
 
 function socialTags({ title, description, links, language, siteName, picture, kind }: HtmlParts): string[] {
@@ -121,7 +121,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
-/** JSON inside a script element must not end it. */
+/** Escapes JSON so that it cannot end its script element. */
 function escapeScript(json: string): string {
   return json.replace(/</g, '\\u003c')
 }
