@@ -1,6 +1,6 @@
 import { cleanLine } from './clean-text.ts'
 
-/** Keys of the texts of spec §5: Duplicate tag(s), Invalid tag(s), Tag limit reached. */
+/** Keys of three texts of spec §5: Duplicate tag(s), Invalid tag(s), Tag limit reached. */
 export type TagIssue = 'duplicateTags' | 'invalidTags' | 'tagLimit'
 
 export interface TagRules {

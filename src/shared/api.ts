@@ -1,6 +1,6 @@
-/** Where the calls of the site lie. */
+/** Base path of the site's calls. */
 export const apiBase = '/api-frontend'
-/** Where the calls of the staff lie: the same conventions, other roles. */
+/** Base path of the staff's calls: the same conventions, other roles. */
 export const backendBase = '/api-backend'
-/** Carries the version of the build on every answer of the API (spec §4). */
+/** Header of every API response with the version of the build (spec §4). */
 export const versionHeader = 'X-Frontend-Version'

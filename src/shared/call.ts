@@ -2,48 +2,48 @@ import type { z } from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 
 /**
- * One call of the API: what it takes and what it gives. The server binds it, the browser passes it to `call`. In the browser's build
- * only the fields of Endpoint are left (scripts/browser-calls.ts).
+ * The definition of one call of the API: input and reply. The server binds it, the browser passes it to `call`. The browser's build
+ * keeps only the fields of Endpoint (scripts/browser-calls.ts).
  */
 export interface CallShape {
   method: 'GET' | 'POST'
-  /** The verb that HTTP has for the same. */
+  /** The HTTP method with the same meaning; a POST call answers it too. */
   also?: 'PUT' | 'DELETE'
-  /** Staff's calls lie below an address of their own. */
+  /** The base path of the staff's calls, where it is one. */
   base?: '/api-backend'
   path: `/${string}`
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   /**
-   * A schema of zod is checked before the handler runs. A form (zod/mini, whose errors are keys of messages/forms.ts) is read by
-   * the handler with readForm, after its guards.
+   * A zod schema is checked before the handler runs. A form (zod/mini, whose errors are keys of messages/forms.ts) is read by the
+   * handler with readForm, after its guards.
    */
   body?: z.ZodType | ZodMiniType
   /**
-   * Takes multipart/form-data with files of at most so many bytes altogether: without a body one file, with a body its
-   * fields, which may come as JSON too.
+   * Accepts multipart/form-data with files of at most so many bytes together: one file where `body` is absent, else the fields of
+   * `body`, which may also be sent as JSON.
    */
   upload?: { maxBytes: number }
-  /** Where a JSON body may be longer than 64 KB: by what a whole list needs. */
+  /** The limit of a JSON body that may be longer than 64 KB, such as a complete list. */
   maxBodyBytes?: number
-  /** null: the answer is a file. */
+  /** null: the response is a file. */
   reply: z.ZodType | null
-  /** Where the answer is a file: its media types. */
+  /** The media types of a file. */
   files?: readonly string[]
-  /** Changes something. A GET with an effect is no-store, refused for prefetch, and also exists as POST. */
+  /** The call changes something. A GET with an effect is not cached, is refused for prefetch, and also exists as POST. */
   hasEffect?: boolean
-  /** Begins a session: a bearer token that has ended by now is no reason to refuse it. */
+  /** The call begins a session, so it is not refused for an expired bearer token. */
   opensSession?: boolean
-  /** Which limit counts it; the figures are in src/server/security/rate-limit.ts. */
+  /** The rate limit that applies; the figures are in src/server/security/rate-limit.ts. */
   limit?: LimitName
-  /** Honours the Idempotency-Key header. */
+  /** The call supports the Idempotency-Key header. */
   isIdempotent?: boolean
-  /** Asks guests and anonymous visitors for a solved challenge; not while the named query field only validates. */
+  /** Guests and anonymous visitors must send a solved bot check, unless the named query field is set, which only validates. */
   botCheck?: true | { unless: string }
 }
 
-/** What the browser knows of a call at run time; without a method it is a GET. */
+/** The fields of a call that the browser has at run time; without a method it is a GET. */
 export type Endpoint = Partial<Pick<CallShape, 'method'>> & Pick<CallShape, 'path'>
 
 export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'upload' | 'write'
@@ -52,7 +52,7 @@ export function defineCall<const C extends CallShape>(call: C): C {
   return call
 }
 
-/** A GET with an effect exists as POST too; a POST may also go by the verb that HTTP has for it. */
+/** The HTTP methods of a call. A GET with an effect is also a POST; a POST may also have the method `also`. */
 export function methodsOf(call: CallShape): string[] {
   if (call.method === 'GET' && call.hasEffect) return ['GET', 'POST']
   return call.also ? [call.method, call.also] : [call.method]

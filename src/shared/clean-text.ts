@@ -1,6 +1,6 @@
-// PostgreSQL's text takes no NUL and its jsonb no lone surrogate; neither belongs in anything a person types.
+// PostgreSQL's text cannot hold NUL and its jsonb no lone surrogate; nobody types either.
 
-/** One line of text: control characters and runs of blanks become one blank, the ends are trimmed. */
+/** Makes a text one line: control characters and runs of blanks become one blank, the ends are trimmed. */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()
@@ -8,7 +8,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** Text of several lines: line ends as \n, no other control characters but the tab, the ends are trimmed. */
+/** Cleans a text of several lines: line ends become \n, other control characters except tabs are removed, the ends are trimmed. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -17,7 +17,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Text as typed, without what the database cannot store. */
+/** The text as typed, without characters that the database cannot store. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }

@@ -1,6 +1,6 @@
 /**
- * A drawing that any writer of documents can put on paper. Coordinates are those of the view box, x to the right, y down;
- * pens and dashes are millimetres on the paper, whatever the scale.
+ * A drawing that every document format can show. Coordinates are those of the view box, x to the right, y down; pens and dashes
+ * are in millimetres on paper, whatever the scale.
  */
 export interface Figure {
   x: number

@@ -1,4 +1,4 @@
-/** Small letters without accents, and one spelling for each kind of dash, blank and inch sign. */
+/** Lower case without accents, with one character for all dashes, all blanks and all inch signs. */
 export function foldText(text: string): string {
   if (isPlain(text)) return text.toLowerCase().replaceAll("''", '"')
   return text

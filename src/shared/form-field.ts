@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { cleanLine, cleanText } from './clean-text.ts'
 import type { FormIssue } from './messages/forms.ts'
 
-// Schemas of forms say keys, which messages/forms.ts words: the same schema serves the browser and the server in every language.
+// The errors of form schemas are keys, and messages/forms.ts has their texts, so browser and server share a schema in every language.
 
 const wrongUnless = (missing: FormIssue) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? missing : 'wrongValue'
 const maxLength = (max: number) => z.maxLength(max, { error: `maxLength:${max}` })
-// Nothing here aborts: the rules of a whole form (same password, state of the country) speak along with those of a field.
+// No check aborts, so that rules of the form (same password, state of the country) report errors together with those of a field.
 const minLength = (missing: FormIssue) => z.minLength(1, { error: missing })
 
-/** One line that must be there. */
+/** A required line. */
 export function requiredLine(missing: FormIssue, max: number) {
   return z.string({ error: wrongUnless(missing) }).check(z.overwrite(cleanLine), minLength(missing), maxLength(max))
 }
 
-/** Several lines that must be there. */
+/** A required text of several lines. */
 export function requiredText(missing: FormIssue, max: number) {
   return z.string({ error: wrongUnless(missing) }).check(z.overwrite(cleanText), minLength(missing), maxLength(max))
 }
@@ -28,12 +28,12 @@ export function requiredEmail(missing: FormIssue = 'emailRequired', wrong: FormI
   return requiredLine(missing, emailLimit).check(z.refine(hasEmailFormat, { error: wrong }))
 }
 
-/** A secret as typed: nothing is trimmed. */
+/** A required secret, kept as typed: nothing is trimmed. */
 export function requiredSecret(missing: FormIssue) {
   return z.string({ error: wrongUnless(missing) }).check(minLength(missing))
 }
 
-/** A box that may be absent or null: both are false. */
+/** A check box that may be absent or null, which both mean false. */
 export function optionalFlag() {
   return z.pipe(
     z.nullish(z.boolean({ error: 'wrongValue' })),
@@ -41,7 +41,7 @@ export function optionalFlag() {
   )
 }
 
-/** One line that may be absent, null or blank: all three are null. */
+/** A line that may be absent, null or blank, which all become null. */
 export function optionalLine(max: number) {
   return z.pipe(
     z.nullish(z.string({ error: 'wrongValue' }).check(z.overwrite(cleanLine), maxLength(max))),
@@ -49,7 +49,7 @@ export function optionalLine(max: number) {
   )
 }
 
-/** Several lines that may be absent, null or blank. */
+/** A text of several lines that may be absent, null or blank. */
 export function optionalText(max: number) {
   return z.pipe(
     z.nullish(z.string({ error: 'wrongValue' }).check(z.overwrite(cleanText), maxLength(max))),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { formatNumber, formatQuantity, formatRange } from './format-number.ts'
 import { languages } from './language.ts'
 
-test('numbers have the decimal sign of the language', () => {
+test('numbers have the decimal mark of the language', () => {
   expect(languages.map(language => formatNumber(2.4, language))).toEqual(['2.4', '2,4', '2,4'])
   expect(languages.map(language => formatNumber(-48, language))).toEqual(['−48', '−48', '−48'])
   expect(languages.map(language => formatNumber(1200, language))).toEqual(['1,200', '1200', '1\u202f200'])
 })
 
-test.each(languages)('numbers are written as %s writes them', language => {
+test.each(languages)('numbers equal those of Intl.NumberFormat in %s', language => {
   const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
   const numbers = [
     0, 0.1, 0.0625, 0.00004, 1.23456, 9.99995, 48, 999.5, 1000, 9999, 10_000, 12_345.678, 1_234_567.5, -4000,
@@ -17,17 +17,17 @@ test.each(languages)('numbers are written as %s writes them', language => {
   expect(numbers.map(number => formatNumber(number, language))).toEqual(written)
 })
 
-test('what a computer adds at the end of a fraction is not shown', () => {
+test('rounding errors of binary fractions are not shown', () => {
   expect(formatNumber(2.4000000000000004, 'en')).toBe('2.4')
 })
 
-test('units stand behind a thin space that does not break', () => {
+test('units follow a narrow no-break space', () => {
   expect(languages.map(language => formatQuantity(1, 'RU', language))).toEqual(['1\u202fRU', '1\u202fU', '1\u202fU'])
   expect(languages.map(language => formatQuantity(80, '%', language))).toEqual(['80%', '80\u202f%', '80\u202f%'])
   expect(formatQuantity(3, null, 'fr')).toBe('3')
 })
 
-test('ranges name both ends in words', () => {
+test('the ends of a range are joined by a word', () => {
   expect(languages.map(language => formatRange(-60, -40, 'V', language))).toEqual([
     '−60 to −40\u202fV',
     '−60 a −40\u202fV',

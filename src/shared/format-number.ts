@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 const thinSpace = '\u202f'
-/** Digits in threes; Spanish does so from five digits on. */
+/** Decimal mark and separator of groups of three digits; `from`: the number of digits from which they are grouped. */
 const marks: Record<Language, { decimal: string; group: string; from: number }> = {
   en: { decimal: '.', group: ',', from: 4 },
   es: { decimal: ',', group: '.', from: 5 },
@@ -10,19 +10,19 @@ const marks: Record<Language, { decimal: string; group: string; from: number }> 
 const rangeWord: Record<Language, string> = { en: 'to', es: 'a', fr: 'à' }
 
 /**
- * '1,200.5', '1200,5' or '1 200,5' as the language writes it, with a true minus sign and at most four decimals. As
- * Intl.NumberFormat, whose first use keeps a phone busy for 20 ms and more, while the page comes to life.
+ * '1,200.5', '1200,5' or '1 200,5', depending on the language, with a true minus sign and at most four decimals. Not made with
+ * Intl.NumberFormat, because its first use keeps a phone busy for 20 ms or more during hydration.
  */
 export function formatNumber(value: number, language: Language): string {
   const { decimal, group, from } = marks[language]
   const [whole = '', rest] = String(Number(Math.abs(value).toFixed(4))).split('.')
-  // Trusted text: the digits of a number.
+  // Only the digits of a number, so this pattern cannot become slow.
   const grouped = whole.length < from ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)
   const sign = value < 0 ? '−' : ''
   return sign + grouped + (rest ? decimal + rest : '')
 }
 
-/** '100 A': the unit behind a thin space that does not break; '%' stands close in English. */
+/** '100 A': the unit follows a narrow no-break space; in English '%' follows without one. */
 export function formatQuantity(value: number, unit: string | null, language: Language): string {
   return withUnit(formatNumber(value, language), unit, language)
 }
@@ -39,6 +39,6 @@ export function formatRange(from: number, to: number, unit: string | null, langu
 function withUnit(text: string, unit: string | null, language: Language): string {
   if (!unit) return text
   if (unit === '%' && language === 'en') return `${text}%`
-  // A rack unit is written U in Spanish and French.
+  // Spanish and French write U for a rack unit.
   return `${text}${thinSpace}${unit === 'RU' && language !== 'en' ? 'U' : unit}`
 }

@@ -1,6 +1,6 @@
 import type { PageLinks } from './page-links.ts'
 
-/** A tag of a page's head. The server writes it as HTML, the browser as an element. */
+/** A tag of a page's head. The server writes it as HTML, the browser adds it as an element. */
 export interface HeadTag {
   name: 'meta' | 'link'
   attributes: Record<string, string>
@@ -8,12 +8,12 @@ export interface HeadTag {
 
 interface HeadFacts {
   description?: string | null
-  /** null: the page is not for search engines, and names no URLs of its own. */
+  /** null: the page is not for search engines and has no canonical URL. */
   links: PageLinks | null
   feed?: { href: string; title: string }
 }
 
-/** What the head says of a page besides its title, alike at the first page and after each navigation. */
+/** The tags of the head besides the title; the same for the first page and after each navigation. */
 export function headTags({ description, links, feed }: HeadFacts): HeadTag[] {
   const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } })
   const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 const largestId = 2_147_483_647
 
-/** A number in an address that names a row: what PostgreSQL's integer holds. */
+/** The id of a row in a URL: a positive integer of PostgreSQL. */
 export const RowId = z.coerce.number().int().min(1).max(largestId)
 
-/** Whether a number can name a row at all. */
+/** Whether a number can be the id of a row. */
 export const isRowId = (id: number) => id >= 1 && id <= largestId

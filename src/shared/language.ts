@@ -20,7 +20,7 @@ export function parseLanguage(value: string | number | null | undefined): Langua
   return languages.find(language => language === text || String(languageIds[language]) === text) ?? null
 }
 
-/** Splits the language prefix of a page address: '/es/quote' is { language: 'es', path: '/quote' }. English has none. */
+/** Splits the language prefix off a page's path: '/es/quote' is { language: 'es', path: '/quote' }. English has none. */
 export function splitLanguagePrefix(path: string): { language: Language | null; path: string } {
   const match = /^\/(es|fr)(?=\/|$)/.exec(path)
   if (!match) return { language: null, path }

@@ -16,12 +16,12 @@ export function messages<T extends object>(
   return texts as unknown as Record<Language, Widen<T>>
 }
 
-/** Chooses the word form for a whole number: CLDR has 'one' and 'other' (and 'many' from a million) in our languages. */
+/** Chooses the plural form for an integer. CLDR has 'one' and 'other' in our languages, and 'many' from a million, which is 'other' here. */
 export function plural(language: Language, count: number, forms: { one: string; other: string }): string {
   return rulesOf(language).select(count) === 'one' ? forms.one : forms.other
 }
 
-// To make the rules takes a thousand times as long as to ask them.
+// Kept, because making the rules takes a thousand times as long as using them.
 const rules = new Map<Language, Intl.PluralRules>()
 
 function rulesOf(language: Language): Intl.PluralRules {

@@ -33,6 +33,6 @@ test.each([
   ' /quote',
   'javascript:alert(1)',
   'quote',
-])('%j leads home', path => {
+])('%j becomes home', path => {
   expect(returnPath(path)).toBe('home')
 })

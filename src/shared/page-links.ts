@@ -1,29 +1,29 @@
 import { defaultLanguage, type Language, languages } from './language.ts'
 
-/** What the head of a public page says about its addresses, whole ones. */
+/** Absolute URLs for the head of a public page. */
 export interface PageLinks {
   canonical: string
   alternates: { hreflang: string; href: string }[]
 }
 
-/** The address that stands for a page in a language, and those of the page in every language and in any other one. */
+/** The canonical URL of a page in a language, and its URLs in every language and for any other language (x-default). */
 export function pageLinks(publicUrl: string, language: Language, path: string): PageLinks {
   return {
-    canonical: addressIn(publicUrl, language, path),
+    canonical: urlIn(publicUrl, language, path),
     alternates: [
-      ...languages.map(other => ({ hreflang: other as string, href: addressIn(publicUrl, other, path) })),
-      { hreflang: 'x-default', href: addressIn(publicUrl, defaultLanguage, path) },
+      ...languages.map(other => ({ hreflang: other as string, href: urlIn(publicUrl, other, path) })),
+      { hreflang: 'x-default', href: urlIn(publicUrl, defaultLanguage, path) },
     ],
   }
 }
 
-/** Pages are found in any case of letters, and each has one path: its own word for it, else the small letters of the asked one. */
+/** The canonical path of a page, since a path matches in any case of letters: the one in `meta`, else the requested one in lower case. */
 export function canonicalPathOf(meta: { canonicalPath?: string }, path: string): string {
   return meta.canonicalPath ?? path.toLowerCase()
 }
 
-/** The whole address of a page in a language: English has no prefix, and the home page no slash after one. */
-export function addressIn(publicUrl: string, language: Language, path: string): string {
+/** The absolute URL of a page in a language: English has no prefix, and the home page has no slash after its prefix. */
+export function urlIn(publicUrl: string, language: Language, path: string): string {
   if (language === defaultLanguage) return publicUrl + path
   return `${publicUrl}/${language}${path === '/' ? '' : path}`
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-// Apart from paging.ts, whose schema would bring the whole of zod into the browser's first load.
 export const pageSizeLimit = 200
 export const defaultPageSize = 24
 
@@ -16,7 +15,7 @@ export const Paging = z.object({
 })
 export type Paging = z.infer<typeof Paging>
 
-/** The page that is really shown: numbers outside the list fall on its ends, so a shared address never shows an empty page. */
+/** The page to show: a number outside the list becomes the first or last page, so that a shared URL never shows an empty page. */
 export function presentPaging(total: number, pageNumber = 1, pageSize = defaultPageSize): Paging {
   const page_size = clamp(pageSize, 1, pageSizeLimit)
   const total_pages = Math.max(1, Math.ceil(total / page_size))

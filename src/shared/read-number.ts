@@ -2,9 +2,9 @@ import type { Language } from './language.ts'
 
 export interface NumberRead {
   value: number
-  /** What the number is where its one mark is meant the other way: '1,125' in Spanish is 1.125, or else 1125. */
+  /** The other meaning where the only mark is ambiguous: '1,125' in Spanish is 1.125 or else 1125. */
   other: number | null
-  /** Where the text goes on. */
+  /** The index after the number. */
   end: number
 }
 
@@ -13,8 +13,8 @@ const mostDigits = 12
 const mostParts = 5
 
 /**
- * Reads the number that begins at a place of a folded text: '1,200.5', '1.200,5', '1 200,5', "1'200", '.5'. Blanks group digits
- * in every language. Null: no number begins there, or its marks make none ('1.2.3').
+ * Reads the number that begins at an index of a folded text: '1,200.5', '1.200,5', '1 200,5', "1'200", '.5'. Blanks group digits
+ * in every language. Null: no number begins there, or its marks are invalid ('1.2.3').
  */
 export function scanNumber(text: string, at: number, language: Language): NumberRead | null {
   const parts = [digitsAt(text, at)]
@@ -35,7 +35,7 @@ export function scanNumber(text: string, at: number, language: Language): Number
 
 const isMark = (sign: string) => sign === '.' || sign === ',' || sign === "'" || sign === '’' || sign === ' '
 
-/** A blank only groups digits where three follow and one to three stand before. */
+/** Whether a blank groups digits: three follow it and one to three precede it. */
 const isGroup = (parts: readonly string[], next: string) => {
   const before = parts.at(-1) ?? ''
   return next.length === 3 && before !== '' && before.length <= 3 && before[0] !== '0'
@@ -66,12 +66,12 @@ function readParts(
   const fraction = mayBeDecimal && isMixed ? Number(`${parts.slice(0, -1).join('') || '0'}.${parts.at(-1)}`) : null
   if (grouped === null) return fraction === null ? null : { value: fraction, other: null }
   if (fraction === null || marks.length > 1 || last !== decimal) return { value: grouped, other: null }
-  // Nobody writes '1.200' by hand for 1.2, nor '10.000' for 10.
+  // '1.200' and '10.000' are never written for 1.2 and 10.
   if (parts.at(-1) === '000') return { value: grouped, other: null }
   return parts.at(-1)?.endsWith('0') ? { value: grouped, other: fraction } : { value: fraction, other: grouped }
 }
 
-/** Groups of three after one to three digits, all parted by the same mark. */
+/** Whether groups of three digits follow one to three digits, all separated by the same mark. */
 function isGrouped([first = '', ...groups]: readonly string[], marks: readonly string[]): boolean {
   return (
     first !== '' &&

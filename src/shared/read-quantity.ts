@@ -9,7 +9,7 @@ import {
   round,
 } from './units.ts'
 
-/** What quantities are compared in. A wire is compared by its cross-section, however its size is written. */
+/** The units in which quantities are compared. A wire is compared by its cross-section, however its size is written. */
 export type Unit =
   | 'A'
   | 'kA'
@@ -28,11 +28,11 @@ export type Unit =
 
 export interface SpelledUnit {
   unit: Unit | 'AWG' | 'kcmil'
-  /** How many of `unit` one is. */
+  /** How many `unit` one of this spelling is. */
   factor: number
 }
 
-// As they are written after a number in the three languages: folded, words parted by blanks, spellings by bars.
+// The spellings after a number in the three languages: folded, words separated by blanks, spellings by bars.
 const spellings: readonly (readonly [unit: SpelledUnit['unit'], factor: number, spellings: string])[] = [
   ['A', 1, 'a|amp|amps|ampere|amperes|amperio|amperios|adc'],
   ['A', 0.001, 'ma|milliamp|milliamps|milliampere|milliamperes|miliamperio|miliamperios'],
@@ -64,29 +64,29 @@ const spellings: readonly (readonly [unit: SpelledUnit['unit'], factor: number, 
   ['poles', 1, 'pole|poles|polo|polos|p'],
 ]
 
-/** Of a spelling: what it measures. */
+/** The unit of each spelling. */
 export const unitOf: ReadonlyMap<string, SpelledUnit> = new Map(
   spellings.flatMap(([unit, factor, list]) => list.split('|').map(spelling => [spelling, { unit, factor }])),
 )
 
-/** The longest spelling has so many words. */
+/** The number of words of the longest spelling. */
 export const mostUnitWords = 3
 
 /** A number, or a range of them, with its unit. */
 export interface Quantity {
   unit: Unit
-  /** The same as `to` where it is one number. */
+  /** The same as `to` for a single number. */
   from: number
   to: number
-  /** The number where its mark is meant the other way, see `scanNumber`. */
+  /** The other meaning of the number, see `scanNumber`. */
   other: number | null
-  /** How a wire is called: '8 AWG', '1/0 AWG', '250 kcmil', '10 mm²'. */
+  /** The name of a wire size: '8 AWG', '1/0 AWG', '250 kcmil', '10 mm²'. */
   wire: string | null
 }
 
 export interface QuantityRead {
   quantity: Quantity
-  /** Where the folded text goes on. */
+  /** The index after the quantity in the folded text. */
   end: number
 }
 
@@ -94,7 +94,7 @@ const longestText = 1000
 
 /** Every quantity of a text, in its order: 'Up to 10 kA', '22–12 AWG (0.33–3.31 mm²)'. */
 export function readQuantities(text: string, language: Language): Quantity[] {
-  // Normalising takes the square of the length.
+  // Cut first, because the time of normalising grows with the square of the length.
   const folded = foldText(text.slice(0, longestText))
   const found: Quantity[] = []
   for (let at = 0; at < folded.length; at++) {
@@ -110,8 +110,8 @@ export function readQuantities(text: string, language: Language): Quantity[] {
 const isBeginning = (text: string, at: number) => at === 0 || text[at - 1] === ' ' || text[at - 1] === '('
 
 /**
- * Reads the quantity that begins at a place of a folded text (see `foldText`) whose blanks are single: '20a', '-48 v dc',
- * '1 200 a', '23"', '10-20 a', '1/0 awg', 'awg 8', '1/2 a'. A sign alone means volts: '-48'. Null: none begins there.
+ * Reads the quantity that begins at an index of a folded text (see `foldText`) with single blanks: '20a', '-48 v dc', '1 200 a',
+ * '23"', '10-20 a', '1/0 awg', 'awg 8', '1/2 a'. A number with a sign and no unit is volts: '-48'. Null: none begins there.
  */
 export function scanQuantity(text: string, at: number, language: Language): QuantityRead | null {
   const named = scanNamedGauge(text, at)
@@ -122,14 +122,14 @@ export function scanQuantity(text: string, at: number, language: Language): Quan
   const unit = scanUnit(text, first.end)
   const range =
     rangeOf(first, unit?.spelled ?? null, unit && scanSecond(text, unit.end, language)) ??
-    // '10 a 20 A': the letter parts the numbers.
+    // '10 a 20 A': here 'a' is Spanish for 'to'.
     rangeOf(first, null, scanSecond(text, first.end, language))
   if (range) return range
   if (!unit) return sign && isWhole(first) ? volts(first) : null
   return isFromTo(text, first, unit, language) ? null : oneOf(first, unit)
 }
 
-/** 'de 20 a 23': from one to the other, in a unit that is not said. */
+/** Whether the text says 'de 20 a 23', Spanish for 'from 20 to 23', without a unit. */
 function isFromTo(text: string, first: Value, unit: ScannedUnit, language: Language): boolean {
   if (text.slice(first.end, unit.end) !== ' a' || text[unit.end] !== ' ') return false
   const next = scanNumber(text, unit.end + 1, language)
@@ -145,12 +145,12 @@ const volts = ({ value, end }: Value): QuantityRead => ({
 
 interface Value {
   kind: 'number' | 'fraction' | 'aught'
-  /** Of an aught the gauge: 2/0 is -1. */
+  /** The value; for an aught the gauge number: 2/0 is -1. */
   value: number
   other: number | null
-  /** The number below the line of a fraction. */
+  /** The denominator of a fraction. */
   below: number
-  /** As it is written. */
+  /** The number as it is written. */
   written: string
   end: number
 }
@@ -183,7 +183,7 @@ function scanMixed(text: string, at: number): Value | null {
   return { ...fraction, value: Number(whole) + fraction.value, written: text.slice(at, fraction.end) }
 }
 
-// Parts that ratings and inches are written in; others part one thing from another: '19/23 in.'.
+// Denominators of ratings and inches; with any other one the slash separates two numbers: '19/23 in.'.
 const usualParts = new Set([2, 3, 4, 8, 10, 16, 32, 64, 100, 1000])
 
 function oneOf(value: Value, { spelled, end }: ScannedUnit): QuantityRead | null {
@@ -215,7 +215,7 @@ interface ScannedUnit {
   end: number
 }
 
-/** The unit after a number, close to it, behind a blank or a dash: 'a', ' amps', '-position', ' v dc'. */
+/** The unit after a number, directly or after a blank or dash: 'a', ' amps', '-position', ' v dc'. */
 function scanUnit(text: string, at: number): ScannedUnit | null {
   const start = at + Number(text[at] === ' ' || text[at] === '-')
   const ends = [wordEnd(text, start)]
@@ -230,7 +230,7 @@ function scanUnit(text: string, at: number): ScannedUnit | null {
 const direct = new Set(['dc', 'cc', 'c.c'])
 const alternating = new Set(['ac', 'ca', 'c.a'])
 
-/** '48 V DC' is what volts of this trade are anyway; '125 V AC' is not. */
+/** Reads 'DC' or 'AC' after volts. In this trade volts are DC, so '48 V DC' is '48 V'; '125 V AC' is different. */
 function withKind(text: string, { spelled, end }: ScannedUnit): ScannedUnit {
   if (spelled.unit !== 'V' && spelled.unit !== 'A') return { spelled, end }
   const start = end + Number(text[end] === ' ')
@@ -276,7 +276,7 @@ const separators = [
   ' et ',
 ]
 
-/** What a range goes to: '-20 a', ' to 20 amps', ' y 20 A'. */
+/** The second number of a range: '-20 a', ' to 20 amps', ' y 20 A'. */
 function scanSecond(text: string, at: number, language: Language): Second | null {
   for (const separator of separators) {
     if (!text.startsWith(separator, at)) continue
@@ -289,7 +289,7 @@ function scanSecond(text: string, at: number, language: Language): Second | null
   return null
 }
 
-/** Null: the two make no range that runs upwards. */
+/** Null: the two numbers are not an ascending range. */
 function rangeOf(first: Value, firstUnit: SpelledUnit | null, second: Second | null): QuantityRead | null {
   if (!second) return null
   const { value, unit } = second
@@ -312,7 +312,7 @@ function rangeOf(first: Value, firstUnit: SpelledUnit | null, second: Second | n
   return from < to ? { quantity: { unit: low.unit, from, to, other: null, wire: null }, end: unit.end } : null
 }
 
-/** '2/0 – 350 kcmil': gauges end where kcmil begin. */
+/** Whether an aught gauge precedes kcmil in a range: '2/0 – 350 kcmil'. */
 const isGaugeBefore = ({ kind }: Value, { unit }: SpelledUnit) => kind === 'aught' && unit === 'kcmil'
 
 /** 'awg 8', 'awg8', 'awg 2/0', 'awg #8' */

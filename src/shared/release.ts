@@ -1,4 +1,4 @@
-/** '1795341419.gmwtEQgVM4tqhCTW': a number that grows with every deployment, and which build it is. */
+/** '1795341419.gmwtEQgVM4tqhCTW': a number that grows with every deployment, and the hash of the build. */
 const ordered = /^(\d{1,15})\../
 
 const releaseOf = (version: string) => {
@@ -6,7 +6,7 @@ const releaseOf = (version: string) => {
   return number === undefined ? null : Number(number)
 }
 
-/** How a version stands to another; those without a release, and two builds of the same one, have no order. */
+/** Compares two versions; those without a release number, and two builds with the same one, have no order. */
 export function compareVersions(version: string, other: string): 'same' | 'newer' | 'older' | 'unordered' {
   if (version === other) return 'same'
   const [one, two] = [releaseOf(version), releaseOf(other)]

@@ -1,17 +1,17 @@
 /**
- * How many days the site keeps what it does not keep for ever. The cleaner goes by it (src/cleaner.ts), and the privacy policy
- * shows it (retention-table.ts): whoever adds a time adds its words there and its row to the test of the cleaner.
+ * How many days the site keeps what it does not keep for ever. The cleaner uses it (src/cleaner.ts) and the privacy policy shows
+ * it (retention-table.ts): whoever adds a time adds its text there and its row to the cleaner's test.
  */
 export const keptDays = {
-  /** After a sign-up that nobody has confirmed. */
+  /** After a sign-up that was not confirmed. */
   signUp: 30,
-  /** After the end of a link that was mailed: long enough to tell a used or expired one from an unknown one. */
+  /** After a mailed link expires; until then a used or expired link can be distinguished from an unknown one. */
   link: 30,
-  /** After the end of a session: so long an ended one is told apart from an unknown one. */
+  /** After a session ends; until then an ended session can be distinguished from an unknown one. */
   session: 7,
   /** After the last login with a device. */
   device: 365,
-  /** After a mail was queued; one that still waits is kept until it is sent or given up. */
+  /** After a mail was queued; one that still waits is kept until it is sent or abandoned. */
   mail: 30,
   /** After a message to the company. */
   message: 365,

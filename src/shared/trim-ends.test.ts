@@ -12,7 +12,7 @@ test.each([
   expect(trimEnds(text, isSlash)).toBe(trimmed)
 })
 
-test('each end has its own signs', () => {
+test('each end can have its own characters', () => {
   expect(
     trimEnds(
       '«a«»b»',
@@ -23,7 +23,7 @@ test('each end has its own signs', () => {
   expect([trimStart('//a//', isSlash), trimEnd('//a//', isSlash)]).toEqual(['a//', '//a'])
 })
 
-test('every sign is looked at once', () => {
+test('every character is looked at once', () => {
   let looks = 0
   const isCut = (sign: string) => ++looks > 0 && sign === ' '
   trimEnds(`a${' '.repeat(10_000)}b`, isCut)

@@ -2,8 +2,8 @@
 type IsCut = (sign: string) => boolean
 
 /**
- * A text without the signs at its ends, each looked at once. A pattern such as `x+$` begins anew at every sign of a long run
- * inside the text, which takes the square of its length.
+ * Cuts characters off the ends of a text and looks at each character once. A pattern such as `x+$` starts again at every
+ * character of a long run inside the text, which takes the square of its length.
  */
 export function trimEnds(text: string, isCut: IsCut, isCutAtEnd: IsCut = isCut): string {
   return trimEnd(trimStart(text, isCut), isCutAtEnd)

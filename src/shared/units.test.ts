@@ -18,7 +18,7 @@ test('wire sizes become the cross-sections of domain rule 18', () => {
   expect(kcmilToSquareMillimetres(250)).toBe(126.68)
 })
 
-test('halves are rounded up even where binary fractions lie below', () => {
+test('halves are rounded up even where the binary fraction is slightly smaller', () => {
   expect([round(44.45, 1), round(1.005, 2), round(133.35, 1), round(2.4000000000000004, 3)]).toEqual([
     44.5, 1.01, 133.4, 2.4,
   ])
@@ -38,7 +38,7 @@ test.each([
   expect(toMetric(value, unit, unitMetric)).toBe(expected)
 })
 
-test('a pair of units that nobody knows has no metric twin', () => {
+test('an unknown pair of units has no metric value', () => {
   expect(toMetric(1, 'A', 'mm')).toBeNull()
   expect(toMetric(1, 'constructor', '')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-/** What a form says about a field. English word for word from spec §5. */
+/** The errors of form fields. The English texts are those of spec §5, word for word. */
 export const formText = messages({
   en: {
     emailRequired: 'Email is required',
@@ -92,10 +92,10 @@ export const formText = messages({
 })
 
 type FormText = (typeof formText)['en']
-/** Keys of texts without a parameter; 'maxLength' travels as 'maxLength:100'. */
+/** Keys of the texts without a parameter; 'maxLength' is written 'maxLength:100'. */
 export type FormIssue = { [K in keyof FormText]: FormText[K] extends string ? K : never }[keyof FormText]
 
-/** Words what a form schema has said of a field: 'emailFormat', 'maxLength:254'. */
+/** The text of an issue of a form schema: 'emailFormat', 'maxLength:254'. */
 export function wordFormIssue(issue: string, text: FormText): string {
   const [key = '', parameter = ''] = issue.split(':')
   if (key === 'maxLength') return text.maxLength(Number(parameter))
