@@ -69,7 +69,7 @@ export interface ApiParts {
   catalog: Catalog
   printer: Printer<SiteDocuments>
   botCheck: BotCheck
-  /** Without it a search finds no posts and sheets. */
+  /** Without it a search finds no posts and data sheets. */
   articles?: Articles
   documents: DocumentDeps
 }
@@ -122,13 +122,13 @@ export function apiBindings(parts: ApiParts): Binding[] {
   ]
 }
 
-/** What a visitor or guest has gathered, at his login. */
+/** At a login, moves the cart and the compare list of the visitor or guest to the customer. */
 const adoptGathered: LoginDeps['adopt'] = async (tx, from, customerId, now) => {
   await adoptCart(tx, from, customerId, now)
   await adoptCompared(tx, from, customerId)
 }
 
-/** The shapes that have a name of their own in the description of the API; all others are written out where they occur. */
+/** The schemas that have a name in the API description; all others are written out where they occur. */
 export const namedSchemas = {
   Address,
   AddressForm: OwnAddressForm,

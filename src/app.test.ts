@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { createRoutes } from '#server/http/app.ts'
+import { serveHttp } from '#server/http/node-server.ts'
 import { readConfig } from '#server/process/config.ts'
 import { createLog, silentLog } from '#server/process/log.ts'
 import { type AppParts, createApp } from './app.ts'
 
 const pagePolicy = "default-src 'none'; script-src 'nonce-x'"
 
-/** A site of one page, which a browser that has it is told to keep. */
+/** A site of one page. A request with If-None-Match gets a 304. */
 const parts: AppParts = {
   config: readConfig({}),
   log: silentLog,
@@ -27,16 +28,16 @@ const policyOf = async (path: string, headers = {}) => {
   return response.headers.get('Content-Security-Policy')
 }
 
-test('a page keeps its own policy, data may load nothing', async () => {
+test('a page has its own policy; data may load nothing', async () => {
   expect(await policyOf('/faqs')).toBe(pagePolicy)
   expect(await policyOf('/api-frontend/faq/getFaqList')).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('a page that the browser may keep keeps its policy too', async () => {
+test('a 304 names no policy, so that the browser keeps the one it has', async () => {
   expect(await policyOf('/faqs', { 'If-None-Match': '"page"' })).toBeNull()
 })
 
-test('words that every object knows are pages like any other', async () => {
+test('names of inherited object properties are paths of pages like any other', async () => {
   for (const path of ['/constructor', '/__proto__', '/__proto__/x', '/toString', '/valueOf']) {
     const response = await app.request(path)
     expect([response.status, await response.text()], path).toEqual([200, 'page'])
@@ -49,7 +50,7 @@ test.each([
   ['/passwordrecovery/confirm?token=zq9planted&guid=zq9planted', 'page /passwordrecovery/confirm'],
   ['/pictures/zq9planted', 'area pictures'],
   ['/zq9planted/zq9planted?q=zq9planted', 'page /$slug/$categoryId'],
-])('a fault on %s is logged without what stands in the address', async (path, call) => {
+])('a fault on %s is logged without the contents of the URL', async (path, call) => {
   const lines: string[] = []
   const fail = () => Promise.reject(new Error(`Failed: ${path}`))
   const failing = createApp({
@@ -68,7 +69,7 @@ test.each([
   expect(lines.join()).not.toContain('zq9planted')
 })
 
-test('the paths of calls and files are found in any case of letters, as far as they are fixed', async () => {
+test('the fixed parts of the paths of calls and files match in any case of letters', async () => {
   const echo = createRoutes()
     .get('/api-frontend/wishlist/getQuote/:id', c => c.text(`quote ${c.req.param('id')}`))
     .get('/robots.txt', c => c.text('robots'))
@@ -84,4 +85,16 @@ test('the paths of calls and files are found in any case of letters, as far as t
   const head = await site.request('/robots.txt', { method: 'HEAD' })
   expect(head.headers.get('content-length')).toBe('6')
   expect(await ask('/robots.txt', 'POST')).toEqual([405, ''])
+})
+
+test('over HTTP a HEAD is answered with all headers of the GET, the length included', async () => {
+  const server = await serveHttp(app.fetch, { host: '127.0.0.1', port: 0 }, silentLog)
+  const headersOf = async (method: string) => {
+    const { headers } = await fetch(`${server.url}/healthz`, { method })
+    return [...headers.keys()].filter(name => !['connection', 'date', 'keep-alive'].includes(name))
+  }
+  const whole = await headersOf('GET')
+  expect(whole).toEqual(expect.arrayContaining(['content-length', 'content-security-policy', 'x-frame-options']))
+  expect(await headersOf('HEAD')).toEqual(whole)
+  await server.stop()
 })

@@ -16,19 +16,19 @@ import { routeName } from './route-name.ts'
 export interface AppParts {
   config: Config
   log: Log
-  /** Calls, pictures and all other paths that are neither files nor pages, in the order in which they are asked. */
+  /** Calls, pictures and all other paths that are neither files nor pages, in the order in which they are tried. */
   routes: readonly App[]
   serveFile: ServeFile
-  /** Files of other builds; null for what can be none. */
+  /** Serves files of other builds; null for a path that no build makes. */
   serveOtherFile: (path: string, headers: Headers) => Promise<Response> | null
   servePage: (request: Request) => Promise<Response>
-  /** Answers soon, however long the database takes. */
+  /** Resolves soon, however long the database takes. */
   databaseState: () => Promise<DatabaseState>
-  /** Requests are still answered, but whoever sends them is to go elsewhere. */
+  /** While true, requests are still answered, but /readyz says that new ones belong elsewhere. */
   isStopping: () => boolean
 }
 
-/** The whole site from request to answer. Tests and the node server call the same application. */
+/** The site: every request goes through it. Tests and the Node server call the same application. */
 export function createApp(parts: AppParts): App {
   const { config, log, serveFile, serveOtherFile, servePage, databaseState, isStopping } = parts
   const paths = parts.routes.flatMap(({ routes }) => routes.map(({ path }) => path))
@@ -48,7 +48,7 @@ export function createApp(parts: AppParts): App {
   return app
 }
 
-/** What answers while the site waits for its database. */
+/** The application that answers while the site waits for its database. */
 export function createWaitingApp(config: Config, log: Log): App {
   const app = createRoutes()
   app.use(setCommonHeaders(config))
@@ -59,40 +59,40 @@ export function createWaitingApp(config: Config, log: Log): App {
   return app
 }
 
-/** Sets the headers that every answer has. */
+/** Sets the headers that every response has. */
 function setCommonHeaders({ publicUrl }: Config): MiddlewareHandler<Env> {
   const isSecure = publicUrl.startsWith('https:')
   return async (c, next) => {
     await next()
+    // Hono removes the body of a response to HEAD, and its length with it. Reading the body makes a new response, so it comes first.
+    const length = c.req.method === 'HEAD' && c.res.body ? (await c.res.arrayBuffer()).byteLength : null
     const { headers, status } = c.res
-    // Hono takes the body from the answer to a HEAD, and the length with it.
-    if (c.req.method === 'HEAD' && c.res.body)
-      headers.set('Content-Length', String((await c.res.arrayBuffer()).byteLength))
+    if (length !== null) headers.set('Content-Length', String(length))
     for (const [name, value] of Object.entries(commonHeaders)) if (!headers.has(name)) headers.set(name, value)
     if (isSecure) headers.set('Strict-Transport-Security', strictTransport)
-    // The headers of a 304 replace those that the browser has kept with the page: a policy here would block the whole page.
+    // The headers of a 304 replace those that the browser stored with the page: this policy would block the whole page.
     if (status !== 304 && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy)
   }
 }
 
 const answerHealthy = () => Response.json({ status: 'ok' }, { headers: noStore })
 
-/** Without the database pages, files and what memory knows are still served: no reason to send visitors elsewhere, who fare no better. */
+/** Ready even without the database: pages, files and cached data are still served, and the other processes have the same database. */
 const answerReady = (database: DatabaseState) => Response.json({ status: 'ready', database }, { headers: noStore })
 
 const noStore = { 'Cache-Control': 'no-store' }
 const notReady = (status: string) => Response.json({ status }, { status: 503, headers: noStore })
 
-/** One path for one page: '/quote/' moves to '/quote'. */
+/** Redirects '/quote/' to '/quote', so that each page has one path. */
 function withoutTrailingSlash(request: Request): Response | null {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/' || !pathname.endsWith('/')) return null
-  // A path of slashes would otherwise become '//host', which leads to another site.
+  // A path that begins with several slashes would otherwise become '//host', which leads to another site.
   const path = `/${trimEnds(pathname, sign => sign === '/')}`
   return new Response(null, { status: 308, headers: { Location: path + search } })
 }
 
-/** Calls word their own failures; what reaches this place is a page or a file that could not be made. */
+/** Answers for a page or a file that could not be made; the API answers its own failures. */
 function answerFault(
   log: Log,
   c: Context<Env>,
@@ -106,7 +106,7 @@ function answerFault(
   return url.pathname.toLowerCase().startsWith(apiBase) ? wire : faultPage(wire, language)
 }
 
-/** A path or query may hold the key of a list or the token of a link: the log has neither. */
+/** The name of a request in the log. It leaves out path parameters and the query, which may hold the key of a list or the token of a link. */
 function callName(areas: ReadonlySet<string>, pathname: string): string {
   const first = firstSegment(pathname)
   return areas.has(first) ? `area ${first}` : `page ${routeName(pathname)}`

@@ -20,7 +20,7 @@ const mostOfKind: Record<ArticleKind, number> = { page: 4, guide: 4, question: 5
 const sheets = 3
 const staleMs = 60_000
 
-/** Pages whose text is not in the database: found by their titles. */
+/** Pages whose text is not in the database. They are found by their titles. */
 const pages = [
   to.installationGuides(),
   to.faqs(),

@@ -6,13 +6,13 @@ import { type PageFiles, readClientBuild } from '#server/pages/client-build.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 
-/** The built half of the site: its pages, and the browser's files. */
+/** The output of the build: the function that draws pages, and the browser's files. */
 export interface Build {
   version: string
   builtAt: Date
   renderPage: (request: RenderRequest) => Promise<RenderedPage>
   filesOf: (language: Language, page: string | null) => PageFiles
-  /** By their paths: those of the browser's build, and public ones. */
+  /** The files of the browser's build and of public/, by their paths. */
   files: ReadonlyMap<string, StaticFile>
   onServer: (server: Server) => void
   transformHtml?: (path: string, html: string) => Promise<string>

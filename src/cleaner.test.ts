@@ -14,7 +14,7 @@ import { silentLog } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { keptDays } from '#shared/retention.ts'
 import { engines, testDatabase } from '../test/databases/test-database.ts'
-import { forgetOld, startCleaner } from './cleaner.ts'
+import { removeOldData, startCleaner } from './cleaner.ts'
 
 const dayMs = 86_400_000
 const start = new Date('2026-05-04T10:00:00Z')
@@ -109,13 +109,13 @@ const addQuote = (db: Database, customerId: number) =>
   )
 
 type Table = Parameters<Database['$count']>[0]
-/** Puts something into the database whose time starts to run at `start`; answers whether it is still there. */
-type Thing = (db: Database) => Promise<() => Promise<number>>
+/** Inserts a row whose time starts to run at `start`; returns a function that counts whether the row is still there. */
+type InsertRow = (db: Database) => Promise<() => Promise<number>>
 const one = (db: Database, table: Table, condition: Parameters<Database['$count']>[1]) => () =>
   db.$count(table, condition)
 
-/** Every time for which the site keeps something, with all that it is kept for. */
-const things: Record<keyof typeof keptDays, Record<string, Thing>> = {
+/** For every period of `keptDays` the rows that are kept that long. */
+const expiringRows: Record<keyof typeof keptDays, Record<string, InsertRow>> = {
   signUp: {
     'a sign-up': async db => {
       const id = await idOf(db.insert(customer).values({ isGuest: false, email: word(), createdAt: start }).returning())
@@ -228,8 +228,8 @@ const things: Record<keyof typeof keptDays, Record<string, Thing>> = {
   },
 }
 
-/** What no time is set for, or whose time has not begun. */
-const staying: Record<string, Thing> = {
+/** Rows that are kept for ever, or whose time has not begun. */
+const lastingRows: Record<string, InsertRow> = {
   'a guest with a quote': async db => {
     const customerId = await addGuest(db)
     await addQuote(db, customerId)
@@ -255,33 +255,33 @@ const staying: Record<string, Thing> = {
 }
 
 describe.each(await Promise.all(engines.map(testDatabase)))('$engine', ({ db }) => {
-  const times = Object.entries(things).flatMap(([name, kinds]) =>
+  const times = Object.entries(expiringRows).flatMap(([name, kinds]) =>
     Object.entries(kinds).map(([kind, add]) => ({ kind, add, days: keptDays[name as keyof typeof keptDays] })),
   )
   test.each(times)('$kind is kept for $days days, and no longer', async ({ add, days }) => {
     const left = await add(db)
-    await forgetOld(db, silentLog, after(days, -1))
+    await removeOldData(db, silentLog, after(days, -1))
     expect(await left(), 'a second before').toBe(1)
-    await forgetOld(db, silentLog, after(days, 1))
+    await removeOldData(db, silentLog, after(days, 1))
     expect(await left(), 'a second after').toBe(0)
   })
 
   test('the used answer of a bot check is kept as long as it could be given again', async () => {
     const hash = word()
     await db.insert(botSolution).values({ hash, expiresAt: start })
-    await forgetOld(db, silentLog, after(0, -1))
+    await removeOldData(db, silentLog, after(0, -1))
     expect(await db.$count(botSolution, eq(botSolution.hash, hash))).toBe(1)
-    await forgetOld(db, silentLog, after(0, 1))
+    await removeOldData(db, silentLog, after(0, 1))
     expect(await db.$count(botSolution, eq(botSolution.hash, hash))).toBe(0)
   })
 
-  test.each(Object.entries(staying))('%s stays', async (_, add) => {
+  test.each(Object.entries(lastingRows))('%s is not removed', async (_, add) => {
     const left = await add(db)
-    await forgetOld(db, silentLog, after(2000))
+    await removeOldData(db, silentLog, after(2000))
     expect(await left()).toBe(1)
   })
 
-  test('thousands go in batches, each a transaction of its own; a process that ends leaves the rest', async () => {
+  test('rows are removed in batches, each in its own transaction; after an abort the rest stays', async () => {
     const rows = Array.from({ length: 2500 }, (_, i) => ({ key: `batch-${i}`, windowStart: start, count: 1 }))
     await db.insert(rateCount).values(rows)
     const left = () => db.$count(rateCount, sql`${rateCount.key} like 'batch-%'`)
@@ -295,14 +295,14 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', ({ db }) 
     expect(await left()).toBe(0)
   })
 
-  test('more guests than a batch are gone through, those with quotes too', async () => {
+  test('every guest is looked at where guests fill several batches, those with quotes too', async () => {
     await db.execute(sql`insert into customer (is_guest, created_at)
         select true, ${start.toISOString()}::timestamptz from generate_series(1, 230)`)
     await db.execute(sql`insert into quote (web_quote_id, view_key_hash, customer_id, is_quick_quote, status, language,
           first_name, last_name, email, cart_id, cart_revision, created_at)
         select 'bulk-' || id, 'bulk-' || id, id, true, 'submitted', 'en', 'A', 'B', 'a@b.example', 2, id, created_at
         from customer where is_guest and id % 2 = 0 and not exists (select from quote q where q.customer_id = customer.id)`)
-    await forgetOld(db, silentLog, after(keptDays.visitor, 1))
+    await removeOldData(db, silentLog, after(keptDays.visitor, 1))
     const withoutQuote = sql`is_guest and not exists (select from quote where quote.customer_id = customer.id)
         and not exists (select from session_token where session_token.customer_id = customer.id)`
     expect(await db.$count(customer, withoutQuote)).toBe(0)
@@ -311,19 +311,19 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', ({ db }) 
 })
 
 describe.each(engines)('%s', engine => {
-  test('one task that fails stops no other', async () => {
+  test('a task that fails does not stop the others', async () => {
     const { db } = await testDatabase(engine)
     for (const name of ['old', 'new'])
       await db.insert(rateCount).values({ key: name, windowStart: name === 'old' ? start : after(1), count: 1 })
     await db.execute(sql`drop table session_token`)
     const warnings: unknown[] = []
     const log = { ...silentLog, warn: (...words: unknown[]) => void warnings.push(words) }
-    await forgetOld(db, log, after(1, 1))
+    await removeOldData(db, log, after(1, 1))
     expect(await db.select({ key: rateCount.key }).from(rateCount)).toEqual([{ key: 'new' }])
     expect(warnings[0]).toEqual(['cleaning_failed', { task: 'removeExpiredSessions', error: expect.any(String) }])
   })
 
-  test('it runs again and again, passes while another cleans the same database, and stops', async () => {
+  test('the cleaner runs repeatedly, skips its turn while another process cleans the same database, and stops', async () => {
     const connection = await testDatabase(engine)
     const { db } = connection
     const ended = new AbortController()
@@ -351,7 +351,7 @@ describe.each(engines)('%s', engine => {
     expect(await db.$count(rateCount)).toBe(1)
   })
 
-  test('a task that throws frees the lock', async () => {
+  test('a task that throws releases the lock', async () => {
     const connection = await testDatabase(engine)
     await expect(connection.unlessBusy('cleaner', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     let hasRun = false

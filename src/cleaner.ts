@@ -12,12 +12,12 @@ import { describeError, type Log } from '#server/process/log.ts'
 import { removeOldAudit } from '#server/security/audit.ts'
 import { removeOldSolutions } from '#server/security/bot-check.ts'
 import { removeOldCounts } from '#server/security/rate-limit.ts'
-import { removeOldCarts, removeOldGuests, removeOldVisitors } from './forget-strangers.ts'
+import { removeOldCarts, removeOldGuests, removeOldVisitors } from './remove-old-visitors.ts'
 
 const firstMs = 60_000
 const everyMs = 15 * 60_000
 
-/** What each task goes by stands in shared/retention.ts. Carts before those whose they are. */
+/** The periods are in shared/retention.ts. Carts are removed before their visitors and guests. */
 const tasks: Record<string, CleaningTask> = {
   removeExpiredSessions,
   removeOldDevices,
@@ -38,8 +38,8 @@ const tasks: Record<string, CleaningTask> = {
   expireQuotes,
 }
 
-/** Forgets what has served its time, and ends the quotes whose validity is over. One failure stops no other. */
-export async function forgetOld(db: Database, log: Log, at: Date, signal?: AbortSignal): Promise<void> {
+/** Removes what is kept no longer, and expires the quotes whose validity is over. A task that fails does not stop the others. */
+export async function removeOldData(db: Database, log: Log, at: Date, signal?: AbortSignal): Promise<void> {
   for (const [task, remove] of Object.entries(tasks)) {
     if (signal?.aborted) return
     await remove(db, at, signal).catch(error => log.warn('cleaning_failed', { task, error: describeError(error) }))
@@ -50,14 +50,14 @@ interface CleanerDeps {
   connection: Connection
   log: Log
   now: () => Date
-  /** When it runs first, and how long after each time again. */
+  /** The delay of the first run; `everyMs` is the delay after each run. */
   firstMs?: number
   everyMs?: number
 }
 
 /**
- * Does so every quarter of an hour, for the first time after a minute: a start has other work. Processes that were started
- * together spread out, and while one cleans a database the others pass.
+ * Removes old data every quarter of an hour, for the first time after a minute, because a start has other work. A random delay
+ * keeps processes that started together apart; while one cleans a database the others skip their turn.
  */
 export function startCleaner({ connection, log, now, ...times }: CleanerDeps): { stop: () => Promise<void> } {
   const stopping = new AbortController()
@@ -68,7 +68,7 @@ export function startCleaner({ connection, log, now, ...times }: CleanerDeps): {
     timer.unref()
   }
   const run = () => {
-    const work = () => forgetOld(connection.db, log, now(), stopping.signal)
+    const work = () => removeOldData(connection.db, log, now(), stopping.signal)
     running = connection
       .unlessBusy('cleaner', work)
       .catch(error => log.warn('cleaning_failed', { error: describeError(error) }))

@@ -32,7 +32,7 @@ test('/dev/parts shows every part with its styles under a policy that allows no 
   const [, styles = '', body = ''] = /<style>(.*)<\/style>.*<body>(.*)<\/body>/s.exec(html) ?? []
   for (const name of ['Button', 'Dialog', 'TextField', 'PasswordField', 'SelectField', 'CheckBox', 'TagInput'])
     expect(body).toContain(`<h2>${name}</h2>`)
-  // Each class of a style module stands in the styles under the same name.
+  // Each class of a style module occurs in the styles under the same name.
   const classes = new Set([...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   const missing = [...classes].filter(name => /_\w+_[\w-]{4}$/.test(name) && !styles.includes(`.${name}`))
   expect(classes.size).toBeGreaterThan(20)

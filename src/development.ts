@@ -6,9 +6,9 @@ import { readStaticFiles } from '#server/http/static-files.ts'
 import { defaultLanguage, parseLanguage } from '#shared/language.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 
-/** The same site from sources: Vite transforms them as they are asked for, and tells the browser what has changed. */
+/** The build from the sources: Vite transforms each file when it is requested, and reloads the browser after a change. */
 export async function readDevelopmentBuild(root: string) {
-  // Loaded natively: Vite's own way writes a file, which a watching Node takes for a change.
+  // 'native', because Vite's default writes a file, which `node --watch` takes for a change.
   const configLoader = 'native'
   const vite = await createVite({ root, configLoader, server: { middlewareMode: true, ws: false }, appType: 'custom' })
   vite.middlewares.use('/dev/parts', (request, response, next) => {
@@ -22,7 +22,7 @@ export async function readDevelopmentBuild(root: string) {
     filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], styles: '', modules: [], fonts: [] }),
     files: await readStaticFiles([join(root, 'public')]),
     onServer: (server: Server) => {
-      // Vite answers its own addresses first; what it does not know goes on to the site.
+      // Vite answers its own paths first and hands all others to the site.
       const [site] = server.listeners('request')
       server.removeAllListeners('request')
       server.on('request', (request, response) =>
@@ -36,7 +36,7 @@ export async function readDevelopmentBuild(root: string) {
 
 const partsFile = '/src/parts.tsx'
 
-/** /dev/parts: the parts of pages and forms in their states, with the styles that they import and no script. */
+/** Answers /dev/parts: the parts of pages and forms in their states, with the styles that they import and no script. */
 async function answerParts(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const language = parseLanguage(searchParams.get('language') ?? '') ?? defaultLanguage
@@ -58,7 +58,7 @@ const partsStyle = `main { max-width: 60rem; margin: 2rem auto; padding: 0 1rem 
 main > section { margin-top: 3rem } .example { margin-top: 1.5rem } .example > h3 { margin-bottom: 0.25rem; font-size: 0.875rem; font-weight: 400; color: var(--ink-soft) }
 main h3 + div { margin-bottom: 0.5rem } .icon { display: inline-flex; gap: 0.5rem; padding: 0.25rem 1rem 0.25rem 0 } dialog { display: block; position: static; margin: 0 }`
 
-/** The text of every style sheet that a module imports, directly or through others, in the order of the imports. */
+/** The texts of the style sheets that a module imports, directly or through others, in the order of the imports. */
 async function readStyles(vite: ViteDevServer, file: string): Promise<string[]> {
   const graph = vite.environments.ssr.moduleGraph
   const urls = new Set<string>()

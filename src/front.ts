@@ -6,16 +6,16 @@ import type { Log } from '#server/process/log.ts'
 import { createWaitingApp } from './app.ts'
 import type { Site } from './site.ts'
 
-/** What listens before there is a site. */
+/** The HTTP handler that listens before the site exists. */
 export interface Front {
   serve: (request: Request, env: Env['Bindings']) => Response | Promise<Response>
   responseCache: ResponseCache
   onServer: (server: Server) => void
-  /** From now on the site answers. */
+  /** From this call on the site answers. */
   open: (site: Site) => void
 }
 
-/** Answers from the first moment: whether the process lives, and that the rest must wait for the database. */
+/** Until the site is open, answers /healthz, and everything else with 503 because the database is not ready. */
 export function createFront(config: Config, log: Log): Front {
   const waiting = createWaitingApp(config, log)
   let site: Site | null = null

@@ -8,25 +8,25 @@ import { isLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { startBrowser } from '#web/browser/start-browser.ts'
 import { createSiteRouter } from './router.tsx'
 
-// Reading the modules was one task; this is another, so that what a visitor does meanwhile has its turn.
+// A task of its own, so that the browser handles what the visitor did while the modules were evaluated.
 setTimeout(start)
 
 function start(): void {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : 'en'
   const prefix = splitLanguagePrefix(location.pathname).language
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const { call, report, attach, navigator } = startBrowser(
     language,
     createOnUnauthorized(() => ({ call, language })),
   )
-  const router = createSiteRouter({ call, report, language, isServer: false, isCalm }, prefix)
+  const router = createSiteRouter({ call, report, language, isServer: false, isMotionReduced }, prefix)
   attach(router)
   watchOtherTabs({ call, language }, navigator)
   void guardFirstPage({ call, language }, navigator)
   saveMissingCulture(call, language)
 
   const app = document.getElementById('app')
-  // In a transition React lets the visitor pass between its steps: a long page is no long task.
+  // In a transition React handles input between its steps, so that a long page is not one long task.
   if (app) startTransition(() => void hydrateRoot(app, <RouterClient router={router} />))
 }

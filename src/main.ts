@@ -14,7 +14,7 @@ import { createSite, type Site } from './site.ts'
 
 const againMs = 1000
 
-/** Reads the configuration, opens the database, serves until it is told to stop. */
+/** Reads the configuration, opens the database, and serves until a signal stops it. */
 async function main(): Promise<void> {
   const startedAt = performance.now()
   const config = readConfig(process.env)
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   stopOnSignals(running, log)
   const front = createFront(config, log)
   const listen = () => serveHttp(front.serve, config, log, { ...front, drainMs: config.drainSeconds * 1000 })
-  // A database of its own may be long in coming; who looks after the processes asks meanwhile.
+  // A PostgreSQL server may take long to answer; the supervisor of the processes asks /healthz meanwhile.
   if (config.databaseUrl) running.server = await listen()
   const { databaseUrl, expectDatabase } = config
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log, waitMs: Number.POSITIVE_INFINITY })
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   process.stdout.write(`\n  Open ${running.server.url}\n\n`)
 }
 
-/** Brings the tables up to date. A server that goes away meanwhile is waited for again: what is done is kept. */
+/** Applies the migrations and the demonstration data. Tries again when the PostgreSQL server goes away meanwhile: what is done stays done. */
 async function prepare(connection: Connection, { seed: wanted }: Config, log: Log): Promise<void> {
   for (;;) {
     try {
@@ -60,7 +60,7 @@ async function prepare(connection: Connection, { seed: wanted }: Config, log: Lo
   }
 }
 
-/** What there is to stop. */
+/** What has been started so far and must be stopped. */
 interface Running {
   server?: RunningServer
   site?: Site
@@ -75,7 +75,7 @@ function stopOnSignals(running: Running, log: Log): void {
     log.info('stopping', { signal: reason })
     const { server, site, connection } = running
     connection?.noteEnding()
-    // A start is cut off where it is: the database takes that as it takes a killed process.
+    // A start is cut off where it is; the database recovers as after a killed process.
     if (server && site && connection) {
       site.beginStop()
       await server.stop()
@@ -86,11 +86,11 @@ function stopOnSignals(running: Running, log: Log): void {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
-  // scripts/start.mjs was killed: nobody else would ever stop this process, which has the port and the folder.
+  // scripts/start.mjs was killed: nobody else would stop this process, which holds the port and the data folder.
   process.on('disconnect', () => void stop('disconnect'))
 }
 
-// What must stop the start (a wrong variable, a folder in use) is said in one line, without a stack.
+// A fault that prevents the start (a wrong variable, a folder in use) is printed in one line, without a stack.
 main().catch(error => {
   const { DATA_DIR, DATABASE_URL } = process.env
   process.stderr.write(

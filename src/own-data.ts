@@ -4,7 +4,7 @@ import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
 import { listListsForExport } from '#features/saved-list/server/store.ts'
 
-/** What the slices above the account keep of a customer. A new one that keeps something adds it here. */
+/** What the slices above the account store about a customer. A new slice that stores something adds it here. */
 export const ownData: OwnData = {
   list: async (context, customerId) => {
     const { db } = context

@@ -4,7 +4,7 @@ import type { PageModule } from '#web/page.ts'
 const files = import.meta.glob<PageModule>([
   './features/*/web/*Page.tsx',
   './pages/*Page.tsx',
-  // Drawn by pages of src/pages, which hand them parts of other slices.
+  // Pages of src/pages draw these and hand them parts of other slices.
   '!./features/{catalog,search}/web/*Page.tsx',
   '!./features/quote/web/QuotePage.tsx',
   '!./features/session/web/LoginPage.tsx',

@@ -66,7 +66,7 @@ const form = { formProps: {}, attempt: '', isSubmitting: false }
 const eachLook = (draw: (look: (typeof looks)[number]) => ReactNode) =>
   looks.map(look => <Fragment key={look}>{draw(look)} </Fragment>)
 
-/** By part: each state under its name. */
+/** The states of each part, by their names. */
 const groups: Record<string, Record<string, ReactNode>> = {
   Button: {
     'main, plain, quiet': eachLook(look => <Button look={look}>{look}</Button>),

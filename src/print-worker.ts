@@ -4,7 +4,7 @@ import { writeDataSheet } from '#features/product/server/documents/data-sheet.ts
 import { writeQuotePaper } from '#features/quote-history/server/documents/quote-paper.ts'
 import { answerPrintJobs } from '#server/pdf/print-jobs.ts'
 
-/** Every PDF of the site by name: a function of its facts. This module is a thread of its own (src/server/pdf/printer.ts). */
+/** A function for every PDF of the site, which gets its facts. This module runs in a worker thread (src/server/pdf/printer.ts). */
 const documents = { dataSheet: writeDataSheet, quote: writeQuotePaper, guide: writeGuidePaper, topic: writeTopicPaper }
 export type SiteDocuments = typeof documents
 

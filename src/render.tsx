@@ -9,10 +9,10 @@ import { createSiteRouter, type PageData } from './router.tsx'
 import type { PageRoute } from './routes.ts'
 
 export interface RenderRequest {
-  /** Whole address; its path without the language prefix is looked up in the route table. */
+  /** Absolute URL; its path without the language prefix is looked up in the route table. */
   url: string
   language: Language
-  /** The language that the address begins with; null where the cookie chose it. */
+  /** The language prefix of the path; null where the cookie chose the language. */
   prefix: Language | null
   call: CallApi
   signal: AbortSignal
@@ -20,18 +20,18 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number
-  /** Only for a redirect. */
+  /** The target of a redirect; null for a page. */
   location: string | null
   body: string
   /** Inline scripts that carry the loaded data to the browser. */
   scripts: string[]
   meta: Meta
   route: PageRoute | null
-  /** Of the frame: who runs the site. */
+  /** The company's data from the frame. */
   header: HeaderLinks | null
 }
 
-/** Draws one page as an anonymous visitor sees it. Throws what a loader throws, save a 404. */
+/** Draws one page as an anonymous visitor sees it. Throws what a loader throws, except a 404. */
 export async function renderPage({ url, language, prefix, call, signal }: RenderRequest): Promise<RenderedPage> {
   const createRouter = () =>
     spellQueryOnce(createSiteRouter({ call, report: () => {}, language, isServer: true }, prefix))
@@ -49,8 +49,8 @@ export async function renderPage({ url, language, prefix, call, signal }: Render
   return { status: response.status, location, body: '', scripts: [], meta: {}, route: null, header: null }
 }
 
-// Below a language prefix the router compares the address, which it has spelt %2C by then, with ours, which reads
-// ?voltage=48,24, and would redirect it to itself for ever.
+// Below a language prefix the router compares the requested URL, which it has re-encoded with %2C, with the one that we build,
+// ?voltage=48,24, and would redirect for ever.
 function spellQueryOnce(router: ReturnType<typeof createSiteRouter>) {
   const parse = router.parseLocation
   router.parseLocation = (location, previous) => {
@@ -66,7 +66,7 @@ function describe(router: ReturnType<typeof createSiteRouter>): Omit<RenderedPag
   const failed = matches.find(match => match.status === 'error')
   if (failed) throw failed.error
   const status = getSsrStatus(router)
-  // A personal page is found too: its data is only loaded in the browser.
+  // A personal page also has status 200; its data is loaded in the browser.
   const route = status === 200 ? (leaf?.staticData.route ?? null) : null
   const frame = matches[0]?.loaderData as FrameData | undefined
   return {

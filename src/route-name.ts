@@ -2,8 +2,8 @@ import { splitLanguagePrefix } from '#shared/language.ts'
 import { routes } from './routes.ts'
 
 /**
- * What the log calls a page: its route, '/list/$key', never the path, which may be a secret itself. 'unknown' for what
- * no route fits.
+ * The name of a page in the log: its route, '/list/$key', never the path, which may hold a secret. 'unknown' where no route
+ * matches.
  */
 export function routeName(pathname: string): string {
   const segments = splitLanguagePrefix(pathname).path.split('/')
@@ -11,7 +11,7 @@ export function routeName(pathname: string): string {
     const parts = path.split('/')
     return parts.length === segments.length && parts.every((part, at) => part.startsWith('$') || part === segments[at])
   }
-  // As the router does: a route of fixed words goes before one with a parameter in their place.
+  // As in the router, a route with a fixed word wins over one with a parameter in its place.
   const [best] = routes
     .map(({ path }) => path)
     .filter(fits)

@@ -16,7 +16,7 @@ import { Frame } from '#features/shell/web/Frame.tsx'
 import { loadFrame } from '#features/shell/web/frame-data.ts'
 import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
 import { type Language, splitLanguagePrefix } from '#shared/language.ts'
-import { addressIn } from '#shared/page-links.ts'
+import { urlIn } from '#shared/page-links.ts'
 import { isMissing } from '#web/api-error.ts'
 import { type CallApi, type Meta, type Report, type Search, SiteContext } from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
@@ -29,7 +29,7 @@ export interface SiteRouterContext {
   language: Language
   isServer: boolean
   /** Whether the visitor has asked for less motion. */
-  isCalm?: boolean
+  isMotionReduced?: boolean
 }
 
 export interface PageData {
@@ -38,7 +38,7 @@ export interface PageData {
 }
 
 const rootRoute = createRootRouteWithContext<SiteRouterContext>()({
-  loader: ({ context }) => loadFrame(context.call).catch(error => Promise.reject(told(error, context.report))),
+  loader: ({ context }) => loadFrame(context.call).catch(error => Promise.reject(reported(error, context.report))),
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
   notFoundComponent: NotFound,
@@ -68,7 +68,7 @@ function createPageRoute(route: PageRoute) {
     path: route.path,
     staticData: { route },
     ssr: !route.isPersonal,
-    // What belongs to one visitor changes under the pointer: a cart loaded ahead may be empty when it is opened.
+    // A preloaded personal page may be out of date when it is opened: the cart may be empty by then.
     ...(route.isPersonal ? { staleTime: 0, preloadStaleTime: 0, gcTime: 0, preloadGcTime: 0 } : {}),
     beforeLoad: async ({ context, location, preload }) => {
       if (context.isServer) return
@@ -93,9 +93,9 @@ function createPageRoute(route: PageRoute) {
           },
         }
       } catch (error) {
-        // A link under the pointer is loaded ahead; its failure is told when the link is followed.
-        if (!isMissing(error)) throw preload ? error : told(error, report)
-        // spec §8: in the browser a 404 replaces the route; the server answers the address itself with 404.
+        // A link is preloaded while the pointer is over it; a failure is reported when the link is followed.
+        if (!isMissing(error)) throw preload ? error : reported(error, report)
+        // spec §8: in the browser a 404 replaces the route; the server answers the requested URL with 404.
         throw isServer ? notFound() : redirect({ href: to.notFound(), replace: true })
       }
     },
@@ -108,8 +108,8 @@ function createPageRoute(route: PageRoute) {
   return pageRoute
 }
 
-/** The router's own error page takes the failure too. */
-function told(error: unknown, report: Report): unknown {
+/** Reports the failure and returns it, since the router shows its error page as well. */
+function reported(error: unknown, report: Report): unknown {
   report(error)
   return error
 }
@@ -124,7 +124,7 @@ function PageFrame({ Page, from }: { Page: Awaited<ReturnType<typeof importPage>
 
 const routeTree = rootRoute.addChildren(routes.map(createPageRoute))
 
-/** `prefix`: the language whose addresses the pages stand at; null where the cookie chose it. */
+/** `prefix`: the language prefix of the paths; null where the cookie chose the language. */
 export function createSiteRouter(context: SiteRouterContext, prefix: Language | null) {
   return createRouter({
     routeTree,
@@ -138,13 +138,13 @@ export function createSiteRouter(context: SiteRouterContext, prefix: Language | 
     defaultStaleReloadMode: 'blocking',
     trailingSlash: 'never',
     scrollRestoration: !context.isServer,
-    // spec §2: smooth; at once for who asked for less motion.
-    scrollRestorationBehavior: context.isCalm ? 'instant' : 'smooth',
+    // spec §2: smooth, but instant where the visitor asked for less motion.
+    scrollRestorationBehavior: context.isMotionReduced ? 'instant' : 'smooth',
     disableGlobalCatchBoundary: true,
   })
 }
 
-/** The router's own base path would end the home page's address with a slash, which leads to the one without. */
+/** Used in place of the router's own base path, which would end the home page's path with a slash and so cause a redirect. */
 function behindPrefix(prefix: Language): LocationRewrite {
   return {
     input: ({ url }) => {
@@ -152,7 +152,7 @@ function behindPrefix(prefix: Language): LocationRewrite {
       return url
     },
     output: ({ url }) => {
-      url.pathname = addressIn('', prefix, url.pathname)
+      url.pathname = urlIn('', prefix, url.pathname)
       return url
     },
   }

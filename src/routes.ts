@@ -1,27 +1,27 @@
-/** Every page address of the site, its place in the frame, and how to build a link to it. Leaf: imports nothing. */
+/** The path of every page of the site, its frame, and the builders of links. Imports nothing. */
 
 export interface PageRoute {
   /** Router path; '$name' is a parameter. */
   path: string
-  /** Names the page's file: pageFile. */
+  /** The page's file, as `pageFile` takes it. */
   page: string
   header: 'full' | 'stripped'
   footer: 'brown' | 'dark'
-  /** Answered with this status even where the page itself is found. */
+  /** The status of the response even though the page is found. */
   status?: 403 | 404
-  /** Not for search engines: personal pages, and lists that have no end. */
+  /** Not for search engines: personal pages, and lists with endless combinations. */
   isHidden?: boolean
-  /** Rendered in the browser only: what it shows belongs to one visitor. */
+  /** Rendered in the browser only, because it shows data of one visitor. */
   isPersonal?: boolean
   /** spec §6: only after a login, and optionally only for some roles. */
   guard?: { roles?: readonly string[] }
-  /** Each query is a page of its own, to which the focus goes; elsewhere it shows the same page in another way. */
+  /** Each query is a page of its own, so the focus moves to it; elsewhere a query only changes the view of the same page. */
   isPagedByQuery?: boolean
-  /** The address of the page carries a secret from a mail: it must not travel on as a referrer. */
+  /** The URL carries a secret from a mail and must not be sent as a referrer. */
   isSecret?: boolean
 }
 
-/** Below src: a slice's own page, or, by its name alone, a page that puts parts of several slices together. */
+/** The file below src: a slice's page, or, for a name without a slash, a page of src/pages. */
 export const pageFile = (page: string): string => `${page.includes('/') ? 'features' : 'pages'}/${page}.tsx`
 
 const page = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRoute => ({
@@ -32,11 +32,11 @@ const page = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRo
   ...rest,
 })
 
-/** spec §2: pages for signing in and up have a stripped header and the dark footer. */
-const entrance = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRoute =>
+/** spec §2: pages for signing in and up have a reduced header and the dark footer. */
+const authPage = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRoute =>
   page(path, file, { header: 'stripped', footer: 'dark', isHidden: true, isPersonal: true, ...rest })
 
-// spec §6: the profile requires a logged-in customer; a guest is none.
+// spec §6: the profile requires a registered customer; a guest is not enough.
 const profile = (path: string, file: string): PageRoute =>
   page(path, file, { isHidden: true, isPersonal: true, guard: { roles: ['registered'] } })
 
@@ -45,11 +45,11 @@ const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
 /** spec §2. The first match wins where a fixed word and a parameter compete: the router ranks fixed words first. */
 export const routes = [
   page('/', 'home/web/HomePage'),
-  entrance('/login', 'SignInPage'),
-  entrance('/registration', 'account/web/RegistrationPage'),
-  entrance('/registration/$step', 'account/web/RegistrationPage'),
-  entrance('/auth/forgot-password', 'account/web/ForgotPasswordPage'),
-  entrance('/passwordrecovery/confirm', 'account/web/ResetPasswordPage', { isSecret: true }),
+  authPage('/login', 'SignInPage'),
+  authPage('/registration', 'account/web/RegistrationPage'),
+  authPage('/registration/$step', 'account/web/RegistrationPage'),
+  authPage('/auth/forgot-password', 'account/web/ForgotPasswordPage'),
+  authPage('/passwordrecovery/confirm', 'account/web/ResetPasswordPage', { isSecret: true }),
   page('/auth/confirm-email', 'account/web/ConfirmEmailPage', { isHidden: true, isPersonal: true, isSecret: true }),
   profile('/profile', 'account/web/ProfilePage'),
   profile('/profile/edit-account', 'account/web/EditAccountPage'),
@@ -76,7 +76,7 @@ export const routes = [
   page('/fuse-coverage', 'content/web/TopicPage'),
   page('/circuit-breaker-coverage', 'content/web/TopicPage'),
   page('/conflict-minerals-sourcing', 'content/web/TopicPage'),
-  // Static pages with an address of their own are found there; without a name it shows none.
+  // Not for search engines: some of these texts have a path of their own, and without a name there is none.
   page('/page', 'content/web/TopicPage', { isHidden: true, isPagedByQuery: true }),
   page('/installation-guides', 'installation-guide/web/GuidesPage'),
   page('/installation-guides/$seName', 'installation-guide/web/GuidePage'),
@@ -95,11 +95,11 @@ const query = (parameters: Record<string, string | undefined>) => {
   const pairs = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [`${segment(name)}=${segment(value)}`] : [],
   )
-  // Commas separate the choices of a filter and read better as they are.
+  // Commas separate the choices of a filter and are easier to read unescaped.
   return pairs.length > 0 ? `?${pairs.join('&').replaceAll('%2C', ',')}` : ''
 }
 
-/** spec §9: the slug that the home page's banner and best sellers lead to. */
+/** spec §9: the slug that the home page's banner and best sellers link to. */
 export const powerSlug = 'dc-power-distribution'
 
 export const to = {
@@ -145,12 +145,12 @@ export const to = {
   topic: (at: { systemName: string }) => `/page${query({ p: at.systemName })}`,
   installationGuides: () => '/installation-guides',
   installationGuide: (at: { seName: string }) => `/installation-guides/${segment(at.seName)}`,
-  /** With a product the form asks about it: `about` is the group of the specification whose open values are meant. */
+  /** With `product` the form is about that product; `about` is the specification group whose unknown values are asked for. */
   contactUs: (at: { product?: number; about?: string } = {}) =>
     `/contact-us${query({ product: at.product?.toString(), about: at.about })}`,
   confirmNewsletter: () => '/newsletter/confirm',
   leaveNewsletter: () => '/newsletter/unsubscribe',
-  /** With ids the comparison of those products, for whoever opens it; without them the visitor's own. */
+  /** With `ids` the comparison of those products, which can be shared; without them the visitor's own compare list. */
   compare: (at: { ids?: readonly number[] } = {}) => `/product/compare${query({ ids: at.ids?.join() })}`,
   forbidden: () => '/401-forbidden',
   notFound: () => '/404-not-found',

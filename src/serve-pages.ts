@@ -9,7 +9,7 @@ import { pagePolicy } from '#server/http/security-headers.ts'
 import type { PageFiles } from '#server/pages/client-build.ts'
 import { type HtmlDocument, htmlDocument } from '#server/pages/html-document.ts'
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
-import { addressIn, canonicalPathOf, pageLinks } from '#shared/page-links.ts'
+import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
 import { withSuffix } from '#shared/page-title.ts'
 import type { AnyCall, CallApi, Meta } from '#web/page.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
@@ -20,9 +20,9 @@ export interface PageServices {
   filesOf: (language: Language, page: string | null) => PageFiles
   call: InProcessCall
   publicUrl: string
-  /** The version of this process, which the page tells the browser. */
+  /** The version of this process, which is written into the page. */
   version: string
-  /** Other sites that the configuration lets run scripts and show frames. */
+  /** Hosts outside the site whose scripts and frames the configuration allows. */
   serviceHosts: readonly string[]
   /** Changes whenever what public pages show may have changed. */
   revision: () => string
@@ -38,19 +38,19 @@ interface DrawnPage {
   policy: string
 }
 
-/** Public pages are drawn as an anonymous visitor sees them, and shared with everyone until what they show changes. */
+/** Draws public pages as an anonymous visitor sees them; everyone gets the same page until what it shows changes. */
 export function createPageServer(services: PageServices): (request: Request) => Promise<Response> {
   return async request => {
     const place = readPlace(request)
     const revision = services.revision()
     const page = await drawPage(place, services, request.signal)
     if (page.location) return answerRedirect(page.status, page.location, place)
-    // The development server draws each page anew and needs scripts that no policy could name.
+    // The development server draws each page anew and adds scripts that no policy could name.
     return services.transformHtml ? answerDraft(page, place) : answerPage(page, place, request.headers, revision)
   }
 }
 
-/** What of a URL chooses the page. */
+/** The parts of a request that choose the page and its language. */
 interface Place {
   language: Language
   prefix: string
@@ -58,7 +58,7 @@ interface Place {
   search: string
 }
 
-/** The prefix of the path decides the language, else the culture cookie, else English (spec §4). */
+/** The language comes from the path's prefix, else from the culture cookie, else it is English (spec §4). */
 function readPlace(request: Request): Place {
   const url = new URL(request.url)
   const { language, path } = splitLanguagePrefix(url.pathname)
@@ -72,7 +72,7 @@ async function drawPage(place: Place, services: PageServices, signal: AbortSigna
   // The compiler checked each handler's reply against the contract.
   const call = inProcess as CallApi
   const origin = 'http://localhost'
-  const url = (prefix ? addressIn(origin, language, path) : origin + path) + search
+  const url = (prefix ? urlIn(origin, language, path) : origin + path) + search
   const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
   const { status, location, route } = rendered
   if (location) return { status, location, route, html: '', policy: '' }
@@ -87,7 +87,7 @@ async function drawPage(place: Place, services: PageServices, signal: AbortSigna
   }
 }
 
-/** Pages that the server does not load have theirs from the table; an unknown path has the home page's (spec §2). */
+/** Title and description of a page that the server does not load, from the table; those of the home page for an unknown path (spec §2). */
 async function findMeta({ status }: RenderedPage, { path, language }: Place, call: CallApi): Promise<Meta> {
   const query = { path: status === 404 ? '/' : path }
   const { title, description } = await call(getPageMetadata, { query })
@@ -122,7 +122,7 @@ function documentOf(
   })
 }
 
-/** Who runs the site stands on the pages that are about the company. */
+/** The company's structured data, for the pages that are about the company. */
 function companyData({ header, route }: RenderedPage, language: Language): object[] {
   if (!header || !route || !companyPages.has(route.path)) return []
   return route.path === '/' ? [organizationData(header), websiteData(header, language)] : [organizationData(header)]
@@ -130,20 +130,20 @@ function companyData({ header, route }: RenderedPage, language: Language): objec
 
 const companyPages = new Set(['/', '/contact-us', '/about-us'])
 
-/** Pages know their paths, structured data wants whole addresses. */
+/** Makes the paths in structured data absolute URLs, which it requires. */
 function withOrigin(data: object[], publicUrl: string): object[] {
-  const addresses = ['item', 'url', 'image', '@id', 'logo', 'urlTemplate']
+  const urlKeys = ['item', 'url', 'image', '@id', 'logo', 'urlTemplate']
   const whole = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(whole)
     return typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value
   }
-  const absolute = (key: string, value: unknown) => (addresses.includes(key) ? whole(value) : value)
+  const absolute = (key: string, value: unknown) => (urlKeys.includes(key) ? whole(value) : value)
   return data.map(one => JSON.parse(JSON.stringify(one), absolute))
 }
 
 const htmlType = { 'Content-Type': 'text/html; charset=utf-8' }
 
-// A browser asks each time; a cache in front of the site may go on with a page for half a minute, or while the site is away.
+// A browser revalidates each time. A cache in front of the site may serve a page for half a minute, and longer while the site is away.
 const forEveryone = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
 
 const answerDraft = ({ status, html: text }: DrawnPage, place: Place) =>
@@ -152,7 +152,7 @@ const answerDraft = ({ status, html: text }: DrawnPage, place: Place) =>
 const answerRedirect = (status: number, location: string, place: Place) =>
   new Response(null, { status, headers: { ...headersOf(place, 'private, no-cache'), Location: location } })
 
-/** `revision`: of what the page was drawn from. */
+/** `revision`: the one that the page was drawn from. */
 function answerPage(
   { status, html: text, policy, route }: DrawnPage,
   place: Place,
@@ -192,6 +192,6 @@ function headersOf(place: Place, cacheControl: string): Record<string, string> {
   }
 }
 
-/** Upper and lower case are the same to the router. */
+/** Compares in lower case, because the router ignores case. */
 const isSecret = ({ path }: Place) =>
   routes.some(route => 'isSecret' in route && route.path.toLowerCase() === path.toLowerCase())

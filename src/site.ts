@@ -60,12 +60,12 @@ export interface Site {
   /** The development server shares the port with its own websocket. */
   onServer: (server: Server) => void
   responseCache: ResponseCache
-  /** Tells /readyz, so that nobody sends more. */
+  /** Makes /readyz answer 503, so that a balancer sends no more requests. */
   beginStop: () => void
   stop: () => Promise<void>
 }
 
-/** Puts the slices together: what the site reads, its calls, the work behind them, and the paths that it answers. */
+/** Puts the slices together: what the site reads, its calls, its background work, and the paths that it answers. */
 export async function createSite(parts: SiteParts): Promise<Site> {
   const sources = await openSources(parts)
   const calls = bindCalls(parts, sources)
@@ -90,13 +90,13 @@ export async function createSite(parts: SiteParts): Promise<Site> {
 
 const now = () => new Date()
 
-/** What the site shows: the catalogue in memory, the build, and what tells that either or the texts have changed. */
+/** What the site shows: the catalogue in memory, the build, and the revisions by which a change is noticed. */
 interface Sources {
   catalog: Catalog & { close: () => Promise<void> }
   build: Build
   buildFiles: Awaited<ReturnType<typeof keepBuildFiles>>
   contentRevision: Awaited<ReturnType<typeof watchContentRevision>>
-  /** Changes with the catalogue or the texts. Answers that are made of the catalogue alone carry its first part. */
+  /** Changes with the catalogue or the texts. Responses that depend on the catalogue alone carry only its first part. */
   revision: () => string
   version: string
 }
@@ -116,7 +116,7 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
   }
 }
 
-/** The calls with what they need of the process. */
+/** The calls, and the services of the process that they need. */
 interface Calls {
   bindings: Binding[]
   services: ApiServices
@@ -145,7 +145,7 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
 
 const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
 
-/** Starts what works without being asked: the mails that wait are sent, and what has served its time is removed. */
+/** Starts the background work: sending queued mails and removing old data. */
 async function startWork({ config, log, connection }: SiteParts, { documents }: Calls) {
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
   const outbox = await startOutbox({
@@ -164,7 +164,7 @@ async function startWork({ config, log, connection }: SiteParts, { documents }: 
   }
 }
 
-/** Every path of the site: calls, files that slices make, files of the build, pages. */
+/** Joins all paths of the site: calls, files that slices make, files of the build, pages. */
 function answerPaths(
   { config, log, connection }: SiteParts,
   { catalog, build, buildFiles, revision, version }: Sources,
@@ -180,7 +180,7 @@ function answerPaths(
     productPages(catalog),
     postPages(now),
   ]
-  // A proxy on this machine would make everybody a caller from it.
+  // Checks the public host rather than the caller, because behind a proxy on this machine every caller seems local.
   const showsMail = !config.smtpUrl && isLoopbackHost(new URL(publicUrl).hostname)
   return createApp({
     config,

@@ -14,7 +14,7 @@ import { createLog } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { apiBindings } from '../../src/api.ts'
-import { forgetOld } from '../../src/cleaner.ts'
+import { removeOldData } from '../../src/cleaner.ts'
 import { logIn } from '../builders/members.ts'
 import { planted, plantedEmail, plantedPassword, plantedRequest } from '../builders/planted-input.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
@@ -151,7 +151,7 @@ describe.each(engines)('%s', engine => {
       for (const call of ['POST /common/contactUsSend', 'POST /savedList/create']) expect([...failed]).toContain(call)
 
       const at = new Date(Date.now() + 400 * 86_400_000)
-      await forgetOld(connection.db, log, at)
+      await removeOldData(connection.db, log, at)
       expect(lines.some(line => line.includes('cleaning_failed'))).toBe(true)
       for (const word of [planted, ...secrets]) expect(lines.filter(line => line.includes(word))).toEqual([])
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
-import { addressIn } from '#shared/page-links.ts'
+import { urlIn } from '#shared/page-links.ts'
 import { type PageRoute, routes, to } from '../../src/routes.ts'
 
 /** Each link builder with what it can be given: without the optional parts, and with all of them. */
@@ -55,7 +55,7 @@ const links: Record<keyof typeof to, string[]> = {
 // A changed URL breaks bookmarks, mails and search results: whoever changes one sees it in these files and decides so.
 test('the link builders give the URLs of page-urls.txt, in three languages', async () => {
   const lines = Object.entries(links).flatMap(([name, paths]) =>
-    paths.flatMap(path => [name, ...languages.map(language => `  ${addressIn('', language, path)}`)]),
+    paths.flatMap(path => [name, ...languages.map(language => `  ${urlIn('', language, path)}`)]),
   )
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('page-urls.txt')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn } from '#shared/page-links.ts'
+import { urlIn } from '#shared/page-links.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
 const site = 'https://site.example'
@@ -17,7 +17,7 @@ test('the sitemap has a page in every language, each with links to the others', 
 
 test('a page without a known change has no date; the home page has no slash after a language', () => {
   expect(sitemapXml([{ path: '/', changedAt: null }], site)).not.toContain('lastmod')
-  expect([addressIn(site, 'en', '/'), addressIn(site, 'es', '/')]).toEqual([`${site}/`, `${site}/es`])
+  expect([urlIn(site, 'en', '/'), urlIn(site, 'es', '/')]).toEqual([`${site}/`, `${site}/es`])
   expect(sitemapIndexXml([{ path: '/sitemaps/pages-1.xml', changedAt: null }], site)).toContain(
     `<sitemap><loc>${site}/sitemaps/pages-1.xml</loc></sitemap>`,
   )

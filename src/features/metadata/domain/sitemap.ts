@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from '#shared/language.ts'
-import { addressIn, pageLinks } from '#shared/page-links.ts'
+import { pageLinks, urlIn } from '#shared/page-links.ts'
 
 /** A public page without language prefix; '/' is the home page. */
 export interface SitemapPage {
@@ -31,7 +31,7 @@ function entriesOf({ path, changedAt }: SitemapPage, publicUrl: string): string 
   return languages
     .map(
       language =>
-        `<url><loc>${escapeXml(addressIn(publicUrl, language, path))}</loc>${lastmod(changedAt)}${alternates}</url>`,
+        `<url><loc>${escapeXml(urlIn(publicUrl, language, path))}</loc>${lastmod(changedAt)}${alternates}</url>`,
     )
     .join('')
 }

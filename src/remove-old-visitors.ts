@@ -9,7 +9,7 @@ import { keptDays } from '#shared/retention.ts'
 // A cart may have two thousand lines.
 const cartBatch = 100
 
-/** Carts and compare lists of browsers without an account that nobody has changed for ninety days. */
+/** Removes carts and compare lists of visitors that nobody has changed for ninety days. */
 export const removeOldCarts: CleaningTask = async (db, now, signal) => {
   const before = daysBefore(now, keptDays.visitor)
   for (const table of [quoteCart, compareList]) {
@@ -20,7 +20,7 @@ export const removeOldCarts: CleaningTask = async (db, now, signal) => {
 
 const visitorBatch = 300
 
-/** Browsers without an account that have neither a cart nor a compare list any more. */
+/** Removes visitors that have neither a cart nor a compare list any more. */
 export const removeOldVisitors: CleaningTask = async (db, now, signal) => {
   const isOld = and(
     lt(visitor.createdAt, daysBefore(now, keptDays.visitor)),
@@ -30,12 +30,12 @@ export const removeOldVisitors: CleaningTask = async (db, now, signal) => {
   await removeInBatches(db, visitor, isOld, { signal, size: visitorBatch })
 }
 
-// With each guest the engine looks into nine tables that refer to him.
+// For each removed guest the database checks nine tables that refer to customers.
 const guestBatch = 100
 
 /**
- * Carts and compare lists of guests, and then the guests who have requested no quote and are not logged in. Guests with quotes
- * stay and would be looked at again each time, so that it goes through them in order rather than by one search.
+ * Removes carts and compare lists of guests, then the guests who have requested no quote and are not logged in. It goes through
+ * the guests by id, because a repeated search would find the guests with quotes, who stay, each time.
  */
 export const removeOldGuests: CleaningTask = async (db, now, signal) => {
   const before = daysBefore(now, keptDays.visitor)
