@@ -51,7 +51,7 @@ export function openPartShops() {
         })
       const api = openApi(createListThread)
       // Its threads give every list up at once.
-      const hasty = openApi(() => createListThread({ patienceMs: 1 }))
+      const hasty = openApi(() => createListThread({ timeoutMs: 1 }))
       return { engine, db, catalog, faults, browser: () => new ApiClient(api), hasty: () => new ApiClient(hasty) }
     }),
   )

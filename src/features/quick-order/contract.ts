@@ -17,17 +17,17 @@ export const PartProduct = z.object({
 export type PartProduct = z.infer<typeof PartProduct>
 
 export const PartRow = z.object({
-  /** As the visitor counts the rows of his list, from 1. */
+  /** The number of the row in the visitor's list, from 1. */
   row: z.int(),
   text: z.string(),
   part_number: z.string(),
-  /** 0: cannot be read; see quantity_text. */
+  /** 0 if quantity_text cannot be read. */
   quantity: z.int(),
   quantity_text: z.string(),
   note: z.string().nullable(),
   match: z.enum(matchKinds),
   fault: z.enum(['none', 'heading', 'no_item', 'wrong_quantity', 'too_long']),
-  /** The one product, or those to choose from, nearest first. */
+  /** The product that was found, or several to choose from, the most similar first. */
   products: z.array(PartProduct).max(mostCandidates),
   warnings: z.array(z.string()),
 })
@@ -35,15 +35,15 @@ export type PartRow = z.infer<typeof PartRow>
 
 export const PartList = z.object({
   source: z.enum(['table', 'text']),
-  /** What was read of a file, to be sent again with other columns; '' for a text. */
+  /** The text of a file, so that the visitor can send it again with other columns; empty for a pasted text. */
   text: z.string(),
-  /** The sheet that was read, of a workbook with several. */
+  /** The name of the sheet that was read, if the workbook has several. */
   sheet: z.string().nullable(),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), role: ColumnRole })).max(mostColumns),
   has_heading: z.boolean(),
   rows: z.array(PartRow).max(rowLimit),
   row_limit: z.int(),
-  /** Rows beyond the limit, which were not read. */
+  /** The number of rows beyond the limit, which were not read. */
   left_out_rows: z.int(),
 })
 export type PartList = z.infer<typeof PartList>
@@ -56,7 +56,7 @@ export const parsePartList = defineCall({
   body: z.object({
     text: z.string().max(textLimit).optional(),
     file: z.file().optional(),
-    /** What each column of a table holds; recognised where it is left out. */
+    /** The role of each column of a table. If absent, the roles are recognised. */
     column_roles: z.array(ColumnRole).max(mostColumns).optional(),
     has_heading: z.boolean().optional(),
   }),
@@ -71,7 +71,7 @@ const Note = z.string().max(noteLimit).nullable().optional()
 export const AddedRow = z.object({
   row: z.int(),
   outcome: z.enum(['added', 'merged', 'free_line', 'refused']),
-  /** Why it was refused, or what it was merged with; else ''. */
+  /** Why the row was refused, or with what it was merged; else empty. */
   reason: z.string(),
 })
 export type AddedRow = z.infer<typeof AddedRow>

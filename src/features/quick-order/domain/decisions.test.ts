@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PartRow } from '../contract.ts'
-import { decided, groupOf, isOpen, linesToAdd, rowEnds } from './decisions.ts'
+import { decided, groupOf, isOpen, linesToAdd, rowReports } from './decisions.ts'
 import { toCsv } from './report-csv.ts'
 
 const product = { id: 5, name: 'Fuse', sku: 'FGMT-5', manufacturer_part_number: null, product_url: '/' }
@@ -27,13 +27,13 @@ const rows = [
   row(7, { fault: 'too_long' }),
 ]
 
-test('each row has its place and the decision that goes without saying', () => {
+test('each row has a group and a default decision', () => {
   expect(rows.map(groupOf)).toEqual(['other', 'found', 'open', 'unknown', 'open', 'other', 'unknown'])
   expect(rows.map(one => decided(one, {}).choice)).toEqual(['none', '5', '', 'free', '5', 'none', 'free'])
   expect(rows.filter(one => isOpen(decided(one, {}))).map(one => one.row)).toEqual([3, 5])
 })
 
-test('what was decided is added, and every row ends somewhere', () => {
+test('the decisions say which lines are added, and every row has a report', () => {
   const decisions = { 3: { choice: 'none' }, 5: { quantity: '7' }, 6: { choice: 'free' }, 2: { choice: 'none' } }
   expect(rows.filter(one => isOpen(decided(one, decisions)))).toEqual([])
   expect(linesToAdd(rows, decisions)).toEqual({
@@ -49,7 +49,9 @@ test('what was decided is added, and every row ends somewhere', () => {
     { row: 5, outcome: 'refused' as const, reason: 'full' },
     { row: 6, outcome: 'merged' as const, reason: 'there' },
   ]
-  expect(rowEnds(rows, decisions, added).map(end => [end.row.row, end.outcome, end.ownReason ?? end.reason])).toEqual([
+  expect(
+    rowReports(rows, decisions, added).map(end => [end.row.row, end.outcome, end.ownReason ?? end.reason]),
+  ).toEqual([
     [1, 'refused', 'heading'],
     [2, 'refused', 'left_out'],
     [3, 'refused', 'left_out'],
@@ -60,7 +62,7 @@ test('what was decided is added, and every row ends somewhere', () => {
   ])
 })
 
-test('a report holds no formulas, whatever was pasted', () => {
+test('a CSV report escapes pasted formulas', () => {
   const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', ' =1', '|cmd', 'a "b", c\n=d', 'GMT-5', 7]
   const [line = ''] = toCsv([cells]).split('\r\n')
   expect(line).toBe(`\uFEFF"'=1+1","'+1","'-1","'@SUM(A1)","'\tx","' =1","'|cmd","a ""b"", c\n=d","GMT-5","7"`)

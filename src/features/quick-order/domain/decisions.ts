@@ -1,17 +1,17 @@
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
 import type { AddedRow, PartRow } from '../contract.ts'
 
-/** What is to become of a row: a product's id as text, a free line, nothing, or '' for not yet decided. */
+/** The choice for a row: a product's id as text, `free` for a free line, `none` to leave it out, or '' if it is open. */
 export type Choice = string
 export const free: Choice = 'free'
 export const none: Choice = 'none'
 
-/** What the visitor has changed, by row. */
+/** The visitor's changes, by row number. */
 export type Decisions = Readonly<Record<number, { choice?: Choice; quantity?: string }>>
 
 export type RowGroup = 'open' | 'unknown' | 'found' | 'other'
 
-/** Where a row is shown; it stays there whatever is decided, so that nothing jumps away from under the hand. */
+/** The group in which a row is shown. It does not depend on decisions, so that a row does not move while the visitor edits it. */
 export function groupOf({ fault, match, quantity }: PartRow): RowGroup {
   if (fault === 'heading' || fault === 'no_item') return 'other'
   if (match === 'doubtful' || quantity === 0) return 'open'
@@ -23,13 +23,13 @@ export interface Decided {
   quantity: string
 }
 
-/** The decision on a row: the visitor's, else the one that goes without saying. */
+/** The decision on a row: the visitor's, else the default. */
 export function decided(row: PartRow, decisions: Decisions): Decided {
   const quantity = row.quantity === 0 ? row.quantity_text : String(row.quantity)
-  return { choice: usualChoice(row), quantity, ...decisions[row.row] }
+  return { choice: defaultChoice(row), quantity, ...decisions[row.row] }
 }
 
-function usualChoice(row: PartRow): Choice {
+function defaultChoice(row: PartRow): Choice {
   const [product] = row.products
   if (groupOf(row) === 'other') return none
   if (row.match === 'unknown' || row.fault === 'too_long') return free
@@ -40,7 +40,7 @@ export function isOpen({ choice, quantity }: Decided): boolean {
   return choice !== none && (choice === '' || !isQuantity(quantity))
 }
 
-/** What addPartList takes of the rows that are to be added. */
+/** The rows to be added, as the body of `addPartList`. */
 export function linesToAdd(rows: readonly PartRow[], decisions: Decisions) {
   const wanted = rows
     .map(row => ({ row, ...decided(row, decisions) }))
@@ -58,24 +58,24 @@ export function linesToAdd(rows: readonly PartRow[], decisions: Decisions) {
   }
 }
 
-/** How a row ended. Every row of the list has one. */
-export interface RowEnd {
+/** What became of a row. Every row of the list has a report. */
+export interface RowReport {
   row: PartRow
   outcome: AddedRow['outcome']
-  /** Of the server; else what the visitor or the list is the reason of. */
+  /** The reason that the server gave; empty if the row was not sent. */
   reason: string
   ownReason: 'heading' | 'no_item' | 'left_out' | null
   quantity: string
   sku: string
 }
 
-export function rowEnds(rows: readonly PartRow[], decisions: Decisions, added: readonly AddedRow[]): RowEnd[] {
+export function rowReports(rows: readonly PartRow[], decisions: Decisions, added: readonly AddedRow[]): RowReport[] {
   const byRow = new Map(added.map(one => [one.row, one]))
   return rows.map(row => {
     const { choice, quantity } = decided(row, decisions)
-    const end = byRow.get(row.row)
+    const answer = byRow.get(row.row)
     const sku = row.products.find(({ id }) => String(id) === choice)?.sku ?? ''
-    if (end) return { row, outcome: end.outcome, reason: end.reason, ownReason: null, quantity, sku }
+    if (answer) return { row, outcome: answer.outcome, reason: answer.reason, ownReason: null, quantity, sku }
     const ownReason = row.fault === 'heading' || row.fault === 'no_item' ? row.fault : 'left_out'
     return { row, outcome: 'refused', reason: '', ownReason, quantity, sku }
   })

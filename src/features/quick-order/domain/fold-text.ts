@@ -1,13 +1,13 @@
 import { cutCell } from './limits.ts'
 
-/** Small letters without accents, a character for each character: places found in it are places in the text itself. */
+/** Lower case without accents. It replaces character by character, so positions in the result are positions in the text. */
 export function foldText(text: string): string {
   let folded = ''
   for (let place = 0; place < text.length; place++) folded += foldUnit(text.charAt(place))
   return folded
 }
 
-// A UTF-16 unit each, so that there are 65,536 at most.
+// The keys are UTF-16 units, so there are at most 65,536.
 const known = new Map<string, string>()
 
 function foldUnit(unit: string): string {
@@ -23,7 +23,7 @@ function foldOther(unit: string): string {
   return plain.length === 1 ? plain : unit
 }
 
-/** The words of a heading, to be compared: 'N.º de pieza:' is 'n de pieza'. */
+/** Normalises a heading for comparison: 'N.º de pieza:' becomes 'n de pieza'. */
 export function foldHeading(text: string): string {
   return foldText(cutCell(text).normalize('NFC'))
     .replace(/[^a-z0-9/#]+/g, ' ')

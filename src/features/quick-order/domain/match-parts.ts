@@ -1,4 +1,4 @@
-/** What the catalogue knows of a part number as it was written. */
+/** How a written part number matches the catalogue. */
 export const matchKinds = ['exact', 'normalised', 'doubtful', 'unknown'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
@@ -8,8 +8,8 @@ interface Numbers {
 }
 
 /**
- * `equal`: products whose own or maker's number is the written one without case, blanks and dashes. One of them is it,
- * several (makers may share a number) are a question.
+ * `equal` are the products whose SKU or manufacturer part number equals the written one, without regard to case, blanks and dashes. If
+ * there are several, because manufacturers may use the same number, the visitor has to choose.
  */
 export function matchKind(written: string, equal: readonly Numbers[], nearCount: number): MatchKind {
   const [only] = equal

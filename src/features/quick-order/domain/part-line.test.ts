@@ -78,7 +78,7 @@ const items: [line: string, partNumber: string, quantity: string, note?: string]
 
 test.each(items)('%s', (line, partNumber, quantityText, note = '') => {
   const read = readPartLine(line, isKnown)
-  // 'We need … please' keeps its words as a note: they do no harm there.
+  // The words of 'We need … please' become a note, which does no harm.
   expect(read).toMatchObject({ partNumber, quantityText, ...(line.startsWith('We') ? {} : { note }) })
 })
 
@@ -99,6 +99,6 @@ test.each([
   'We would like to have these before the end of week 17 if that is possible',
   '---',
   'Saludos cordiales',
-])('no item: %s', line => {
+])('readPartLine finds no item in: %s', line => {
   expect(readPartLine(line, isKnown)).toBeNull()
 })

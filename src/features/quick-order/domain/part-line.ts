@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts'
 import { cutCell } from './limits.ts'
 import { quantityWords, readQuantity, unitWords } from './quantity-text.ts'
 
-/** What a line of a text says: a part as it is written, a quantity as it is written ('' where none is), and the rest. */
+/** The parts of a line: part number and quantity as written (the quantity may be empty), and the rest as a note. */
 export interface LineParts {
   partNumber: string
   quantityText: string
@@ -13,7 +13,7 @@ export interface LineParts {
 /** Whether a text is a part number of the catalogue. */
 export type IsKnown = (text: string) => boolean
 
-// Blanks stand alone and every inner repetition has an end, so that a line costs no more than its length, whatever stands in it.
+// Blanks are single and every inner repetition has a limit, so that the time for a line is linear in its length.
 const number = String.raw`\d{1,3}(?:[.,']\d{3}){1,4}(?:[.,]\d{1,9})?|\d{1,9}(?:[.,]\d{1,9})?`
 const unit = String.raw`(?:${unitWords})\b\.?`
 const word = String.raw`\b(?:${quantityWords})\b\.?`
@@ -26,11 +26,11 @@ interface Pattern {
   shape: RegExp
   part: number
   quantity: number
-  /** What stands behind it is a remark. */
+  /** Whether the text behind the match is a note. */
   hasTail?: boolean
 }
 
-// Those that name the quantity as such come first: the others rest on the place of a number alone.
+// The patterns that name a quantity come first: the others rely only on the position of a number.
 const patterns: readonly Pattern[] = [
   { shape: new RegExp(`^(${number})\\s?(?:${unit})?\\s?[x*×](?:\\s|(?=[^\\d\\s]))(.+)$`, 'd'), part: 2, quantity: 1 },
   { shape: new RegExp(`^(${number})\\s?${unit}${of}(.+)$`, 'd'), part: 2, quantity: 1 },
@@ -66,13 +66,13 @@ const atStart: Pattern = { shape: new RegExp(`^(${number})\\s(.+)$`, 'd'), part:
 const bullet = /^(?:(?:[-–—*•·▪◦‣►✓]{1,9}|\(?\d{1,3}\)|\d{1,3}\.|[a-z]\))(?:\s|$)|[-–—*•·▪◦‣►✓]{1,9}(?=\S))/i
 const isQuoted = (sign: string) => sign === '>' || sign.trim() === ''
 
-/** What parts columns (a tab, several blanks) is a tab, every other blank stands alone. */
+/** Replaces separators of columns (a tab, several blanks) by one tab, and other blanks by one space. */
 const tidyLine = (line: string) =>
   cutCell(line.replace(/[\p{Cc}\s]+/gu, run => (run.length > 1 || run === '\t' ? '\t' : ' ')).trim())
 
 /**
- * Reads a line as people write it in a mail: '10 x GMT-5A', '- GMT-5A, qté : 10 (baie 7)', 'GMT-5A 10 pcs'. Null for a
- * line that is no item: a greeting, a date, a telephone number.
+ * Reads a line as people write it in a mail: '10 x GMT-5A', '- GMT-5A, qté : 10 (baie 7)', 'GMT-5A 10 pcs'. Null for a line without
+ * an item: a greeting, a date, a telephone number.
  */
 export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
   const text = trimStart(tidyLine(line).normalize('NFC'), isQuoted).replace(bullet, '').trim()
@@ -100,7 +100,7 @@ function readPattern(text: string, among: readonly Pattern[]): LineParts | null 
   return null
 }
 
-/** Columns that a mail has kept as blanks: the known one is the part, a number beside it the quantity. */
+/** Reads columns that a mail has turned into blanks: the known cell is the part number, a number beside it the quantity. */
 function readCells(cells: readonly string[], isKnown: IsKnown): LineParts | null {
   if (cells.length < 2) return null
   const numbers = cells.filter(isNumber)
@@ -113,7 +113,7 @@ function readCells(cells: readonly string[], isKnown: IsKnown): LineParts | null
 
 const isNumber = (cell: string) => /\d/.test(cell) && !/^[A-Za-z]+\d/.test(cell) && readQuantity(cell).ok
 
-/** Only a number beside the part says how many; which of two numbers it is, the catalogue knows. */
+/** Reads a line in which only a number beside the part number is the quantity. The catalogue decides which of two is which. */
 function readPlain(text: string, isKnown: IsKnown): LineParts {
   const signed = readPattern(text, [bySign])
   const ways = [signed, readPattern(text, [atEnd]), readPattern(text, [atStart])].filter(way => way !== null)
@@ -122,14 +122,14 @@ function readPlain(text: string, isKnown: IsKnown): LineParts {
   return known ?? plain ?? signed ?? { partNumber: text, quantityText: '', note: '' }
 }
 
-/** In 'We need 10 pcs GMT-5A' the part is what follows the quantity. */
+/** Finds the part number before the quantity or, as in 'We need 10 pcs GMT-5A', behind it. */
 function splitAll(found: LineParts, isKnown: IsKnown): { partNumber: string; note: string; rest: string } {
   const split = splitPart(found.partNumber, isKnown)
   const behind = isKnown(split.partNumber) ? null : splitKnown(found.note, isKnown)
   return behind ? { ...behind, rest: found.partNumber } : { ...split, rest: found.note }
 }
 
-/** A part number apart from the words around it: a known one, else the one that looks like one. */
+/** Separates a part number from the words around it: a known one, else the word that looks like one. */
 function splitPart(text: string, isKnown: IsKnown): { partNumber: string; note: string } {
   const whole = trimSigns(text)
   if (isKnown(whole)) return { partNumber: whole, note: '' }
@@ -157,7 +157,7 @@ function splitKnown(text: string, isKnown: IsKnown): { partNumber: string; note:
   return null
 }
 
-// A rating or a measure stands beside part numbers and is none.
+// Ratings and measures often stand beside part numbers, and are none.
 const measure = /^[±+-]?\d+(?:[.,/]\d+)?(?:a|ma|v|vdc|vac|kv|w|in|mm|cm|m|kg|lb|hz|u|ru|awg|%|°c)?$/i
 
 function isPartLike(word: string): boolean {

@@ -44,7 +44,7 @@ test.each([
   expect(read.ok ? read.value : null).toEqual(expected === null ? null : { quantity: expected, hint: 'none' })
 })
 
-test('no text is one piece, and one group of three is said to be read as thousands', () => {
+test('an empty text is one piece, and a number with one group of three digits has the hint thousands', () => {
   expect(readQuantity('')).toEqual({ ok: true, value: { quantity: 1, hint: 'missing' } })
   expect(readQuantity('1.000')).toEqual({ ok: true, value: { quantity: 1000, hint: 'thousands' } })
   expect(readQuantity('1,000')).toEqual({ ok: true, value: { quantity: 1000, hint: 'thousands' } })

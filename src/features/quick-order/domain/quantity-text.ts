@@ -4,12 +4,12 @@ import { trimEnd, trimStart } from '#shared/trim-ends.ts'
 import { foldText } from './fold-text.ts'
 import { cutCell } from './limits.ts'
 
-// Of all three languages: a list may come from anywhere.
+// In all three languages, because a list may be in another language than the page.
 export const unitWords = 'pcs?|pces?|pieces?|units?|ea|each|nos|uds?|unidades|unidad|pzas?|pzs?|piezas?|unites?|stk'
 export const quantityWords =
   'qty|qnty|quant|quantity|quantities|cant|cantidad|cantidades|ctd|qte|quantites?|nb|nbre|nombre|cdad'
 
-/** How the number came about, where the visitor should look at it. */
+/** Why the visitor should check the number. */
 export type QuantityHint = 'none' | 'missing' | 'thousands'
 
 export interface ReadQuantity {
@@ -18,8 +18,8 @@ export interface ReadQuantity {
 }
 
 /**
- * Reads '10', '10 pcs', 'x10', 'Qté : 10', '1,000', '1.000', '10,00'. No text is one piece. A group of three digits is
- * read as thousands: '1.000' is a thousand in two of our languages and no quantity that anyone writes in the third.
+ * Reads '10', '10 pcs', 'x10', 'Qté : 10', '1,000', '1.000', '10,00'. An empty text is one piece. A group of three digits is read as
+ * thousands: '1.000' is a thousand in two of our languages, and nobody writes it as a quantity in the third.
  */
 export function readQuantity(text: string): Result<ReadQuantity, 'wrong_quantity'> {
   const folded = foldText(cutCell(text).normalize('NFC')).trim()
@@ -50,7 +50,7 @@ function withoutUnit(text: string): string {
 }
 
 function readNumber(text: string): { value: number; isGuess: boolean } | null {
-  // Digits alone: Number() would also read '1e3', '0x10' and ''.
+  // Only digits, because Number() also reads '1e3', '0x10' and ''.
   const digits = text.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
   if (/^\d{1,9}$/.test(digits)) return { value: Number(digits), isGuess: false }
   const isGrouped = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/.test(digits)

@@ -5,16 +5,16 @@ import { type IsKnown, readPartLine } from './part-line.ts'
 import { type QuantityHint, readQuantity } from './quantity-text.ts'
 import type { ColumnRole, TableRow } from './table-columns.ts'
 
-/** Why a row of a list is no item that can be asked for. */
+/** Why a row of a list cannot be added as it is. */
 export type RowFault = 'heading' | 'no_item' | 'wrong_quantity' | 'too_long'
 
 /** One row of a list, read but not yet looked up. */
 export interface ListRow {
   row: number
-  /** The row as it came, shortened. */
+  /** The row as it was sent, shortened. */
   text: string
   partNumber: string
-  /** 0 where it cannot be read. */
+  /** 0 if it cannot be read. */
   quantity: number
   quantityText: string
   hint: QuantityHint
@@ -24,7 +24,7 @@ export interface ListRow {
 
 const shownLength = 300
 
-/** A row of a table, by what its columns hold. Above and in the heading stands no item. */
+/** Reads a row of a table by the roles of its columns. The heading and the rows above it have no items. */
 export function readTableRow(
   { row, cells }: TableRow,
   roles: readonly ColumnRole[],
@@ -36,7 +36,7 @@ export function readTableRow(
   if (headingRow !== null && row <= headingRow) return noItem(row, text, 'heading')
   const partNumber = cellOf('part_number')
   if (partNumber === '') return noItem(row, text, 'no_item')
-  // Without a column of their own, quantities may stand beside the part numbers.
+  // If quantities have no column, they may be in the cells of the part numbers.
   const inside = roles.includes('quantity') ? null : readPartLine(partNumber, isKnown)
   return itemRow(row, text, {
     partNumber: inside?.partNumber ?? partNumber,
@@ -45,7 +45,7 @@ export function readTableRow(
   })
 }
 
-/** A line of a text as people write it. */
+/** Reads a line of a text as people write it. */
 export function readTextRow(row: number, line: string, isKnown: IsKnown): ListRow {
   const text = cleanLine(line)
   const parts = readPartLine(line, isKnown)

@@ -26,7 +26,7 @@ test.each([
   ['10;FGMT-5\n3;GMT-10A', 'QP'],
   ['1;FGMT-5;10\n2;GMT-10A;3\n3;FGMT-5;1', '-PQ'],
   ['Name;FGMT-5\nOther;GMT-10A', '-P'],
-  // The heading says one thing, the catalogue knows better.
+  // The catalogue takes precedence over the heading.
   ['Item;Article;Qty\nA1;FGMT-5;2\nA2;GMT-10A;3', '1-PQ'],
 ])('%s', (text, expected) => expect(shapeOf(text)).toBe(expected))
 

@@ -6,18 +6,18 @@ export const columnRoles = ['part_number', 'quantity', 'note', 'none'] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
 export interface TableRow {
-  /** As the visitor counts them, from 1. */
+  /** The number of the row in the visitor's list, from 1. */
   row: number
   cells: readonly string[]
 }
 
 export interface TableShape {
   roles: readonly ColumnRole[]
-  /** The row that names the columns; null where none does. */
+  /** The number of the row that names the columns; null if none does. */
   headingRow: number | null
 }
 
-// Most telling first: a table may have an item number, a part number and a model.
+// The most specific first: a table may have an item number, a part number and a model.
 const partHeadings = [
   /^(?:(?:our |your |mfr |mfg |manufacturer |supplier )?part(?: ?(?:no|number|num|nr|#|code))?s?|p\/? ?n|sku|mpn)$/,
   /^(?:referencias?|ref(?: articulo| article| fabricant| fabricante| produit)?|references?(?: article| fabricant| produit)?)$/,
@@ -35,7 +35,7 @@ const headingDepth = 10
 const sampleRows = 200
 const quantityShare = 0.6
 
-/** Finds out what each column holds: from its heading, else from what stands in it. */
+/** Recognises the role of each column: by its heading, else by its cells. */
 export function recogniseColumns(rows: readonly TableRow[], isKnown: IsKnown): TableShape {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const heading = rows.slice(0, headingDepth).find(row => isHeading(row, isKnown))
@@ -58,13 +58,13 @@ function isHeading({ cells }: TableRow, isKnown: IsKnown): boolean {
   return names.some(name => headingRank(name) < partHeadings.length || quantityHeading.test(name))
 }
 
-/** 0 for the most telling heading of a part number, beyond the last for none. */
+/** The index in `partHeadings`, or its length for other headings. */
 function headingRank(name: string): number {
   const rank = partHeadings.findIndex(heading => heading.test(name))
   return rank < 0 ? partHeadings.length : rank
 }
 
-/** Most known part numbers; where none is known the best heading, then the column that looks most like part numbers. */
+/** The column with most known part numbers, else the one with the best heading, else the one that looks most like part numbers. */
 function choosePart(names: readonly string[], known: readonly number[], body: readonly TableRow[]): number {
   const most = Math.max(0, ...known)
   if (most > 0) return known.indexOf(most)
@@ -87,7 +87,7 @@ function chooseQuantity(names: readonly string[], body: readonly TableRow[], par
   return best >= quantityShare ? shares.indexOf(best) : -1
 }
 
-/** How many of the cells can be quantities; 0 for a running number. */
+/** The share of cells that can be quantities; 0 for a running number. */
 function quantityShareOf(body: readonly TableRow[], column: number): number {
   const cells = body.map(row => (row.cells[column] ?? '').trim()).filter(cell => cell !== '')
   const isRunning = cells.length > 2 && cells.every((cell, place) => Number(cell) === Number(cells[0]) + place)

@@ -5,9 +5,9 @@ const sampleLines = 200
 // A table may have a title above it, so a few lines may differ.
 const evenShare = 0.8
 
-/** The sign between the columns where a text is a table; null for lines as people write them. */
+/** The delimiter of the columns if the text is a table; null for lines as people write them. */
 export function findDelimiter(text: string): Delimiter | null {
-  // What stands in quotes is one cell, whatever it holds.
+  // A quoted text is one cell, even if it contains delimiters.
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '""')
     .split(/\r\n?|\n/)
@@ -24,7 +24,7 @@ function isTable(lines: readonly string[], delimiter: Delimiter): boolean {
   return delimiter === '\t' || counts.filter(count => count === usual).length >= counts.length * evenShare
 }
 
-/** '1,000 x …' and '… 10,00': commas that stand in a number. */
+/** Removes commas that are part of a number, as in '1,000 x …' and '… 10,00'. */
 function withoutNumberCommas(line: string): string {
   return line.replace(/(?<=^|\s)\d{1,3}(?:,\d{3})+(?!\d)|(?<=\s)\d+,0+\s*$/g, '0')
 }

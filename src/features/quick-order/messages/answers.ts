@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the calls of the quick order say of rows and files. */
+/** The messages in replies of the quick order's calls, about rows and files. */
 export const answerText = messages({
   en: {
     wrong_quantity: 'The quantity must be a whole number from 1 to 1,000,000',

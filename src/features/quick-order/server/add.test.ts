@@ -23,7 +23,7 @@ const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@buyer.example
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
-  test('every row ends somewhere', async () => {
+  test('every row is added, merged, a free line or refused', async () => {
     const ann = browser()
     const { rows, wishlist_items } = await add(ann, {
       items: [
@@ -67,7 +67,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     expect((await ann.call(getHeaderLinks)).reply.wishlist_items).toBe(3)
   })
 
-  test('what does not go into a full quote is told row by row', async () => {
+  test('rows beyond the limit of a quote are refused one by one', async () => {
     const ann = browser()
     const ids = Array.from({ length: 1100 }, (_, place) => 5000 + place)
     await insertProducts(db, ids)
@@ -85,7 +85,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     expect(wishlist_items).toBe(1900)
   })
 
-  test('a double click, a retry and twenty at once are one; another body with the same key is refused', async () => {
+  test('twenty requests with one key at the same time are one; another body with that key is refused', async () => {
     const ann = browser()
     await add(ann, { items: [{ row: 1, product_id: 1, quantity: 1 }] })
     const headers = key()
@@ -101,12 +101,12 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     })
     const other = await ann.call(addPartList, { body: { items: [{ row: 1, product_id: 101, quantity: 4 }] }, headers })
     expect(other).toMatchObject({ status: 422, error: { code: 'key_reused' } })
-    // Without a key each one counts.
+    // Without a key each request adds its rows.
     await Promise.all(Array.from({ length: 5 }, () => add(ann, body)))
     expect((await cart(ann)).free).toEqual([['Q', 12, null]])
   })
 
-  test('wrong bodies are refused by field', async () => {
+  test('wrong bodies are refused with an error on the field', async () => {
     const ann = browser()
     const row = { row: 1, product_id: 101, quantity: 1 }
     const wrong: [object, string][] = [
@@ -127,7 +127,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     expect((await ann.call(addPartList, { body: {}, headers: { 'Idempotency-Key': 'ü' } })).status).toBe(400)
   })
 
-  test('free lines are changed and removed like others, and belong to their cart', async () => {
+  test('free lines are changed and removed like product lines, and only in one’s own cart', async () => {
     const [ann, bob] = [browser(), browser()]
     for (const one of [ann, bob])
       await add(one, {
@@ -153,7 +153,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     expect(gone.reply).toMatchObject({ free_items: [], step: 1 })
   })
 
-  test('a quote of free lines alone is one; they are in it, in its mails, and no more in the cart', async () => {
+  test('a quote may have free lines only; they are in the quote and its mails, and no longer in the cart', async () => {
     const ann = browser()
     await add(ann, { free_items: [{ row: 1, text: 'XYZ-999 <b>', quantity: 4200, note: 'rack 7' }] })
     const sent = await ann.call(requestQuote, { body: { contact } })
@@ -169,13 +169,13 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     expect(toSales?.text).toContain('4,200')
     expect(toSales?.html).toContain('XYZ-999 &lt;b&gt;')
     expect(toSales?.html).toContain('rack 7')
-    // Nobody has confirmed this address: what was typed stands behind the link.
+    // Nobody has confirmed this e-mail address, so typed texts are only on the page that the receipt links to.
     const receipt = (await mailsTo(db, contact.email)).at(-1)
     expect(receipt?.text).toMatch(/Not in the catalog: 1\n/)
     expect(receipt?.text).toMatch(/Date: \w+ \d+, \d{4} at \d+:\d+ [AP]M UTC\n/)
     expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/XYZ-999|rack 7/)
     expect(await cart(ann)).toEqual({ items: [], free: [] })
-    // The same request again is the same quote.
+    // The same request again answers the same quote.
     const again = await ann.call(requestQuote, { body: { contact } })
     expect(again.reply.id).toBe(sent.reply.id)
     const other = await ann.call(requestQuote, { body: { contact: { ...contact, last_name: 'Ray' } } })
@@ -183,7 +183,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     expect(await db.$count(quote)).toBe(1)
   })
 
-  test('at a login the free lines join those of the customer', async () => {
+  test('a login adds the visitor’s free lines to those of the customer', async () => {
     const { browser: rita, email } = await openMember(db, browser())
     await add(rita, { free_items: [{ row: 1, text: 'A', quantity: 1 }] })
     const ann = browser()
@@ -205,5 +205,5 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     })
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request above caused a fault', () => expect(faults).toEqual([]))
 })

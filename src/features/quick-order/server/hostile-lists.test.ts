@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRows } from './read-rows.ts'
 
-// Before, the cost of a line or a cell grew with up to the fourth power of its length: 500 blanks took six seconds.
+// Some patterns took time with the fourth power of a cell's length before they were changed: 500 blanks took six seconds.
 const millisecondsAllowed = 3000
 const signs = 60_000
 
@@ -59,17 +59,20 @@ const shapes: Record<string, (piece: string) => string> = {
   'short cells': piece => fill(`${fill(piece, 8)};${fill(piece, 8)}\n`, signs),
 }
 
-test.each(Object.keys(shapes))('whatever repeats, a list is read in time linear in its length: %s', shape => {
-  const slow = pieces.filter(piece => {
-    const text = shapes[shape]?.(piece) ?? ''
-    const startedAt = performance.now()
-    readRows(text, {}, () => false)
-    return performance.now() - startedAt > millisecondsAllowed
-  })
-  expect(slow).toEqual([])
-})
+test.each(Object.keys(shapes))(
+  'a list that repeats one piece of text is read in time linear in its length: %s',
+  shape => {
+    const slow = pieces.filter(piece => {
+      const text = shapes[shape]?.(piece) ?? ''
+      const startedAt = performance.now()
+      readRows(text, {}, () => false)
+      return performance.now() - startedAt > millisecondsAllowed
+    })
+    expect(slow).toEqual([])
+  },
+)
 
-test('of a cell of thousands of signs 700 are read, and the row says that it is too long', () => {
+test('the first 700 characters of a cell are read, and the row has the fault too_long', () => {
   const { rows } = readRows(`FGMT-5 ${'note '.repeat(200)}\nFGMT-5 2`, {}, text => text === 'FGMT-5')
   expect(rows.map(({ fault, row }) => [row, fault])).toEqual([
     [1, 'too_long'],

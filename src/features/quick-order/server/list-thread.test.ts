@@ -10,9 +10,9 @@ const rowsOf = async (reading: ReturnType<ReturnType<typeof createListThread>['r
   return read.ok ? read.value.list.rows.map(({ partNumber, quantity }) => [partNumber, quantity]) : read.reason
 }
 
-test('lists are read one after the other, each with the part numbers of its time', async () => {
+test('lists are read one after the other, each with the part numbers that it came with', async () => {
   const thread = createListThread()
-  const task = { source: 'We need 3 pcs FGMT-5 today\nGMT 10A 4', wish: {} }
+  const task = { source: 'We need 3 pcs FGMT-5 today\nGMT 10A 4', chosenColumns: {} }
   const both = [thread.read(task, known), thread.read(task, { text: 'we\n', starts: Uint32Array.of(0, 3) })]
   expect(await Promise.all(both.map(rowsOf))).toEqual([
     [
@@ -26,23 +26,23 @@ test('lists are read one after the other, each with the part numbers of its time
   ])
 })
 
-test('a list that takes too long is given up with its thread, and the next one is read', async () => {
-  const thread = createListThread({ patienceMs: 1 })
-  expect(await rowsOf(thread.read({ source: long, wish: {} }, known))).toBe('takes_too_long')
+test('a list that takes too long ends its thread, and the next one is read', async () => {
+  const thread = createListThread({ timeoutMs: 1 })
+  expect(await rowsOf(thread.read({ source: long, chosenColumns: {} }, known))).toBe('takes_too_long')
   const patient = createListThread()
-  expect(await rowsOf(patient.read({ source: long, wish: {} }, known))).toHaveLength(2000)
+  expect(await rowsOf(patient.read({ source: long, chosenColumns: {} }, known))).toHaveLength(2000)
 })
 
-test('beyond twenty that wait the next one is told to come again', async () => {
+test('while twenty lists wait, the next one is refused', async () => {
   const thread = createListThread()
-  const task = { source: 'FGMT-5', wish: {} }
+  const task = { source: 'FGMT-5', chosenColumns: {} }
   const waiting = Array.from({ length: 20 }, () => thread.read(task, known))
   expect(() => thread.read(task, known)).toThrow(Refusal)
   await Promise.all(waiting)
   expect(await rowsOf(thread.read(task, known))).toEqual([['FGMT-5', 1]])
 })
 
-test('what was read of a file is handed back', async () => {
-  const read = await createListThread().read({ source: Buffer.from('part;qty\nFGMT-5;2'), wish: {} }, known)
+test('the reply has the text of a file', async () => {
+  const read = await createListThread().read({ source: Buffer.from('part;qty\nFGMT-5;2'), chosenColumns: {} }, known)
   expect(read).toMatchObject({ ok: true, value: { text: 'part;qty\nFGMT-5;2', list: { source: 'table' } } })
 })

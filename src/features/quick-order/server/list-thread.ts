@@ -8,7 +8,7 @@ import type { SourceFault } from './read-source.ts'
 export type ListFault = SourceFault | 'takes_too_long'
 
 export interface ListThread {
-  /** Reads one list after the other; `known`: the part numbers of the catalogue. Throws 503 when too many wait already. */
+  /** Reads one list after the other. `known` are the part numbers of the catalogue. Throws 503 if too many lists wait. */
   read: (task: ListTask, known: PartTexts) => Promise<Result<ReadSource, ListFault>>
 }
 
@@ -22,10 +22,10 @@ const mostWaiting = 20
 const retryAfterSeconds = 3
 
 /**
- * A thread that reads lists. One that takes longer than `patienceMs` is ended, and its thread with it; a thread without work
- * ends after `idleMs` and gives its memory back.
+ * A thread that reads lists. If a list takes longer than `timeoutMs`, its thread is ended. A thread without work ends after `idleMs`,
+ * which frees its memory.
  */
-export function createListThread({ patienceMs = 15_000, idleMs = 60_000 } = {}): ListThread {
+export function createListThread({ timeoutMs = 15_000, idleMs = 60_000 } = {}): ListThread {
   let running: Running | null = null
   let idle: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -44,17 +44,17 @@ export function createListThread({ patienceMs = 15_000, idleMs = 60_000 } = {}):
       resourceLimits: { maxOldGenerationSizeMb: workerMegabytes },
       execArgv: [],
     })
-    // A request that waits for it holds the process, a thread without work does not.
+    // A thread without work must not keep the process alive; a waiting request does that by itself.
     worker.unref()
     return { worker, known }
   }
   const readNow = async (task: ListTask, known: PartTexts): Promise<Result<ReadSource, ListFault>> => {
     clearTimeout(idle)
     running = start(known)
-    const reply = await replyOf(running.worker, task, patienceMs)
+    const reply = await replyOf(running.worker, task, timeoutMs)
     if (reply === 'lost' || reply === 'late') stop()
     else idle = setTimeout(stop, idleMs).unref()
-    // A thread that runs out of memory has read a file that nobody has made by hand.
+    // The thread has run out of memory. No list that a person made needs so much.
     if (reply === 'lost') return no('unreadable')
     return reply === 'late' ? no('takes_too_long') : reply
   }
@@ -70,10 +70,10 @@ export function createListThread({ patienceMs = 15_000, idleMs = 60_000 } = {}):
   }
 }
 
-function replyOf(worker: Worker, task: ListTask, patienceMs: number): Promise<ListReply | 'lost' | 'late'> {
+function replyOf(worker: Worker, task: ListTask, timeoutMs: number): Promise<ListReply | 'lost' | 'late'> {
   const { promise, resolve } = Promise.withResolvers<ListReply | 'lost' | 'late'>()
   const lost = () => resolve('lost')
-  const timer = setTimeout(() => resolve('late'), patienceMs)
+  const timer = setTimeout(() => resolve('late'), timeoutMs)
   worker.once('message', resolve)
   worker.once('error', lost)
   worker.once('exit', lost)

@@ -8,7 +8,7 @@ import type { Language } from '#shared/language.ts'
 import { mostCandidates } from '../domain/limits.ts'
 import { type MatchKind, matchKind } from '../domain/match-parts.ts'
 
-/** The part numbers of one state of the catalogue; rows are those of `catalogIndex`. */
+/** The part numbers of one revision of the catalogue. Row numbers in `list` are those of `catalogIndex`. */
 export interface PartIndex {
   catalogIndex: CatalogIndex
   list: PartList
@@ -17,7 +17,7 @@ export interface PartIndex {
 export interface LookUpDeps {
   db: Database
   language: Language
-  /** Products that the words of a text find, best first; at most as many as are asked for. */
+  /** Searches products by words. Answers at most `most` product ids, the best first. */
   findByWords: (text: string, language: Language, most: number) => Promise<number[]>
 }
 
@@ -33,10 +33,10 @@ interface FoundIds {
 
 const sliceMs = 10
 const productsAtOnce = 200
-// A search by words costs more than all else; a list that needs it for every row is no list of part numbers.
+// A search by words is the slowest step, and a list that needs more of them is no list of part numbers.
 const mostSearches = 200
 
-/** What the catalogue knows of the part numbers, each looked up once. */
+/** Finds the products of the part numbers, and looks up each number once. */
 export async function lookUpParts(
   partNumbers: readonly string[],
   index: PartIndex,

@@ -13,7 +13,7 @@ const short = ({ row, part_number, quantity, match, products }: PartRow) => [
   products.map(({ sku }) => sku).join(),
 ]
 
-/** Whole, as a browser sends it: a stream that is refused half-way is no matter of the API. */
+/** Sends the form as one buffer, because `fetch` fails when the API refuses a stream before its end. */
 async function send(browser: ApiClient, form: FormData) {
   const whole = new Response(form)
   const headers = { 'Content-Type': whole.headers.get('Content-Type') ?? '' }
@@ -80,7 +80,7 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     }
   })
 
-  test('a table without a heading is read by what stands in it; the visitor may say otherwise', async () => {
+  test('columns of a table without a heading are recognised by their cells, and the visitor may choose others', async () => {
     const ann = browser()
     const text = '1;Fuse;FGMT-5;20\n2;Fuse;GMT-10A;3\n3;Panel;GP-1010-100-1U;1'
     const { columns, rows, has_heading } = await parse(ann, { text })
@@ -103,7 +103,7 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     }
   })
 
-  test('quantities beside the part numbers, where they have no column', async () => {
+  test('quantities are read from the cells of part numbers if they have no column', async () => {
     const { rows } = await parse(browser(), { text: 'Part number,Description\n10 x FGMT-5,Fuse\nGMT-10A (x4),Fuse' })
     expect(rows.map(short)).toEqual([
       [1, 'Part number · Description', 1, 'unknown', ''],
@@ -112,7 +112,7 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     ])
   })
 
-  test('a workbook: values of the first sheet, rows where they stand', async () => {
+  test('rows of a workbook keep their numbers', async () => {
     const bytes = await writeXlsx({
       sheets: [
         {
@@ -136,12 +136,12 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
       [5, '=cmd|calc', 3, 'unknown', ''],
     ])
     expect(list?.rows[1]?.note).toBe('rack 7')
-    // What was read of the file can be read again with other columns.
+    // The text of the file can be sent again with other columns.
     const again = await parse(browser(), { text: list?.text, column_roles: ['part_number', 'none', 'quantity'] })
     expect(again.rows.map(({ quantity }) => quantity)).toEqual([1, 0, 1, 0])
   })
 
-  test('of several sheets the one with the part numbers is read, and named', async () => {
+  test('the sheet with the part numbers is read, and its name is answered', async () => {
     const notes = [
       ['Project', 'Tower 7'],
       ['Buyer', 'Ann'],
@@ -168,7 +168,7 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     expect(alone.list?.sheet).toBeNull()
   })
 
-  test('of a formula the saved value counts', async () => {
+  test('the value of a formula is the one that the file has saved', async () => {
     const cells = new Map([
       ['1,0', { formula: 'CONCAT("FGMT-",5)', formulaResult: 'FGMT-5' }],
       ['1,1', { formula: '2+2', formulaResult: 4 }],
@@ -181,7 +181,7 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     expect(list?.rows.map(short)[1]).toEqual([2, 'FGMT-5', 4, 'exact', 'FGMT-5'])
   })
 
-  test('what Western spreadsheets save is read, UTF-16 too', async () => {
+  test('texts in windows-1252 and UTF-16 are read', async () => {
     const text = 'Référence;Qté\nFGMT-5;10\n'
     const latin = Uint8Array.from(text, sign => sign.charCodeAt(0))
     const utf16 = new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))
@@ -192,11 +192,11 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     }
   })
 
-  test('files that are no list are refused with a reason', async () => {
+  test('files that contain no list are refused with a reason', async () => {
     const ann = browser()
     const bomb = await writeXlsx({ sheets: [{ name: 'A', rows: [['x'.repeat(30_000)]] }] })
     const claims = new Uint8Array(bomb)
-    // The directory says that something in it is four gigabytes.
+    // The directory says that one entry has four gigabytes.
     const directory = Buffer.from(claims).indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
     claims.set([0xf0, 0xff, 0xff, 0xff], directory + 24)
     const refused: [Uint8Array | string, number, string][] = [
@@ -223,7 +223,7 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     }
   })
 
-  test('requests that are no form and no text are refused', async () => {
+  test('requests without exactly one text or file are refused', async () => {
     const ann = browser()
     const sendText = async (body: string, type: string) => {
       const init = { method: 'POST', body, headers: { 'Content-Type': type } }
@@ -249,14 +249,14 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     expect((await send(ann, both)).status).toBe(400)
   })
 
-  test('rows beyond the limit are told; the visitor reads them later', async () => {
+  test('the reply counts the rows beyond the limit', async () => {
     const text = Array.from({ length: 2100 }, (_, row) => `FGMT-${(row % 30) + 1};${row + 1}`).join('\n')
     const list = await parse(browser(), { text })
     expect(list.rows).toHaveLength(2000)
     expect(list).toMatchObject({ row_limit: 2000, left_out_rows: 100 })
   })
 
-  test('a list that takes too long is given up, and the visitor is told so', async () => {
+  test('a list that takes too long is refused with a message', async () => {
     const text = 'FGMT-5;1\n'.repeat(2000)
     const ann = hasty()
     ann.language = 'fr'
@@ -267,7 +267,7 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     expect((await parse(ann, { text: 'FGMT-5' })).rows).toHaveLength(1)
   })
 
-  test('texts come in the language of the request', async () => {
+  test('warnings are in the language of the request', async () => {
     const ann = browser()
     ann.language = 'fr'
     const { rows } = await parse(ann, { text: 'Référence;Qté\nFGMT-5;1.000\nFGMT-10;zéro' })
@@ -277,7 +277,7 @@ describe.each(await openPartShops())('$engine', ({ browser, hasty, faults }) => 
     ])
   })
 
-  test('nothing here was a fault, and nobody was given a cookie', async () => {
+  test('no request above caused a fault, and reading a list sets no cookie', async () => {
     const ann = browser()
     await parse(ann, { text: 'FGMT-5' })
     expect(ann.cookies.size).toBe(0)

@@ -6,8 +6,8 @@ import { type ColumnRole, recogniseColumns, type TableRow, type TableShape } fro
 import { type Delimiter, findDelimiter } from '../domain/text-shape.ts'
 import { readCsv } from './read-csv.ts'
 
-/** What the visitor says of the columns where they were recognised wrongly. */
-export interface ColumnWish {
+/** The columns that the visitor has chosen because they were recognised wrongly. */
+export interface ChosenColumns {
   roles?: readonly ColumnRole[] | undefined
   hasHeading?: boolean | undefined
 }
@@ -22,11 +22,11 @@ export interface ReadList {
 
 const samples = 3
 
-/** Reads a list at one go: a long one holds its thread. */
-export function readRows(text: string, wish: ColumnWish, isKnown: IsKnown): ReadList {
+/** Reads a list without a pause: a long one blocks its thread. */
+export function readRows(text: string, chosenColumns: ChosenColumns, isKnown: IsKnown): ReadList {
   const plain = text.replace(/^\uFEFF/, '').toWellFormed()
   const delimiter = findDelimiter(plain)
-  return delimiter === null ? readLines(plain, isKnown) : readTable(plain, delimiter, wish, isKnown)
+  return delimiter === null ? readLines(plain, isKnown) : readTable(plain, delimiter, chosenColumns, isKnown)
 }
 
 function readLines(text: string, isKnown: IsKnown): ReadList {
@@ -38,7 +38,7 @@ function readLines(text: string, isKnown: IsKnown): ReadList {
   return { source: 'text', columns: [], hasHeading: false, rows, leftOutRows: Math.max(0, lines.length - rowLimit) }
 }
 
-function readTable(text: string, delimiter: Delimiter, wish: ColumnWish, isKnown: IsKnown): ReadList {
+function readTable(text: string, delimiter: Delimiter, chosenColumns: ChosenColumns, isKnown: IsKnown): ReadList {
   const all: TableRow[] = readCsv(text, delimiter)
     .map((cells, place) => ({
       row: place + 1,
@@ -46,7 +46,7 @@ function readTable(text: string, delimiter: Delimiter, wish: ColumnWish, isKnown
     }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
   const table = all.slice(0, rowLimit)
-  const { roles, headingRow } = shapeOf(table, wish, isKnown)
+  const { roles, headingRow } = shapeOf(table, chosenColumns, isKnown)
   const rows = table.map(row => readTableRow(row, roles, headingRow, isKnown))
   const heading = table.find(({ row }) => row === headingRow)
   const body = table.filter(({ row }) => row > (headingRow ?? 0))
@@ -67,10 +67,10 @@ function readTable(text: string, delimiter: Delimiter, wish: ColumnWish, isKnown
   }
 }
 
-function shapeOf(table: readonly TableRow[], wish: ColumnWish, isKnown: IsKnown): TableShape {
+function shapeOf(table: readonly TableRow[], chosenColumns: ChosenColumns, isKnown: IsKnown): TableShape {
   const recognised = recogniseColumns(table, isKnown)
   const first = table[0]?.row ?? 1
-  const { roles, hasHeading } = wish
+  const { roles, hasHeading } = chosenColumns
   return {
     roles: roles ? recognised.roles.map((_, column) => roles[column] ?? 'none') : recognised.roles,
     headingRow: hasHeading === undefined ? recognised.headingRow : hasHeading ? (recognised.headingRow ?? first) : null,

@@ -8,13 +8,13 @@ export type SourceFault = 'old_excel' | 'not_a_list' | 'unreadable' | 'too_much_
 
 interface FileText {
   text: string
-  /** The sheet that was read, where the workbook has several with something in them. */
+  /** The name of the sheet that was read, if the workbook has several that are not empty. */
   sheet: string | null
 }
 
 /**
- * The list that a file holds as text, whatever its name says: the cells of a workbook's sheet parted by tabs. Of several
- * sheets it is the one with most part numbers, the first one where they tell nothing.
+ * Reads the list in a file as text. The content decides on the format, not the name. Cells of a workbook are separated by tabs. Of
+ * several sheets it reads the one with most part numbers, or the first.
  */
 export async function readFileText(bytes: Uint8Array, isKnown: IsKnown): Promise<Result<FileText, SourceFault>> {
   const read = await readBytes(bytes, isKnown)
@@ -32,26 +32,26 @@ async function readBytes(bytes: Uint8Array, isKnown: IsKnown): Promise<Result<Fi
     const text = (chosen?.rows ?? []).map(row => row.map(cleanLine).join('\t')).join('\n')
     return yes({ text, sheet: filled.length > 1 ? cleanLine(chosen?.name ?? '').slice(0, 80) : null })
   }
-  // Workbooks from before 2007, and those with a password.
+  // Signature of workbooks in the format before 2007, and of those with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return no('old_excel')
   const text = decodeText(bytes)
-  // Any other file has signs that no list has.
+  // Other binary files have control characters, which no list has.
   if (/[^\P{Cc}\s]/u.test(text) || otherFormat.test(text)) return no('not_a_list')
   return yes({ text, sheet: null })
 }
 
-// Documents that are written in letters: PDF, PostScript, RTF, HTML, XML with SVG, mails.
+// Other formats that are text: PDF, PostScript, RTF, HTML, XML with SVG, mails.
 const otherFormat = /^\uFEFF?\s*(%PDF-|%!PS|\{\\rtf|<(!doctype|html|\?xml|svg|\w+[\s>])|MIME-Version:|From: )/i
 
-// Enough to tell a list from notes and prices.
-const looks = 2000
+// So many cells are enough to tell a list from notes and prices.
+const cellsLookedAt = 2000
 
 function listAmong(sheets: readonly SheetRows[], isKnown: IsKnown): SheetRows | undefined {
   const partsIn = ({ rows }: SheetRows) =>
     rows
       .flat()
       .filter(cell => cell.trim() !== '')
-      .slice(0, looks)
+      .slice(0, cellsLookedAt)
       .filter(cell => isKnown(cleanLine(cell))).length
   const counted = sheets.map(sheet => ({ sheet, parts: partsIn(sheet) }))
   return counted.toSorted((a, b) => b.parts - a.parts)[0]?.sheet
@@ -59,7 +59,7 @@ function listAmong(sheets: readonly SheetRows[], isKnown: IsKnown): SheetRows | 
 
 const startsWith = (bytes: Uint8Array, signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)
 
-/** By its byte order mark, else UTF-8, else what spreadsheets in the West save. */
+/** Decodes by the byte order mark, else as UTF-8, else as windows-1252, which Western spreadsheets save. */
 function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)

@@ -4,10 +4,10 @@ import { mostColumns, rowLimit } from '../domain/limits.ts'
 import { isHarmlessZip } from './zip-sizes.ts'
 
 const cellLength = 700
-// Enough to say how many rows are left out.
+// More than the limit, so that the reply can say how many rows were left out.
 const mostRows = rowLimit * 5
 
-// Who has more sheets than these has the list among the first.
+// In a workbook with more sheets the list is among the first.
 const mostSheets = 12
 
 export interface SheetRows {
@@ -15,7 +15,7 @@ export interface SheetRows {
   rows: string[][]
 }
 
-/** The sheets that can be seen, their rows at the places where they stand, as texts. The only file that knows the XLSX library. */
+/** Reads the visible sheets as texts; rows keep their numbers. The only file that imports the XLSX library. */
 export async function readXlsx(bytes: Uint8Array): Promise<Result<SheetRows[], 'unreadable'>> {
   if (!isHarmlessZip(bytes)) return no('unreadable')
   return readSheets(bytes).then(yes, () => no('unreadable'))
@@ -44,7 +44,7 @@ async function readSheet(bytes: Uint8Array, sheet: number): Promise<string[][]> 
   return rows
 }
 
-/** Values only: of a formula the result that was saved with it. */
+/** The value of a cell as text. The value of a formula is the result that was saved with it. */
 function textOf(value: unknown): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   return value === null || value === undefined ? '' : String(value)

@@ -32,7 +32,7 @@ export function quickOrderRoutes({
   addLines,
   createThread = createListThread,
 }: QuickOrderDeps): Binding[] {
-  // A workbook may take long: texts do not wait for it.
+  // Two threads, because a workbook may take long, and texts should not wait for it.
   const threads = { text: createThread(), file: createThread() }
   return [
     handle(parsePartList, async ({ body }, context) => {
@@ -71,7 +71,7 @@ export function quickOrderRoutes({
 
 type ParseBody = z.output<typeof parsePartList.body>
 
-/** Throws 400 for a body that holds no list. */
+/** Reads the list and the chosen columns from the body. Throws 400 if the body has no list. */
 async function readTask(
   { text, file, column_roles: roles, has_heading: hasHeading }: ParseBody,
   { language }: Context,
@@ -81,10 +81,10 @@ async function readTask(
   if (text?.trim() === '') throw invalid({ text: [answer.empty] })
   if (roles && !isOnePart(roles)) throw invalid({ column_roles: [answer.onePartColumn] })
   const source = file ? new Uint8Array(await file.arrayBuffer()) : (text ?? '')
-  return { source, wish: { roles, hasHeading } }
+  return { source, chosenColumns: { roles, hasHeading } }
 }
 
-// What a person types into the panel: read in less time than a thread needs to start.
+// A text that a person types into the panel is read here: that takes less time than to start a thread.
 const longestAtOnce = 2000
 
 async function readSource(
@@ -92,10 +92,14 @@ async function readSource(
   parts: PartTexts,
   threads: Record<'text' | 'file', ListThread>,
 ): Promise<Result<ReadSource, ListFault>> {
-  const { source, wish } = task
+  const { source, chosenColumns } = task
   if (typeof source !== 'string') return threads.file.read(task, parts)
   if (source.length > longestAtOnce) return threads.text.read(task, parts)
-  return yes({ text: source, sheet: null, list: readRows(source, wish, written => hasEqualPart(parts, written)) })
+  return yes({
+    text: source,
+    sheet: null,
+    list: readRows(source, chosenColumns, written => hasEqualPart(parts, written)),
+  })
 }
 
 function listRefusal(fault: ListFault, language: Language): Refusal {
@@ -105,7 +109,7 @@ function listRefusal(fault: ListFault, language: Language): Refusal {
   return new Refusal(isTooMuch ? 413 : 415, fault, { message })
 }
 
-/** The rows with what the catalogue knows of them. `isFile`: what was read of it is sent back, so that it need not come again. */
+/** The rows with the products that the catalogue has for them. With `isFile` the reply has the file's text, so that it need not be sent again. */
 async function answerList(
   { text, sheet, list }: ReadSource,
   index: PartIndex,
@@ -129,7 +133,7 @@ async function answerList(
   }
 }
 
-/** One column holds the part numbers, and no two the same. */
+/** Whether one column has the part numbers, and no two columns have the same role. */
 function isOnePart(roles: NonNullable<ParseBody['column_roles']>): boolean {
   const countOf = (wanted: string) => roles.filter(role => role === wanted).length
   return countOf('part_number') === 1 && countOf('quantity') <= 1 && countOf('note') <= 1

@@ -9,8 +9,8 @@ const mostEntries = 2000
 const hasDescriptor = 8
 
 /**
- * Whether a zip file names the size of all that it holds, and it is not too much. The reader holds each entry to the size
- * that the directory names, so a bomb must either say so here or stop there.
+ * Whether the directory of a zip file names the sizes of all entries, and their sum is within the limit. The reader stops at the size
+ * that the directory names, so a zip bomb is either refused here or cut there.
  */
 export function isHarmlessZip(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -25,7 +25,7 @@ export function isHarmlessZip(bytes: Uint8Array): boolean {
     const flags = view.getUint16(at + 8, true)
     const packed = view.getUint32(at + 20, true)
     const size = view.getUint32(at + 24, true)
-    // 0 may stand for 'see below', and all ones for 'see elsewhere'.
+    // Size 0 may mean that the size is in a descriptor behind the entry; 0xffffffff means zip64 and exceeds `mostBytes`.
     const isUnsaid = (packed === 0 && (flags & hasDescriptor) !== 0) || (packed > 2 && size === 0)
     total += size
     if (isUnsaid || total > mostBytes) return false

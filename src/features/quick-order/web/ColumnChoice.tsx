@@ -13,13 +13,13 @@ interface ColumnChoiceProps {
   onChange: (roles: readonly ColumnRole[], hasHeading: boolean) => void
 }
 
-/** What each column holds. A role that another column takes is free there: no role stands twice. */
+/** A select for the role of each column. A role that the visitor gives to one column is taken from the other: none occurs twice. */
 export function ColumnChoice({ columns, hasHeading, isBusy, onChange }: ColumnChoiceProps) {
   const text = useText(importText)
   const roles = columns.map(({ role }) => role)
   const change = (place: number, role: ColumnRole) => {
     const before = roles[place] ?? 'none'
-    // The part number must stand somewhere: where it is taken away, the two columns change places.
+    // One column must have the part numbers, so the two columns swap their roles.
     const swapped = roles.map((own, at) => (at === place ? role : role !== 'none' && own === role ? before : own))
     if (swapped.includes('part_number')) onChange(swapped, hasHeading)
   }

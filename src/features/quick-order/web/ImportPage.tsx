@@ -10,7 +10,7 @@ import css from './quick-order.module.css'
 import { Result } from './Result.tsx'
 import { bodyOf, useImport } from './use-import.ts'
 
-/** What this tab has kept is looked up again: products may have come and gone. */
+/** Looks up the list that this tab has kept again, because products may have changed. */
 export async function load({ call }: LoadArgs) {
   const kept = readList()
   if (!kept.isChecked || kept.text.trim() === '') return { kept: { ...kept, isChecked: false }, list: null }
@@ -21,7 +21,7 @@ export async function load({ call }: LoadArgs) {
 export default function ImportPage({ data }: PageProps<DataOf<typeof load>>) {
   const text = useText(importText)
   const work = useImport(data)
-  const { kept, list, ends, heading, isBusy, adding } = work
+  const { kept, list, reports, heading, isBusy, adding } = work
   return (
     <div className={css.page}>
       <p>
@@ -31,8 +31,8 @@ export default function ImportPage({ data }: PageProps<DataOf<typeof load>>) {
         {text.title}
       </h1>
       <Progress text={!isBusy ? null : adding === null ? text.reading : text.adding(adding)} />
-      {ends && list ? (
-        <Outcome ends={ends} leftOutRows={list.left_out_rows} heading={heading} onAgain={work.startAgain} />
+      {reports && list ? (
+        <Outcome reports={reports} leftOutRows={list.left_out_rows} heading={heading} onAgain={work.startAgain} />
       ) : list ? (
         <Result
           list={list}
@@ -51,7 +51,7 @@ export default function ImportPage({ data }: PageProps<DataOf<typeof load>>) {
   )
 }
 
-/** What is under way, shown and read out. */
+/** Shows what is going on, and lets screen readers read it. */
 function Progress({ text }: { text: string | null }) {
   return (
     <div role="status" className={css.progress}>

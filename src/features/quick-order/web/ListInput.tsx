@@ -16,7 +16,7 @@ interface ListInputProps {
 
 const example = '10 x FGMT-5\nGP-1010-100-1U\t2\nfklm 6, 25 pcs\n'
 
-/** Where a list comes in: pasted, or as a file. */
+/** The form for a list: a text field and a file chooser. */
 export function ListInput({ text: typed, isBusy, onText, onCheck, onFile }: ListInputProps) {
   const text = useText(importText)
   const fileId = useId()

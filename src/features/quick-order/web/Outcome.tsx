@@ -4,13 +4,13 @@ import { saveFile } from '#web/browser/save-file.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { RowEnd } from '../domain/decisions.ts'
+import type { RowReport } from '../domain/decisions.ts'
 import { toCsv } from '../domain/report-csv.ts'
 import { importText } from '../messages/import-page.ts'
 import css from './quick-order.module.css'
 
 interface OutcomeProps {
-  ends: readonly RowEnd[]
+  reports: readonly RowReport[]
   leftOutRows: number
   heading: Ref<HTMLHeadingElement>
   onAgain: () => void
@@ -18,21 +18,21 @@ interface OutcomeProps {
 
 const shownAtOnce = 200
 
-/** How every row ended, to read and to keep. */
-export function Outcome({ ends, leftOutRows, heading, onAgain }: OutcomeProps) {
+/** What became of every row, with a button that saves it as a CSV file. */
+export function Outcome({ reports, leftOutRows, heading, onAgain }: OutcomeProps) {
   const text = useText(importText)
-  const countOf = (outcome: RowEnd['outcome']) => ends.filter(end => end.outcome === outcome).length
-  const reasonOf = ({ reason, ownReason }: RowEnd) => (ownReason ? text.reasons[ownReason] : reason)
-  const refused = ends.filter(end => end.outcome === 'refused')
+  const countOf = (outcome: RowReport['outcome']) => reports.filter(report => report.outcome === outcome).length
+  const reasonOf = ({ reason, ownReason }: RowReport) => (ownReason ? text.reasons[ownReason] : reason)
+  const refused = reports.filter(report => report.outcome === 'refused')
   const save = () => {
-    const lines = ends.map(end => [
-      end.row.row,
-      end.row.text,
-      end.row.part_number,
-      end.quantity,
-      text.outcome[end.outcome],
-      end.sku,
-      reasonOf(end),
+    const lines = reports.map(report => [
+      report.row.row,
+      report.row.text,
+      report.row.part_number,
+      report.quantity,
+      text.outcome[report.outcome],
+      report.sku,
+      reasonOf(report),
     ])
     const beyond = leftOutRows > 0 ? [['', '', '', leftOutRows, text.outcome.refused, '', text.reasons.not_read]] : []
     const csv = toCsv([text.reportHead, ...lines, ...beyond])
@@ -57,11 +57,11 @@ export function Outcome({ ends, leftOutRows, heading, onAgain }: OutcomeProps) {
         <section className={css.group}>
           <h3>{text.notAdded}</h3>
           <ul className={css.rows}>
-            {refused.slice(0, shownAtOnce).map(end => (
-              <li key={end.row.row} className={css.end}>
-                <span className={css.hint}>{text.row(end.row.row)}</span>
-                <span className={css.mono}>{end.row.part_number}</span>
-                <span>{reasonOf(end)}</span>
+            {refused.slice(0, shownAtOnce).map(report => (
+              <li key={report.row.row} className={css.end}>
+                <span className={css.hint}>{text.row(report.row.row)}</span>
+                <span className={css.mono}>{report.row.part_number}</span>
+                <span>{reasonOf(report)}</span>
               </li>
             ))}
           </ul>

@@ -16,13 +16,13 @@ interface PartRowItemProps {
 const nameOf = ({ sku, manufacturer_part_number: maker, name }: PartProduct) =>
   `${maker && maker !== sku ? `${sku} (${maker})` : sku} – ${name}`
 
-/** One row: as it was written, the product that is meant, how many. */
+/** One row: the visitor's text, and fields for product and quantity. */
 export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemProps) {
   const text = useText(importText)
   const { choice, quantity } = decision
   const isLeft = choice === none
   const isWrong = !isLeft && !isQuantity(quantity)
-  // A quantity that was typed right makes the server's remark on it void.
+  // The server's warning is about the old quantity; the field checks the typed one.
   const warnings = row.fault === 'wrong_quantity' ? [] : row.warnings
   const warningId = `row-${row.row}-warning`
   const assumedId = `row-${row.row}-assumed`

@@ -22,7 +22,7 @@ interface ResultProps {
 
 const groups: readonly RowGroup[] = ['open', 'unknown', 'found', 'other']
 
-/** What was found of each row, to be corrected before it is added. */
+/** The product that was found for each row. The visitor corrects the rows before he adds them. */
 export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, onAdd, onAgain }: ResultProps) {
   const text = useText(importText)
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, 
   const add = () => {
     if (open.length === 0) return onAdd()
     setAsked(true)
-    // Drawn first: a row may have been hidden behind "show more".
+    // Waits for the next frame, because a row may have been hidden behind "show more".
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const decideAll = (group: readonly Row[], choiceOf: (row: Row) => string) => {
@@ -90,7 +90,7 @@ interface FoundProps {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** How many rows were found, and which were not read. */
+/** The numbers of rows that were found, are open, are unknown, or were not read. */
 function Found({ list, inGroup, heading }: FoundProps) {
   const text = useText(importText)
   const countOf = (group: RowGroup) => inGroup.get(group)?.length ?? 0
@@ -111,7 +111,7 @@ interface GroupActionsProps {
   onDecideAll: (choiceOf: (row: Row) => string) => void
 }
 
-/** One decision for all rows of a group. */
+/** Buttons that decide on all rows of a group. */
 function GroupActions({ group, onDecideAll }: GroupActionsProps) {
   const text = useText(importText)
   const nearestOf = ({ products: [nearest] }: Row) => (nearest ? String(nearest.id) : free)

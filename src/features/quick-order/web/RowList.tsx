@@ -11,16 +11,16 @@ interface RowListProps {
   group: RowGroup
   rows: readonly PartRow[]
   decisions: Decisions
-  /** The visitor wants to add: what is still open is marked. */
+  /** Whether the visitor has clicked the button that adds: then open rows are marked. */
   isAsked: boolean
   onDecide: (decisions: Decisions) => void
   actions: ReactNode
 }
 
-// A phone draws two thousand rows of fields slowly, and nobody reads them at once.
+// A phone needs long to draw two thousand rows of fields.
 const shownAtOnce = 50
 
-/** The rows of one kind. */
+/** The rows of one group, the first fifty until the visitor asks for more. */
 export function RowList({ group, rows, decisions, isAsked, onDecide, actions }: RowListProps) {
   const text = useText(importText)
   const id = useId()

@@ -4,7 +4,7 @@ import { inTurn } from '#web/browser/in-turn.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite } from '#web/page.ts'
 import { addPartList, type PartList, parsePartList } from '../contract.ts'
-import { type Decisions, linesToAdd, type RowEnd, rowEnds } from '../domain/decisions.ts'
+import { type Decisions, linesToAdd, type RowReport, rowReports } from '../domain/decisions.ts'
 import type { ColumnRole } from '../domain/table-columns.ts'
 import { createSendOnce, emptyList, type KeptList, keepList } from './part-list.ts'
 
@@ -13,13 +13,13 @@ interface Start {
   list: PartList | null
 }
 
-/** A list of parts on its way into the quote: pasted, looked up, decided on, added. What fails leaves it as it was. */
+/** The state and actions of the import page: paste, look up, decide, add. A failed call changes nothing. */
 export function useImport(start: Start) {
   const { call } = useSite()
   const { run, isBusy } = useAction()
   const [kept, setKept] = useState(start.kept)
   const [list, setList] = useState(start.list)
-  const [ends, setEnds] = useState<RowEnd[] | null>(null)
+  const [reports, setReports] = useState<RowReport[] | null>(null)
   const [adding, setAdding] = useState<number | null>(null)
   const [sendOnce] = useState(createSendOnce)
   const { heading, focusHeading } = useHeadingFocus()
@@ -39,13 +39,13 @@ export function useImport(start: Start) {
     const body = linesToAdd(rows, kept.decisions)
     void work(body.items.length + body.free_items.length, async () => {
       const added = await sendOnce(body, headers => inTurn(() => call(addPartList, { body }, { headers })))
-      setEnds(rowEnds(rows, kept.decisions, added.rows))
+      setReports(rowReports(rows, kept.decisions, added.rows))
       refreshHeader()
       keepList(emptyList)
     })
   }
   const show = (next: KeptList) => {
-    setEnds(null)
+    setReports(null)
     setList(null)
     setKept(next)
     focusHeading()
@@ -53,10 +53,10 @@ export function useImport(start: Start) {
   return {
     kept,
     list,
-    ends,
+    reports,
     heading,
     isBusy,
-    /** How many lines are being added; null: the list is being read. */
+    /** The number of lines that are being added; null while the list is being read. */
     adding,
     add,
     type: (text: string) => setKept({ ...emptyList, text }),
@@ -70,7 +70,7 @@ export function useImport(start: Start) {
   }
 }
 
-/** The focus goes to the heading after the drawing, which under load comes later than the next frame. */
+/** Focuses the heading in an effect: on a busy machine React draws it later than the next frame. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [turns, setTurns] = useState(0)
@@ -80,7 +80,7 @@ function useHeadingFocus() {
   return { heading, focusHeading: () => setTurns(count => count + 1) }
 }
 
-/** What is looked up of a pasted list. */
+/** The body of the call that looks up a kept list. */
 export function bodyOf({ text, roles, hasHeading }: KeptList) {
   return {
     text,

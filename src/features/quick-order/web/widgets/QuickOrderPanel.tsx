@@ -14,7 +14,7 @@ import { importText } from '../../messages/import-page.ts'
 import { createSendOnce, emptyList, keepList } from '../part-list.ts'
 import css from '../quick-order.module.css'
 
-/** A few part numbers become lines at once; what needs a decision is decided on the page for long lists. */
+/** Adds a few typed part numbers to the cart. If one of them needs a decision, it opens the import page. */
 export function QuickOrderPanel({ onAdded }: { onAdded: () => Promise<void> }) {
   const { call } = useSite()
   const router = useRouter()
@@ -67,7 +67,7 @@ export function QuickOrderPanel({ onAdded }: { onAdded: () => Promise<void> }) {
   )
 }
 
-/** Nothing to decide: every item was found. */
+/** Whether every item was found, so that there is nothing to decide. */
 function isClear({ rows, left_out_rows }: PartList): boolean {
   const groups = rows.map(groupOf)
   return left_out_rows === 0 && groups.includes('found') && !groups.includes('open') && !groups.includes('unknown')
