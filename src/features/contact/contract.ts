@@ -40,7 +40,7 @@ export const activateSubscription = defineCall({
   limit: 'write',
 })
 
-/** RFC 8058: what a mail reader's own button sends. Its body, List-Unsubscribe=One-Click, says nothing more. */
+/** RFC 8058: the request of a mail program's own unsubscribe button. Its body is always List-Unsubscribe=One-Click. */
 export const unsubscribeInOneClick = defineCall({
   method: 'POST',
   path: '/Newsletter/Unsubscribe',
@@ -51,7 +51,7 @@ export const unsubscribeInOneClick = defineCall({
   limit: 'write',
 })
 
-/** The same address opened as a page: by a reader without such a button, or by a scanner, which must end nothing. */
+/** The same URL opened in a browser, or by a mail scanner, which must not end the subscription. */
 export const openUnsubscribePage = defineCall({
   method: 'GET',
   path: '/Newsletter/Unsubscribe',

@@ -8,8 +8,8 @@ export const confirmDays = 7
 
 export const confirmEnd = (now: Date) => new Date(now.getTime() + confirmDays * dayMs)
 
-/** What a confirmation link is worth. One that has served still says so: people press twice. */
-export function linkWorth(
+/** The state of a confirmation link. A used link answers 'subscribed' again, because people press twice. */
+export function confirmLinkState(
   subscription: Subscription | null,
   now: Date,
 ): 'ready' | 'subscribed' | 'expired' | 'invalid' {

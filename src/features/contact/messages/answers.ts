@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the calls of contact and newsletter answer. */
+/** Results of the contact and newsletter calls. */
 export const contactAnswers = messages({
   en: {
     received: 'Thank you. We have received your message and will reply shortly.',

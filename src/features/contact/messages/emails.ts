@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The mail to the company, and those of the newsletter. */
+/** Texts of the mail to the company and of the newsletter mails. */
 export const contactMailText = messages({
   en: {
     subject: (name: string) => `Message from ${name}`,

@@ -17,7 +17,7 @@ const body = (change: object = {}) => ({
 describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   const toCompany = () => mailsTo(db, testCompany.salesEmail)
 
-  test('a message is stored and mailed to the company, an answer goes to the sender', async () => {
+  test('a message is stored and mailed to the company, with the sender as the reply address', async () => {
     const before = (await toCompany()).length
     const { status, reply } = await browser().call(sendContactMessage, { body: body(), headers: key() })
     expect([status, reply]).toEqual([
@@ -32,7 +32,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(row).toMatchObject({ name: 'Ann Lee', email: 'ann@buyer.example', message: 'Hello\nthere', language: 'en' })
   })
 
-  test('what is typed is no markup and no header', async () => {
+  test('typed text cannot add markup or mail headers', async () => {
     const sent = body({ name: 'Ann\r\nBcc: all@evil.example', message: '<script>alert(1)</script>' })
     expect((await browser().call(sendContactMessage, { body: sent })).status).toBe(200)
     const mail = (await toCompany()).at(-1)
@@ -45,7 +45,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     }
   })
 
-  test('every empty field is named at once, in the words of the specification', async () => {
+  test('all empty fields are reported at once, with the texts of the specification', async () => {
     const { status, error } = await browser().call(sendContactMessage, { body: {} })
     expect([status, error.errors]).toEqual([
       400,
@@ -67,7 +67,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     })
   })
 
-  test('the same key is one message, however often and at once it comes; with other words it is refused', async () => {
+  test('concurrent requests with one key are one message; another text with it is refused', async () => {
     const headers = key()
     const ann = browser()
     const before = (await toCompany()).length
@@ -82,7 +82,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(wrong.status).toBe(400)
   })
 
-  test('messages are forgotten after a year', async () => {
+  test('messages are removed after a year', async () => {
     const createdAt = new Date(Date.now() - 366 * 86_400_000)
     await db
       .insert(contactMessage)
@@ -92,5 +92,5 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect((await db.select().from(contactMessage)).length).toBeGreaterThan(0)
   })
 
-  test('nothing of this was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })

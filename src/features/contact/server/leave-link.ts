@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '#server/database/connection.ts'
 import { deriveKey, findOrCreateSecret } from '#server/security/secret.ts'
 
-/** Derived, not drawn: every mail can name the same way out for as long as the subscription lives, and nothing is stored of it. */
+/** The token of the unsubscribe link. It is derived from a secret: all mails have the same link, and nothing is stored. */
 export async function leaveToken(db: Database, subscriptionId: number): Promise<string> {
   const secret = await findOrCreateSecret(db, 'newsletter')
   return `${subscriptionId}.${deriveKey(secret, `leave:${subscriptionId}`)}`
 }
 
-/** Whose subscription a token ends; null for one that we did not give out. */
+/** The id of the subscription that a token ends; null if the token is not valid. */
 export async function readLeaveToken(db: Database, token: string): Promise<number | null> {
   const [, id] = /^(\d{1,9})\./.exec(token) ?? []
   if (id === undefined) return null

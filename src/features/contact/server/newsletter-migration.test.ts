@@ -29,7 +29,7 @@ async function runMigration(db: Database) {
 }
 
 describe.each(engines)('%s', engine => {
-  test('customers who wished for it and confirmed their address get their subscription, nobody else', async () => {
+  test('only customers who want the newsletter and confirmed their e-mail get a subscription', async () => {
     const { db } = await testDatabase(engine)
     await db
       .insert(customer)

@@ -8,7 +8,7 @@ import { activateSubscription, subscribeNewsletter, unsubscribeInOneClick } from
 import { removeUnconfirmedSubscriptions } from './store.ts'
 import { newsletterSubscription } from './tables.ts'
 
-const address = () => `${crypto.randomUUID()}@buyer.example`
+const newEmail = () => `${crypto.randomUUID()}@buyer.example`
 let now = new Date('2026-05-04T10:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
 
@@ -22,14 +22,14 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, api, browse
     return browser().call(activateSubscription, { query: { token: query.token ?? '', active } })
   }
   const subscribed = async () => {
-    const email = address()
+    const email = newEmail()
     await ask(email)
     await follow(email)
     return email
   }
 
-  test('an address is subscribed when its owner has followed the link, not before', async () => {
-    const email = address()
+  test('an e-mail is subscribed only after its owner has followed the link', async () => {
+    const email = newEmail()
     const { status, reply } = await ask(` ${email.toUpperCase()} `)
     expect([status, reply.result]).toEqual([
       200,
@@ -47,15 +47,15 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, api, browse
     ]
     expect(answers.map(({ reply }) => reply.status)).toEqual(['subscribed', 'subscribed'])
     expect((await subscriptionOf(email))?.confirmedAt).toEqual(now)
-    // Pressed twice, there is still one welcome.
+    // A second press sends no second welcome mail.
     expect((await mailsTo(db, email)).map(({ subject }) => subject)).toEqual([
       'Please confirm your subscription',
       'You are subscribed',
     ])
   })
 
-  test('the mail speaks the visitor’s language', async () => {
-    const email = address()
+  test('the mail is in the visitor’s language', async () => {
+    const email = newEmail()
     const ann = browser()
     ann.language = 'es'
     await ann.call(subscribeNewsletter, { query: { subscribe: 'true', email } })
@@ -64,13 +64,13 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, api, browse
     expect(linkIn(mail).url.pathname).toBe('/es/newsletter/confirm')
   })
 
-  test('known and unknown addresses get the same answer, and who is subscribed no mail', async () => {
+  test('known and unknown e-mails get the same answer, and subscribed ones no mail', async () => {
     const email = await subscribed()
     const mails = (await mailsTo(db, email)).length
-    const [known, unknown] = [await ask(email), await ask(address())]
+    const [known, unknown] = [await ask(email), await ask(newEmail())]
     expect(known.reply).toEqual(unknown.reply)
     expect((await mailsTo(db, email)).length).toBe(mails)
-    const [leaving, nobody] = [await ask(email, 'false'), await ask(address(), 'false')]
+    const [leaving, nobody] = [await ask(email, 'false'), await ask(newEmail(), 'false')]
     expect(leaving.reply).toEqual(nobody.reply)
     expect((await mailsTo(db, email)).at(-1)?.subject).toBe('Unsubscribe from the newsletter')
     expect((await subscriptionOf(email))?.confirmedAt).not.toBeNull()
@@ -87,7 +87,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, api, browse
     expect([status, error.errors, error.message]).toEqual([400, { email: [message] }, message])
   })
 
-  test('every mail can be answered by the reader’s own button, once and for all', async () => {
+  test('the unsubscribe button of a mail program ends the subscription', async () => {
     const email = await subscribed()
     for (const mail of await mailsTo(db, email)) {
       expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
@@ -97,7 +97,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, api, browse
     }
     const header = (await mailsTo(db, email)).at(-1)?.headers?.['List-Unsubscribe'] ?? ''
     const url = new URL(header.slice(1, -1))
-    // A scanner that opens the address ends nothing: it is led to a page.
+    // A scanner that opens the URL ends nothing: it is redirected to a page.
     const opened = await api.request(url.pathname + url.search)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe${url.search}`])
 
@@ -113,13 +113,13 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, api, browse
     expect((await press()).status).toBe(200)
   })
 
-  test('a link that we did not give out, or an old one, serves for nothing', async () => {
+  test('unknown and expired links do nothing', async () => {
     for (const token of ['', 'x', '1.x', '1.', '0.AAAA', '999999999.x'.padEnd(53, 'x')]) {
       for (const active of ['true', 'false'])
         expect((await browser().call(activateSubscription, { query: { token, active } })).reply.status).toBe('invalid')
       expect((await browser().call(unsubscribeInOneClick, { query: { token } })).reply.status).toBe('invalid')
     }
-    const email = address()
+    const email = newEmail()
     await ask(email)
     now = days(8)
     expect((await follow(email)).reply.status).toBe('expired')
@@ -129,8 +129,8 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, api, browse
     expect(await subscriptionOf(email)).toBeUndefined()
   })
 
-  test('a mail’s prefetch and another site’s request do nothing', async () => {
-    const email = address()
+  test('prefetches and requests from other sites do nothing', async () => {
+    const email = newEmail()
     await ask(email)
     const { query } = linkIn((await mailsTo(db, email)).at(-1))
     for (const header of [['Sec-Purpose', 'prefetch'] as const, ['Sec-Fetch-Site', 'cross-site'] as const]) {
@@ -142,7 +142,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, api, browse
     expect(await subscriptionOf(email)).toBeUndefined()
   })
 
-  test('the account’s flag and the newsletter’s table say the same', async () => {
+  test('the account’s flag always equals the newsletter’s table', async () => {
     const { browser: rita, email } = await openMember(db, browser())
     const flag = async () => (await rita.call(getCustomerInfo)).reply.newsletter
     const profile = (newsletter: boolean) =>
@@ -161,5 +161,5 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, api, browse
     expect([await flag(), await subscriptionOf(email)]).toEqual([false, undefined])
   })
 
-  test('nothing of this was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })

@@ -8,17 +8,17 @@ import { defaultLanguage, type Language } from '#shared/language.ts'
 import { type NewsletterMailKind, newsletterMail } from './emails/newsletter-mail.tsx'
 import { leaveToken } from './leave-link.ts'
 
-interface Letter {
+interface NewsletterMail {
   kind: NewsletterMailKind
   subscription: { id: number; email: string; language: Language }
-  /** Path and query of the page that the mail leads to; absent: the one that ends the subscription. */
+  /** Path and query of the page to which the mail leads. If absent, the page that ends the subscription. */
   path?: string
 }
 
-/** Queues a mail of the newsletter, which can always be ended by the reader's own button (RFC 8058). */
+/** Queues a newsletter mail with the headers for the unsubscribe button of mail programs (RFC 8058). */
 export async function queueNewsletterMail(
   tx: Database,
-  { kind, subscription: { id, email, language }, path }: Letter,
+  { kind, subscription: { id, email, language }, path }: NewsletterMail,
   { publicUrl, now, ...addresses }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
 ): Promise<void> {
   const { company, from, sales } = await findSender(tx, language, addresses)

@@ -9,7 +9,7 @@ import { contactAnswers } from '../messages/answers.ts'
 import { contactMail } from './emails/contact-mail.tsx'
 import { insertMessage, lockRequest } from './store.ts'
 
-/** Stores a message and queues its mail, once for each key. */
+/** Stores a message and queues its mail, once for each idempotency key. */
 export async function sendMessage(values: ContactValues, context: Context): Promise<{ result: string } | 'key_reused'> {
   const { db, language, now } = context
   const mark = markOf(values, context)
@@ -19,7 +19,7 @@ export async function sendMessage(values: ContactValues, context: Context): Prom
       await lockRequest(tx, `${mark.call} ${mark.owner} ${mark.key}`)
       const remembered = await findRemembered(tx, mark)
       if (remembered === 'reused') return 'key_reused'
-      if (remembered) return remembered.reply as typeof reply // stored by this very function, below
+      if (remembered) return remembered.reply as typeof reply // stored by `remember` below
       await remember(tx, mark, reply, now)
     }
     await insertMessage(tx, { ...values, language, createdAt: now })

@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
 import { contactMessage, newsletterSubscription } from './tables.ts'
 
-/** Requests with the same key come one after the other, so that all but the first find what the first has left. */
+/** Requests with the same key run one after the other, so that the later ones find the result of the first. */
 export async function lockRequest(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
@@ -36,7 +36,7 @@ export async function findSubscription(db: Database, id: number): Promise<Subscr
   return row ?? null
 }
 
-/** By the hash of its confirmation link; locked until the transaction ends. */
+/** Finds a subscription by the hash of its confirmation link, and locks it until the transaction ends. */
 export async function findSubscriptionForUpdate(tx: Database, confirmHash: string): Promise<SubscriptionRow | null> {
   const [row] = await tx
     .select(columns)
@@ -53,7 +53,7 @@ export interface WaitingSubscription {
   confirmExpiresAt: Date
 }
 
-/** Makes the subscription wait for its newest link; null where it is confirmed already. */
+/** Stores a subscription that waits for its newest link. Null if the e-mail is subscribed already. */
 export async function saveWaiting(tx: Database, waiting: WaitingSubscription, now: Date): Promise<number | null> {
   const [row] = await tx
     .insert(newsletterSubscription)
@@ -72,7 +72,7 @@ export async function confirmSubscription(tx: Database, { id, email }: Subscript
   await saveNewsletterFlag(tx, email, true)
 }
 
-/** For an address that an account has confirmed. */
+/** Subscribes the confirmed e-mail of an account. */
 export async function saveConfirmed(tx: Database, email: string, language: Language, now: Date): Promise<void> {
   await tx
     .insert(newsletterSubscription)
@@ -90,18 +90,18 @@ export async function removeSubscription(tx: Database, email: string): Promise<v
   await saveNewsletterFlag(tx, email, false)
 }
 
-/** The account of the address, if there is one, shows what this table says. */
+/** Copies the state of this table to the account of the e-mail, if there is one. */
 export async function saveNewsletterFlag(tx: Database, email: string, isSubscribed: boolean): Promise<void> {
   await tx.update(customer).set({ newsletter: isSubscribed }).where(eq(customer.email, email))
 }
 
-/** Subscriptions that nobody has confirmed for a month after their link ended. */
+/** Removes subscriptions that were not confirmed for a month after their link expired. */
 export const removeUnconfirmedSubscriptions: CleaningTask = (db, now, signal) => {
   const isOld = lt(newsletterSubscription.confirmExpiresAt, daysBefore(now, keptDays.subscription))
   const isOpen = isNull(newsletterSubscription.confirmedAt)
   return removeInBatches(db, newsletterSubscription, and(isOpen, isOld), { signal })
 }
 
-/** Messages of more than a year ago. */
+/** Removes messages older than a year. */
 export const removeOldMessages: CleaningTask = (db, now, signal) =>
   removeInBatches(db, contactMessage, lt(contactMessage.createdAt, daysBefore(now, keptDays.message)), { signal })

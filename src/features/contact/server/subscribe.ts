@@ -2,7 +2,7 @@ import { to } from '#routes.ts'
 import type { Context } from '#server/calls/context.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
-import { confirmEnd, linkWorth } from '../domain/subscription-state.ts'
+import { confirmEnd, confirmLinkState } from '../domain/subscription-state.ts'
 import { readLeaveToken } from './leave-link.ts'
 import { queueNewsletterMail } from './queue-newsletter-mail.ts'
 import {
@@ -14,7 +14,7 @@ import {
   saveWaiting,
 } from './store.ts'
 
-/** Asks the owner of an address by mail. One who is subscribed gets none, and the answer does not tell. */
+/** Sends a confirmation link to an e-mail that is not subscribed. The response is the same for all. */
 export async function askToSubscribe(email: string, context: Context): Promise<void> {
   const { db, language, now } = context
   if (!(await countAccountAttempt(context, 'mail', email)).isAllowed) return
@@ -28,7 +28,7 @@ export async function askToSubscribe(email: string, context: Context): Promise<v
   })
 }
 
-/** Sends the way out to an address that is subscribed; to any other nothing. */
+/** Sends an unsubscribe link to an e-mail that is subscribed, and nothing to any other. */
 export async function askToLeave(email: string, context: Context): Promise<void> {
   const { db } = context
   if (!(await countAccountAttempt(context, 'mail', email)).isAllowed) return
@@ -42,15 +42,15 @@ export async function confirm(token: string, context: Context): Promise<'subscri
   const { db, now } = context
   return db.transaction(async tx => {
     const subscription = await findSubscriptionForUpdate(tx, hashToken(token))
-    const worth = linkWorth(subscription, now)
-    if (worth !== 'ready' || !subscription) return worth === 'ready' ? 'invalid' : worth
+    const state = confirmLinkState(subscription, now)
+    if (state !== 'ready' || !subscription) return state === 'ready' ? 'invalid' : state
     await confirmSubscription(tx, subscription, now)
     await queueNewsletterMail(tx, { kind: 'welcome', subscription, path: to.home() }, context)
     return 'subscribed'
   })
 }
 
-/** Ends a subscription, by the way out of any mail or by the confirmation link itself. Ended twice is ended. */
+/** Ends a subscription by the unsubscribe link or by the confirmation link. A second call answers the same. */
 export async function leave(token: string, { db }: Pick<Context, 'db'>): Promise<'unsubscribed' | 'invalid'> {
   return db.transaction(async tx => {
     const id = await readLeaveToken(tx, token)

@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Messages to the company, kept for a year beside the mail. */
+/** Messages to the company, stored for a year in addition to the mail. */
 export const contactMessage = pgTable(
   'contact_message',
   {
@@ -19,17 +19,17 @@ export const contactMessage = pgTable(
 )
 
 /**
- * Who gets the newsletter: this table alone decides, and customer.newsletter follows it. A subscription that has ended is
- * a row less.
+ * The subscribers of the newsletter. Only this table decides; customer.newsletter is a copy. The row of an ended subscription is
+ * deleted.
  */
 export const newsletterSubscription = pgTable(
   'newsletter_subscription',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull().unique(),
     language: text().$type<Language>().notNull(),
-    /** SHA-256 of the confirmation link's secret; null where an account has confirmed the address. */
+    /** SHA-256 of the confirmation link's secret; null if an account has confirmed the e-mail. */
     confirmHash: text('confirm_hash').unique(),
     confirmExpiresAt: instant('confirm_expires_at').notNull(),
     confirmedAt: instant('confirmed_at'),

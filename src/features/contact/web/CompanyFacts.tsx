@@ -6,7 +6,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { contactText } from '../messages/pages.ts'
 import css from './contact.module.css'
 
-/** The other ways to reach the company. */
+/** Phone number and address of the company, and a link to the quote. */
 export function CompanyFacts() {
   const text = useText(contactText)
   const company = useCompany()

@@ -13,8 +13,8 @@ import { CompanyFacts } from './CompanyFacts.tsx'
 import css from './contact.module.css'
 
 /**
- * With a product in the address the form asks about it: for what is not known of its parameters, of one group or of
- * all. Only our own words come back from the address, never its text.
+ * If the URL names a product, the form starts with a question about the product's unknown parameters, of one group or of all. The
+ * question never contains text of the URL.
  */
 export async function loadContact(
   { search }: Pick<LoadArgs, 'search'>,
@@ -28,7 +28,7 @@ export async function loadContact(
     const points = (named.length > 0 ? named : specification_groups).flatMap(group => group.on_request)
     return { asked: { id, sku, name, points: points.map(point => point.name) } }
   } catch (error) {
-    // Gone from the catalogue: the form is there all the same.
+    // The product is no longer in the catalogue: the form starts empty.
     if (error instanceof ApiError && error.status === 404) return { asked: null }
     throw error
   }
@@ -44,7 +44,7 @@ interface AskedProduct {
   id: string
   sku: string
   name: string
-  /** Names of the parameters that are asked for. */
+  /** Names of the parameters that the question asks for. */
   points: string[]
 }
 
@@ -74,7 +74,7 @@ export default function ContactPage({ data: { asked } }: PageProps<Awaited<Retur
   )
 }
 
-/** Takes the focus, so that the news is read where the form was. */
+/** Replaces the form. Takes the focus, so that screen readers read the message. */
 function Thanks({ text, onAgain }: { text: string; onAgain: () => void }) {
   const words = useText(contactText)
   return (
@@ -95,7 +95,7 @@ function Write({ asked, onSent }: { asked: AskedProduct | null; onSent: (thanks:
   const text = useText(contactText)
   const bots = useBotCheck()
   const prepared = asked ? question(asked, text) : ''
-  // A key for what is written: sent twice, it is one message; changed, it is another.
+  // One key for each text: the same text sent twice is one message, a changed text is another.
   const sent = useRef({ body: '', key: '' })
   const form = useSiteForm<ContactInput, ContactValues>({
     schema: ContactForm,

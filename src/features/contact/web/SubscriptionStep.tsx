@@ -12,7 +12,7 @@ import { newsletterText } from '../messages/pages.ts'
 
 interface SubscriptionStepProps {
   search: Search
-  /** Of the page, without its secret. */
+  /** The path of the page, without the secret. */
   path: string
   isActive: boolean
   title: string
@@ -20,7 +20,7 @@ interface SubscriptionStepProps {
   action: string
 }
 
-/** A page that a mail leads to. Scanners of mail open links, and some run scripts: only a press does what the page says. */
+/** A page to which a mail leads. Mail scanners open links, and some run scripts, so nothing happens until the button is pressed. */
 export function SubscriptionStep({ search, path, isActive, title, lead, action }: SubscriptionStepProps) {
   const { call } = useSite()
   const { home } = useText(newsletterText)
@@ -32,12 +32,12 @@ export function SubscriptionStep({ search, path, isActive, title, lead, action }
     const query = { token, active: isActive ? ('true' as const) : ('false' as const) }
     setAnswer((await call(activateSubscription, { query })).result)
   }
-  const told = answer || refusal
+  const message = answer || refusal
   return (
-    <FormPage title={title} lead={told ? undefined : lead}>
-      <div role="status">{told && <p className={css.notice}>{told}</p>}</div>
+    <FormPage title={title} lead={message ? undefined : lead}>
+      <div role="status">{message && <p className={css.notice}>{message}</p>}</div>
       <div className={css.actions}>
-        {told ? (
+        {message ? (
           <Link look="main" to={to.home()}>
             {home}
           </Link>

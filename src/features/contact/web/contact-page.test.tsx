@@ -36,7 +36,7 @@ describe.each(opened)('$engine', ({ browser }) => {
   }
   const messageIn = (markup: string) => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(markup)?.[1]
 
-  test('the form asks for what is not known of a product: of one group, else of all', async () => {
+  test('the form asks for the unknown parameters of one group of a product, else of all', async () => {
     const { asked } = await open({ product: '1001', about: 'electrical' })
     expect(asked).toEqual({ id: '1001', sku: 'DC-<1>', name: 'Panel "10"', points: ['load_sharing en'] })
     expect((await open({ product: '1001' })).asked?.points).toEqual(['bus en', 'load_sharing en'])
@@ -50,11 +50,11 @@ describe.each(opened)('$engine', ({ browser }) => {
     { product: '4711' },
     { product: 'DC-1' },
     { product: '9'.repeat(40) },
-  ])('without a product that there is, %j opens the empty form', async search => {
+  ])('%j names no product of the catalogue and opens the empty form', async search => {
     expect(await open(search)).toEqual({ asked: null })
   })
 
-  test('the question stands in the page before any script, escaped', async () => {
+  test('the server renders the question into the form, escaped', async () => {
     const data = await open({ product: '1001', about: 'electrical' })
     const draw = (language: Language) =>
       renderMarkup(<ContactPage data={data} language={language} params={{}} search={{}} />, '/', language)

@@ -9,16 +9,16 @@ import { NewsletterForm } from '../domain/newsletter-form.ts'
 
 let solving: Promise<Solved> | null = null
 
-/** As soon as the field has the focus, so that nobody waits for it later. */
+/** Called when the field gets the focus, so that the visitor does not wait for it later. */
 export function beginBotCheck(call: CallApi): void {
   solving ??= solveBotCheck(call)
-  // Tried once more when the form is sent.
+  // Submitting the form tries again.
   solving.catch(() => {
     solving = null
   })
 }
 
-/** spec §5: the field's own errors; spec §8: a thank-you for success, and silence for any failure. */
+/** spec §5: returns the field's error; spec §8: shows a thank-you after success, and nothing after a failure. */
 export async function subscribe(
   call: CallApi,
   language: Language,
@@ -40,7 +40,7 @@ export async function subscribe(
   } catch {
     return { error: '', isSent: false }
   } finally {
-    // A solution serves once.
+    // The server accepts a solution once.
     solving = null
   }
 }

@@ -1,2 +1,2 @@
-/** An e-mail address as accounts are found by: people write their own in any case of letters. */
+/** Normalises an e-mail for finding an account: the case of letters does not matter. */
 export const emailName = (typed: string) => typed.trim().toLowerCase()

@@ -1,21 +1,21 @@
 import type { CustomerInfo } from '../contract.ts'
 
-// spec §6 leaves the names open; the contract names these (§7, §9).
+// spec §6 does not name the roles; api-contract §7 and §9 do.
 export const guestRole = 'guests'
 export const customerRole = 'registered'
 export const staffRoles = ['sales', 'content', 'administrators'] as const
 export type StaffRole = (typeof staffRoles)[number]
-/** Who may act as a customer: those who answer quotes and those who run the site, not who writes its texts. */
+/** The staff roles that may act as a customer. Writers of content may not. */
 export const actingRoles = ['sales', 'administrators'] as const satisfies readonly StaffRole[]
 
 export const isStaffRole = (text: string): text is StaffRole => staffRoles.some(role => role === text)
 
-/** All roles of an account, as the user info lists them. */
+/** All roles of an account, for the user info. */
 export function rolesOf(account: { isGuest: boolean; staffRoles: readonly StaffRole[] }): string[] {
   return account.isGuest ? [guestRole] : [customerRole, ...account.staffRoles]
 }
 
-/** A staff member acts as a customer only while he still may, and never as another staff member. */
+/** Checked at every request: a staff member needs an acting role, and cannot act as another staff member. */
 export const mayAct = (adminRoles: readonly StaffRole[], customerRoles: readonly StaffRole[]) =>
   customerRoles.length === 0 && adminRoles.some(role => actingRoles.some(acting => acting === role))
 
@@ -32,7 +32,7 @@ interface Account {
   staffRoles: readonly StaffRole[]
 }
 
-/** An account as its owner is told. `adminUsername`: of the staff member who acts as him. */
+/** The user info of an account. `adminUsername`: the staff member who acts as the customer. */
 export function presentCustomer(customer: Account, adminUsername: string | null): CustomerInfo {
   const email = customer.email ?? ''
   return {

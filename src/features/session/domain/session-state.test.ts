@@ -31,7 +31,7 @@ const toForbidden = { kind: 'go', to: '/401-forbidden', replaces: true }
 const endWithCall = { kind: 'end', revokes: true, to: '/' }
 const endAlone = { kind: 'end', revokes: false, to: '/' }
 
-/** Of each session: what the guard answers at the five kinds of route, in the order above. */
+/** For each session, the guard's action at the five kinds of route, in the order above. */
 const guard: Record<string, object[]> = {
   anonymous: [stay, toLogin, toLogin, toLogin, toLogin],
   'marker alone': [endAlone, endAlone, endAlone, endAlone, endAlone],
@@ -57,7 +57,7 @@ const invalid = 'Bearer realm="x", error="invalid_token"'
 const goLogin = { kind: 'go', to: '/login?redirect=%2Fquote%3Fstep%3Ddetails', replaces: false }
 const at = '/quote?step=details'
 
-/** [event, with a token, without one]; the marker has no part in it. */
+/** [event, action with a token, action without one]. The marker makes no difference. */
 test.each<[SessionEvent, object, object]>([
   [{ kind: 'logout', at }, endWithCall, endAlone],
   [
@@ -111,6 +111,6 @@ test.each([
   ['/\t/evil.example', null],
   ['https://evil.example/', null],
   ['javascript:alert(1)', null],
-])('after login the target %j leads to %j', (wished, target) => {
-  expect(localTarget(wished)).toBe(target)
+])('after login the target %j leads to %j', (wanted, target) => {
+  expect(localTarget(wanted)).toBe(target)
 })

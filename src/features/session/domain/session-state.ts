@@ -1,19 +1,19 @@
 import { homePath, returnPath } from '#shared/own-path.ts'
 
-/** What the browser holds of a session. */
+/** What the browser stores of a session. */
 export interface SessionFacts {
-  /** Of local storage. */
+  /** In local storage. */
   hasToken: boolean
-  /** Of the marker cookie. */
+  /** As a cookie. */
   hasMarker: boolean
-  /** Of the user info; empty without a token. */
+  /** From the user info; empty without a token. */
   roles: readonly string[]
 }
 
-/** Whom a route is for (spec §6): everyone, or whoever is logged in and, where roles are named, has one of them. */
+/** Who may open a route (spec §6): everyone, or logged-in users, who need one of the roles if any are listed. */
 export type RouteAccess = 'everyone' | { roles?: readonly string[] }
 
-/** spec §2: the names of these routes are configuration. */
+/** spec §2 leaves the names of these routes to the configuration. */
 export interface SessionRoutes {
   forbidden: string
   unauthorized: string
@@ -24,19 +24,19 @@ export type SessionEvent =
   /** Before each navigation; `to` is the requested path with its query. */
   | { kind: 'navigate'; to: string; access: RouteAccess }
   | { kind: 'logout'; at: string }
-  /** The server has answered 401; `authenticate` is its WWW-Authenticate header. */
+  /** The server answered 401; `authenticate` is its WWW-Authenticate header. */
   | { kind: 'unauthorized'; authenticate?: string | null; at: string }
-  /** The token call and the user info have succeeded; `target` is the redirect of the login page's address. */
+  /** The token call and the user info succeeded; `target` is the `redirect` in the URL of the login page. */
   | { kind: 'login'; target?: string | undefined }
-  /** Another tab has changed what is stored; `hadToken`, `isSameToken` compare with what this tab knew. */
+  /** Another tab changed the stored session; `hadToken` and `isSameToken` compare with the state before. */
   | { kind: 'elsewhere'; hadToken: boolean; isSameToken: boolean; at: string }
 
 export type SessionAction =
   | { kind: 'stay' }
   | { kind: 'go'; to: string; replaces: boolean }
-  /** Marker, token and user info are removed and the language is English again; `revokes`: the logout call is made first. */
+  /** Removes marker, token and user info, and resets the language to English; `revokes`: calls logout first. */
   | { kind: 'end'; revokes: boolean; to: string | null }
-  /** The user info belongs to another session now. */
+  /** The stored user info belongs to another session. */
   | { kind: 'reload_user' }
 
 // spec §4: the data is consistent only if the token and the marker are both present or both absent.
@@ -53,7 +53,7 @@ function isAccessible(session: SessionFacts, access: RouteAccess): boolean {
   return isAuthenticated(session) && (!access.roles || hasRole(session.roles, access.roles))
 }
 
-/** What the browser does with its session when something happens (spec §4, §8). */
+/** What the browser does after an event (spec §4, §8). */
 export function sessionAction(session: SessionFacts, event: SessionEvent, routes: SessionRoutes): SessionAction {
   switch (event.kind) {
     case 'navigate':
@@ -79,18 +79,18 @@ function onNavigation(
   if (!isConsistent(session)) return { kind: 'end', revokes: session.hasToken, to: routes.afterLogout }
   if (isAccessible(session, access)) return { kind: 'stay' }
   if (isAuthenticated(session)) return { kind: 'go', to: routes.forbidden, replaces: true }
-  return { kind: 'go', to: loginAddress(to, routes), replaces: true }
+  return { kind: 'go', to: loginPath(to, routes), replaces: true }
 }
 
 function onUnauthorized({ authenticate, at }: EventOf<'unauthorized'>, routes: SessionRoutes): SessionAction {
-  // The server has just said that it does not know the token: a logout call with it would end here again.
+  // The server has refused the token, so it would also refuse a logout call with it.
   if (/invalid_token|expired_token/.test(authenticate ?? '')) return end(false, at, routes)
   return pathOf(at) === routes.unauthorized
     ? { kind: 'stay' }
-    : { kind: 'go', to: loginAddress(at, routes), replaces: false }
+    : { kind: 'go', to: loginPath(at, routes), replaces: false }
 }
 
-/** Two tabs agree: a logout in one ends the other, which has nothing left to revoke. */
+/** Keeps tabs in step: a logout in one tab ends the session of the others, which need not revoke it. */
 function onChangeElsewhere(
   session: SessionFacts,
   { hadToken, isSameToken, at }: EventOf<'elsewhere'>,
@@ -100,20 +100,20 @@ function onChangeElsewhere(
   return hadToken ? end(false, at, routes) : { kind: 'stay' }
 }
 
-// spec §4: sent to the logout-redirect route unless already there.
+// spec §4: goes to the logout-redirect route unless the browser is there already.
 function end(revokes: boolean, at: string, routes: SessionRoutes): SessionAction {
   return { kind: 'end', revokes, to: pathOf(at) === routes.afterLogout ? null : routes.afterLogout }
 }
 
-const pathOf = (address: string) => address.split(/[?#]/)[0] ?? ''
+const pathOf = (path: string) => path.split(/[?#]/)[0] ?? ''
 
-/** The login page's address, which remembers where the visitor wanted to go. */
-function loginAddress(wanted: string, routes: SessionRoutes): string {
+/** The path of the login page, with the page that the visitor wanted. */
+function loginPath(wanted: string, routes: SessionRoutes): string {
   return `${routes.unauthorized}?redirect=${encodeURIComponent(wanted)}`
 }
 
-/** A redirect that may be followed: a path of this site, query kept; null for anything else. */
-export function localTarget(wished: string | undefined): string | null {
-  const address = returnPath(wished)
-  return address === homePath ? null : address
+/** A redirect that is safe to follow: a path of this site with its query. Null for anything else. */
+export function localTarget(wanted: string | undefined): string | null {
+  const path = returnPath(wanted)
+  return path === homePath ? null : path
 }

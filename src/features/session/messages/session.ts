@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the session calls say when they refuse. */
+/** Refusals of the session calls. */
 export const sessionText = messages({
   en: {
     wrongLogin: 'The email or the password is wrong.',

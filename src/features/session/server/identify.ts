@@ -8,7 +8,7 @@ import { mayAct, rolesOf } from '../domain/roles.ts'
 import { prolonged, visitorCookie } from '../domain/token-life.ts'
 import { findSession, findVisitor, prolongSession } from './store.ts'
 
-/** Who asks, from the bearer token or the visitor cookie. A token that is not valid is refused with 401, never ignored. */
+/** Finds the caller by the bearer token or the visitor cookie. An invalid token is refused with 401, never ignored. */
 export async function identify(db: Database, headers: Headers, now: Date): Promise<Identity> {
   const visitorKeyHash = readKeyHash(headers.get('cookie') ?? '', visitorCookie)
   const token = bearerToken(headers.get('authorization') ?? '')
@@ -33,7 +33,7 @@ export async function identify(db: Database, headers: Headers, now: Date): Promi
   return { caller: { kind: 'customer', customerId, tokenHash, visitorKeyHash, name, roles, admin }, language }
 }
 
-/** Null where another scheme or none is named. */
+/** Null if the header is absent or names another scheme. */
 function bearerToken(authorization: string): string | null {
   const [scheme = '', ...rest] = authorization.trim().split(' ')
   return scheme.toLowerCase() === 'bearer' ? rest.join(' ').trim() : null
@@ -43,7 +43,7 @@ function adminOf({ adminId, adminEmail }: { adminId: number | null; adminEmail: 
   return adminId === null ? null : { customerId: adminId, username: adminEmail ?? '' }
 }
 
-/** With a full disk reading goes on: the session just ends earlier. */
+/** Customers can still read if the disk is full: their session only ends earlier. */
 function unlessStorageIsFull(error: unknown): void {
   if (!isStorageFull(error)) throw error
 }

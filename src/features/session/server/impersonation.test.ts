@@ -79,7 +79,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     ])
   })
 
-  test('who may not', async () => {
+  test('anonymous visitors, guests, customers and content staff cannot act as a customer', async () => {
     const { id } = await insertMember(db)
     const member = await openMember(db, browser())
     const guest = browser()
@@ -97,7 +97,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(below.status).toBe(404)
   })
 
-  test('whom not: nobody, a guest, other staff, oneself; and never without a reason', async () => {
+  test('staff cannot act as a guest, as other staff or as themselves, nor without a reason', async () => {
     const staff = await openStaff()
     const other = await openStaff('administrators')
     const guestId = (await browser().call(getToken, { body: { is_guest: true } })).reply.customer_id
@@ -120,7 +120,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
       expect(await call(id, sent)).toEqual([400, 'validation'])
   })
 
-  test('acting as a customer gives no rights over the account, nor those of the staff', async () => {
+  test('an acting staff member cannot change the password, delete the account or impersonate again', async () => {
     const { staff, customer } = await act()
     const other = await insertMember(db)
     expect((await staff.browser.call(impersonateCustomer, { params: { id: other.id }, body })).status).toBe(403)
@@ -143,7 +143,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await promoted.staff.browser.call(getCustomerInfo)).error.code).toBe('invalid_token')
   })
 
-  test('it ends after two hours, with the own session, and with the role', async () => {
+  test('acting ends after two hours and with the staff member’s own session, and needs the role', async () => {
     const first = await act()
     clock += 2 * hourMs
     expect((await first.staff.browser.call(getCustomerInfo)).error.code).toBe('expired_token')
@@ -162,7 +162,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     ).toBe(403)
   })
 
-  test('a session of one’s own that has run out meanwhile is not returned to', async () => {
+  test('acting does not return to an own session that has expired meanwhile', async () => {
     const staff = await openStaff()
     await logIn(staff.browser, staff.email, testPassword, { remember_me: true })
     clock += (14 * 24 - 1) * hourMs
@@ -173,5 +173,5 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(reply).toEqual({ result: 'impersonation_finished', token: null, customer_id: null })
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })

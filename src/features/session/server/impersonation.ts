@@ -11,7 +11,7 @@ import { impersonationLife } from '../domain/token-life.ts'
 import { sessionText } from '../messages/session.ts'
 import { findCustomer, findStaffSession, insertSession, removeSession } from './store.ts'
 
-/** Opens a session as a customer for a staff member, who must say why. It is short, and ends with his own. */
+/** Opens a session as a customer for a staff member, who must give a reason. It ends with the staff member's own session. */
 export async function impersonate(context: Context, customerId: number, typedReason: string): Promise<TokenReply> {
   const { db, caller, language, now } = context
   const staff = requireRole(caller, actingRoles)
@@ -19,7 +19,7 @@ export async function impersonate(context: Context, customerId: number, typedRea
   if (!reason) throw invalid({ reason: [formText[language].valueRequired] })
   const customer = await findCustomer(db, customerId)
   if (!customer || customer.isGuest) throw notFound()
-  // Nobody gains another's rights this way.
+  // Otherwise a staff member could gain the rights of another role.
   if (customer.staffRoles.length > 0) throw refused('cannot_impersonate', sessionText[language].cannotImpersonate)
   const token = createToken()
   const life = impersonationLife(now)
@@ -41,7 +41,7 @@ interface Finished {
   customerId: number | null
 }
 
-/** Ends the session as a customer and returns to the staff member's own, under a new token; null where that has ended. */
+/** Ends the session as a customer and gives the staff member's own session a new token; null if that session has ended. */
 export async function finishImpersonation(context: Context, tokenHash: string): Promise<Finished> {
   const { db, now, caller } = context
   return db.transaction(async tx => {

@@ -17,7 +17,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
   const nextDay = () => {
     clock += 86_400_000
   }
-  /** What a browser is told that tries a password so often. */
+  /** The answers to `count` logins with a password. */
   const tries = async (client: () => ApiClient, email: string, count: number, password = wrong) => {
     const seen: string[] = []
     for (let i = 0; i < count; i += 1) seen.push((await logIn(client(), email, password)).error?.code ?? 'ok')
@@ -25,7 +25,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
   }
   const lockFromElsewhere = async (email: string) =>
     expect((await tries(browser, email, 11)).at(-1), 'a stranger').toBe('locked_out')
-  /** A browser in which the customer has logged in, and out again. */
+  /** A browser in which the customer has logged in and out. */
   const openDevice = async (email: string) => {
     const device = browser()
     await logIn(device, email)
@@ -34,7 +34,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
     return device
   }
 
-  test('wrong passwords from elsewhere do not lock out who has logged in here before', async () => {
+  test('wrong passwords from other browsers do not lock out a known browser', async () => {
     nextDay()
     const { email } = await insertMember(db)
     const device = await openDevice(email)
@@ -43,7 +43,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
     expect((await tries(browser, email, 1, testPassword)).at(-1), 'the stranger goes on waiting').toBe('locked_out')
   })
 
-  test('a device has ten tries too, and they count for no other', async () => {
+  test('a known browser has ten tries of its own', async () => {
     nextDay()
     const { email } = await insertMember(db)
     const [device, second] = [await openDevice(email), await openDevice(email)]
@@ -53,7 +53,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
     expect((await logIn(browser(), email)).status).toBe(200)
   })
 
-  test('a device is known to its own account alone, and only by a key that we gave out', async () => {
+  test('a browser is known only to its own account, and only by a key from the server', async () => {
     nextDay()
     const [rita, paul] = [await insertMember(db), await insertMember(db)]
     const ofPaul = await openDevice(paul.email)
@@ -72,7 +72,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
     expect((await logIn(ofPaul, paul.email)).status).toBe(200)
   })
 
-  test('a key that somebody planted is of no use to him after the owner has logged in with it', async () => {
+  test('a login replaces a key that somebody else has put into the browser', async () => {
     nextDay()
     const [rita, mallory] = [await insertMember(db), await insertMember(db)]
     const planted = (await openDevice(mallory.email)).cookies.get('__Host-device') ?? ''
@@ -86,7 +86,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
     expect((await logIn(far, rita.email)).error.code).toBe('locked_out')
   })
 
-  test('two people share a browser, and both are known', async () => {
+  test('a browser that two customers share is known to both', async () => {
     nextDay()
     const [rita, paul] = [await insertMember(db), await insertMember(db)]
     const shared = await openDevice(rita.email)
@@ -95,7 +95,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
     for (const { email } of [rita, paul]) expect((await logIn(shared, email)).status).toBe(200)
   })
 
-  test('an account knows ten devices; the one unused for longest is forgotten', async () => {
+  test('an account knows ten devices, and forgets the one unused for longest', async () => {
     nextDay()
     const { id, email } = await insertMember(db)
     const devices: ApiClient[] = []
@@ -110,7 +110,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
     expect((await logIn(devices[1] ?? browser(), email)).status).toBe(200)
   })
 
-  test('the database holds hashes alone', async () => {
+  test('the database stores only hashes of keys', async () => {
     const { id, email } = await insertMember(db)
     const key = (await openDevice(email)).cookies.get('__Host-device')
     const rows = await db.select().from(knownDevice).where(eq(knownDevice.customerId, id))
@@ -118,7 +118,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
     expect(JSON.stringify(rows)).not.toContain(key)
   })
 
-  test('a new password leaves known only the browser that set it', async () => {
+  test('after a new password only the browser that set it is known', async () => {
     nextDay()
     const { email } = await insertMember(db)
     const [thief, owner] = [await openDevice(email), browser()]
@@ -140,7 +140,7 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
     expect((await logIn(anywhere, email)).status).toBe(200)
   })
 
-  test('a failed login says and sets nothing more for a browser that is known', async () => {
+  test('a failed login gets the same answer and no cookie in a known browser', async () => {
     nextDay()
     const { email } = await insertMember(db)
     const device = await openDevice(email)
@@ -151,5 +151,5 @@ describe.each(shops)('$engine', ({ db, browser, faults }) => {
     expect(device.cookies.get('__Host-device')).toBe(before)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })

@@ -14,7 +14,7 @@ const events: { event: string; fields: Record<string, unknown> | undefined }[] =
 const onInfo = (event: string, fields?: Record<string, unknown>) => void events.push({ event, fields })
 
 describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, faults }) => {
-  test('a customer logs in by e-mail and password, in any case of letters, and out again', async () => {
+  test('a customer logs in by e-mail, in any case of letters, and password, and logs out', async () => {
     const { id, email } = await insertMember(db)
     const rita = browser()
     const { reply, headers } = await logIn(rita, email.toUpperCase())
@@ -54,7 +54,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
     expect((await rita.call(getCustomerInfo)).status).toBe(200)
   })
 
-  test('remember-me makes it 14 days', async () => {
+  test('with remember-me a session lasts 14 days', async () => {
     const { email } = await insertMember(db)
     const { reply } = await logIn(browser(), email, testPassword, { remember_me: true })
     expect(reply.expires_on).toBe(new Date(clock + 14 * 24 * hourMs).toISOString())
@@ -63,7 +63,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
     expect(JSON.stringify(row)).not.toContain(reply.token)
   })
 
-  test('what is missing is said, in the visitor’s language', async () => {
+  test('missing fields are reported in the visitor’s language', async () => {
     const ann = browser()
     ann.language = 'es'
     for (const body of [{}, { username: '', email: ' ', password: '' }, { is_guest: false, remember_me: true }])
@@ -73,7 +73,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
       })
   })
 
-  test('one text for an unknown address, a wrong password, and an account without one', async () => {
+  test('an unknown e-mail, a wrong password and an account without a password get the same answer', async () => {
     const { email } = await insertMember(db)
     const invited = await insertMember(db)
     await db.update(customer).set({ passwordHash: null }).where(eq(customer.id, invited.id))
@@ -96,7 +96,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
     expect(answers[0]).toMatchObject([400, { code: 'wrong_login', message: 'The email or the password is wrong.' }])
   })
 
-  test('the same accents typed in another way are the same password', async () => {
+  test('a password does not depend on how its accents are encoded', async () => {
     const { email, id } = await insertMember(db)
     const { hashPassword } = await import('#server/security/passwords.ts')
     await db
@@ -106,7 +106,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
     expect((await logIn(browser(), email, 'cre\u0300me-7-bru\u0302le\u0301e')).status).toBe(200)
   })
 
-  test('a password that is too long is answered like a wrong one, however many accents it has', async () => {
+  test('a password that is too long gets the answer of a wrong one', async () => {
     const { email } = await insertMember(db)
     const answers = []
     for (const password of [
@@ -121,7 +121,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
     expect(answers[0]).toMatchObject([400, { code: 'wrong_login' }])
   })
 
-  test('the visitor’s cart and the guest’s become the customer’s', async () => {
+  test('a login moves the carts of visitor and guest to the customer', async () => {
     const { email } = await insertMember(db)
     const home = browser()
     await logIn(home, email)
@@ -152,7 +152,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
     expect((await visitor.call(getCart)).reply.items).toEqual([])
   })
 
-  test('a failed login takes no cart', async () => {
+  test('a failed login moves no cart', async () => {
     const { email } = await insertMember(db)
     const visitor = browser()
     await visitor.call(addToQuote, { params: { id: 1 } })
@@ -160,7 +160,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
     expect((await visitor.call(getCart)).reply.items).toHaveLength(1)
   })
 
-  test('the first language is kept, a later login does not change it', async () => {
+  test('the first login saves its language, a later one does not change it', async () => {
     const { id, email } = await insertMember(db)
     const french = browser()
     french.language = 'fr'
@@ -173,7 +173,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
     })
   })
 
-  test('the log tells of logins by number alone', async () => {
+  test('the log names customers only by their number', async () => {
     events.length = 0
     const rita = await openMember(db, browser())
     await logIn(browser(), rita.email, 'wrong-pass-1')
@@ -191,7 +191,7 @@ describe.each(await openShops({ now, onInfo }))('$engine', ({ db, browser, fault
       expect(text).not.toContain(secret)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('no request caused a server error', () => expect(faults).toEqual([]))
 })
 
 describe.each(await openShops({ now, environment: { RATE_LIMIT: 'on' } }))('limits, $engine', ({ db, browser }) => {
@@ -201,7 +201,7 @@ describe.each(await openShops({ now, environment: { RATE_LIMIT: 'on' } }))('limi
     return seen
   }
 
-  test('ten wrong passwords lock the account for the rest of a quarter of an hour, an unknown one too', async () => {
+  test('ten wrong passwords lock a known or unknown account for the rest of 15 minutes', async () => {
     clock = Date.parse('2026-06-01T10:00:00Z')
     const { email } = await insertMember(db)
     expect(await codes(email, 12)).toEqual([...Array(10).fill('wrong_login'), 'locked_out', 'locked_out'])
@@ -214,7 +214,7 @@ describe.each(await openShops({ now, environment: { RATE_LIMIT: 'on' } }))('limi
     expect((await codes('nobody@buyer.example', 11)).at(-1)).toBe('locked_out')
   })
 
-  test('the right password forgets the wrong ones', async () => {
+  test('the right password resets the count of wrong ones', async () => {
     clock = Date.parse('2026-06-02T10:00:00Z')
     const { email } = await insertMember(db)
     expect((await codes(email, 9)).at(-1)).toBe('wrong_login')
@@ -222,7 +222,7 @@ describe.each(await openShops({ now, environment: { RATE_LIMIT: 'on' } }))('limi
     expect((await codes(email, 9)).at(-1)).toBe('wrong_login')
   })
 
-  test('one address may try thirty times in five minutes, whatever it spells the call like', async () => {
+  test('one IP address may try thirty times in five minutes, in any spelling of the path', async () => {
     clock = Date.parse('2026-06-03T10:00:00Z')
     const statuses: number[] = []
     for (let i = 0; i < 32; i += 1) {

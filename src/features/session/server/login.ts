@@ -23,17 +23,17 @@ import {
   saveFirstLanguage,
 } from './store.ts'
 
-/** Whose cart and compare list a login takes over. */
-type Gatherer = { visitorId: number } | { customerId: number }
+/** The visitor or guest whose cart and compare list a login moves to the customer. */
+type PreviousOwner = { visitorId: number } | { customerId: number }
 
 export interface LoginDeps {
   /** spec §9: 14. */
   rememberMeDays: number
-  /** Makes what a visitor or guest has gathered (quote cart, compare list) the customer's, in the transaction of the login. */
-  adopt: (tx: Database, from: Gatherer, customerId: number, now: Date) => Promise<void>
+  /** Moves quote cart and compare list to the customer, in the transaction of the login. */
+  adopt: (tx: Database, from: PreviousOwner, customerId: number, now: Date) => Promise<void>
 }
 
-/** A guest who asks again stays the same guest, with a further token. */
+/** A guest who calls again stays the same guest, with another token. */
 export async function openGuestSession(deps: LoginDeps, context: Context, isRemembered: boolean): Promise<TokenReply> {
   const { db, caller, now } = context
   const token = createToken()
@@ -47,7 +47,7 @@ export async function openGuestSession(deps: LoginDeps, context: Context, isReme
   return { token, customer_id: customerId, username: '', expires_on: life.expiresAt.toISOString(), is_guest: true }
 }
 
-/** Throws 400: wrong_login alike for an unknown account and a wrong password, not_confirmed, locked_out. */
+/** Throws 400: wrong_login for an unknown account as for a wrong password, not_confirmed, locked_out. */
 export async function openCustomerSession(
   deps: LoginDeps,
   context: Context,
@@ -92,7 +92,7 @@ async function adoptVisitor(tx: Database, deps: LoginDeps, { caller, now }: Cont
   if (visitor) await deps.adopt(tx, { visitorId: visitor.id }, customerId, now)
 }
 
-/** The guest becomes the customer, and his own session ends. */
+/** Moves the guest's data to the customer, and ends the guest's session. */
 async function adoptGuest(tx: Database, deps: LoginDeps, { caller, now }: Context, customerId: number) {
   if (caller.kind !== 'guest') return
   await deps.adopt(tx, { customerId: caller.customerId }, customerId, now)

@@ -19,7 +19,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     return { client, reply }
   }
 
-  test('a guest session: opaque token, stored as a hash, with a customer of its own', async () => {
+  test('a guest session has an opaque token, stored as a hash, and a customer of its own', async () => {
     const { client, reply } = await guest({ username: 'ignored', password: 'ignored' })
     expect(reply).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -39,7 +39,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
       role: ['guests'],
       email: '',
     })
-    // No cookie and no visitor: the token is all that a guest needs.
+    // A guest needs only the token, no cookie and no visitor.
     expect(client.cookies.size).toBe(0)
     const again = (await client.call(getToken, { body: { is_guest: true } })).reply
     expect([again.customer_id, again.token === reply.token]).toEqual([reply.customer_id, false])
@@ -77,7 +77,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     },
   )
 
-  test('a token that has ended by now does not stand in the way of a new session', async () => {
+  test('an expired token does not prevent a new session', async () => {
     const { client } = await guest()
     clock += 13 * hourMs
     expect((await client.call(getCustomerInfo)).error.code).toBe('expired_token')
@@ -85,7 +85,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect([again.status, again.reply.is_guest]).toEqual([200, true])
   })
 
-  test('other schemes are none of ours: the caller is anonymous', async () => {
+  test('a caller with another authorization scheme is anonymous', async () => {
     const response = await browser().send('/customer/info', { headers: { Authorization: 'Basic dXNlcjpwYXNz' } })
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, null])
   })
@@ -122,7 +122,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect((await client.call(getCustomerInfo)).status).toBe(200)
   })
 
-  test('known and unknown accounts, right and wrong names answer alike', async () => {
+  test('known and unknown accounts get the same answer', async () => {
     await insertCustomer(db, 'known@buyer.example')
     const bodies = [
       { username: 'known@buyer.example', password: 'x' },
@@ -170,7 +170,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(status).toBe(200)
   })
 
-  test('nothing here was a fault or made a visitor', async () => {
+  test('no request caused a server error or created a visitor', async () => {
     expect(faults).toEqual([])
     expect(await db.$count(visitor)).toBe(0)
   })

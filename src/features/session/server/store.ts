@@ -19,8 +19,8 @@ export async function findVisitor(db: Database, keyHash: string) {
 }
 
 /**
- * The id of the caller's visitor row. At a browser's first write the row is made and the cookie set; a key that we did
- * not give out is never taken over.
+ * The id of the caller's visitor row. The first write of a browser creates the row and sets the cookie. A key that the server did
+ * not create is never used.
  */
 export async function ensureVisitor(context: Context, db: Database = context.db): Promise<number> {
   const known = context.caller.visitorKeyHash && (await findVisitor(db, context.caller.visitorKeyHash))
@@ -31,17 +31,17 @@ export async function ensureVisitor(context: Context, db: Database = context.db)
   return row.id
 }
 
-/** Whose something is: a cart, a compare list. */
+/** The owner of a cart or a compare list. */
 export type Owner = { customerId: number } | { visitorId: number }
 
-/** Whom what the caller has gathered belongs to; null for a browser that has written nothing yet. */
+/** The owner of the caller's cart and list; null for a browser that has stored nothing yet. */
 export async function findOwner({ db, caller }: Context): Promise<Owner | null> {
   if (caller.kind !== 'anonymous') return { customerId: caller.customerId }
   const visitor = caller.visitorKeyHash && (await findVisitor(db, caller.visitorKeyHash))
   return visitor ? { visitorId: visitor.id } : null
 }
 
-/** The same for a write: a browser is given its cookie. */
+/** The same for a write: creates the visitor and sets the cookie if needed. */
 export async function ensureOwner(context: Context, tx: Database): Promise<Owner> {
   const { caller } = context
   return caller.kind === 'anonymous'
@@ -57,7 +57,7 @@ const rolesOfId = (id: AnyColumn) => sql<StaffRole[]>`array(
   select ${customerRole.role} from ${customerRole} where ${customerRole.customerId} = ${id} order by 1)`
 const rolesColumn = rolesOfId(customer.id)
 
-/** The session of a token's hash with its customer, and with the staff member who acts as him; expired ones too. */
+/** A session with its customer, and with the staff member who acts as the customer. Also finds expired sessions. */
 export async function findSession(db: Database, hash: string) {
   const staffToken = alias(sessionToken, 'staff_token')
   const admin = alias(customer, 'admin')
@@ -87,7 +87,7 @@ export async function findSession(db: Database, hash: string) {
 export interface NewSession extends TokenLife {
   hash: string
   customerId: number
-  /** The staff member's own session, where he acts as the customer. */
+  /** The own session of the staff member who acts as the customer. */
   staffTokenHash?: string
 }
 
@@ -95,7 +95,7 @@ export async function insertSession(db: Database, session: NewSession, now: Date
   await db.insert(sessionToken).values({ ...session, createdAt: now })
 }
 
-/** The staff member's session from which the session as a customer was started; null where it has ended. */
+/** The staff member's session that started the session as a customer; null if it has ended. */
 export async function findStaffSession(db: Database, hash: string, now: Date) {
   const started = alias(sessionToken, 'started')
   const [row] = await db
@@ -118,7 +118,7 @@ export async function prolongSession(db: Database, hash: string, expiresAt: Date
     .where(eq(sessionToken.hash, hash))
 }
 
-/** Ends every session of a customer, save one. */
+/** Ends all sessions of a customer except one. */
 export async function removeSessions(db: Database, customerId: number, exceptHash = ''): Promise<void> {
   await db.delete(sessionToken).where(and(eq(sessionToken.customerId, customerId), ne(sessionToken.hash, exceptHash)))
 }
@@ -129,7 +129,7 @@ export async function removeSession(db: Database, hash: string): Promise<void> {
 
 const deviceLimit = 10
 
-/** The hash that names the caller's browser, where the customer has logged in with it before. An unknown account has the id null. */
+/** The hash of the caller's browser if the customer has logged in with it. `customerId` is null for an unknown account. */
 export async function findKnownDevice({ db, requestHeaders }: Context, customerId: number | null) {
   const hash = readKeyHash(requestHeaders.get('cookie') ?? '', deviceCookie)
   if (!hash) return null
@@ -141,9 +141,9 @@ export async function findKnownDevice({ db, requestHeaders }: Context, customerI
 }
 
 /**
- * After a login: the browser is known to the account. It keeps the key that the account knows it by, else it is given a
- * new one: a key that somebody has planted is of no use to him. Other accounts that knew the browser go on knowing it.
- * The account forgets those beyond the ten that were used last.
+ * Called after a login: the account now knows the browser. A browser that it did not know gets a new key, so that a key which
+ * somebody else put there becomes useless; other accounts that knew the browser get the new key too. The account keeps the ten
+ * browsers used last.
  */
 export async function rememberDevice(tx: Database, context: Context, customerId: number): Promise<void> {
   const { now: usedAt, requestHeaders } = context
@@ -166,12 +166,12 @@ export async function rememberDevice(tx: Database, context: Context, customerId:
   await tx.delete(knownDevice).where(and(ofCustomer, notInArray(knownDevice.hash, newest)))
 }
 
-/** With a new password only the browser that has set it is known. */
+/** Called for a new password; the browser that sets it is remembered again afterwards. */
 export async function forgetDevices(tx: Database, customerId: number): Promise<void> {
   await tx.delete(knownDevice).where(eq(knownDevice.customerId, customerId))
 }
 
-/** For a week an old token is told apart from an unknown one: 'expired_token' rather than 'invalid_token'. */
+/** Expired sessions stay for a week, so that their tokens get 'expired_token' instead of 'invalid_token'. */
 export const removeExpiredSessions: CleaningTask = (db, now, signal) =>
   removeInBatches(db, sessionToken, lt(sessionToken.expiresAt, daysBefore(now, keptDays.session)), { signal })
 
@@ -186,7 +186,7 @@ export async function insertGuest(db: Database, now: Date): Promise<number> {
 
 export const findCustomer = (db: Database, id: number) => selectCustomer(db, eq(customer.id, id))
 
-/** `email` in small letters. */
+/** `email` in lower case. */
 export const findCustomerByEmail = (db: Database, email: string) => selectCustomer(db, eq(customer.email, email))
 
 async function selectCustomer(db: Database, condition: SQL) {
@@ -217,7 +217,7 @@ export async function saveCustomerLanguage(db: Database, id: number, language: L
   await db.update(customer).set({ language }).where(eq(customer.id, id))
 }
 
-/** The language of the first login is kept for the mails to come; a later one is only changed by choice. */
+/** Saves the language of the first login for mails; after that only the customer changes it. */
 export async function saveFirstLanguage(db: Database, id: number, language: Language): Promise<void> {
   await db
     .update(customer)
@@ -229,7 +229,7 @@ export async function insertRole(tx: Database, customerId: number, role: StaffRo
   await tx.insert(customerRole).values({ customerId, role }).onConflictDoNothing()
 }
 
-/** False: the customer did not have it. */
+/** False if the customer did not have the role. */
 export async function deleteRole(tx: Database, customerId: number, role: StaffRole): Promise<boolean> {
   const removed = await tx
     .delete(customerRole)

@@ -19,14 +19,14 @@ export const customer = pgTable(
   'customer',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Names the customer in links, where a number would invite to count. */
+    /** Identifies the customer in links; numbers could be guessed. */
     guid: uuid().notNull().unique().defaultRandom(),
-    /** Null for a guest. In small letters. */
+    /** Null for a guest. In lower case. */
     email: text().unique(),
     isGuest: boolean('is_guest').notNull(),
-    /** Argon2id; null for guests, and for staff who have not followed their link yet. */
+    /** Argon2id. Null for guests, and for staff who have not set a password yet. */
     passwordHash: text('password_hash'),
-    /** When the address was first shown to be the customer's own; before that there is no login. */
+    /** When the customer first proved to own the e-mail; without it there is no login. */
     confirmedAt: instant('confirmed_at'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -42,7 +42,7 @@ export const customer = pgTable(
   ],
 )
 
-/** Roles beside `registered`, which every customer has. */
+/** Roles in addition to `registered`, which every customer has. */
 export const customerRole = pgTable(
   'customer_role',
   {
@@ -54,7 +54,7 @@ export const customerRole = pgTable(
   t => [primaryKey({ columns: [t.customerId, t.role] })],
 )
 
-/** An open session. The token itself is never stored, only its SHA-256. */
+/** The sessions. The token itself is never stored, only its SHA-256. */
 export const sessionToken = pgTable(
   'session_token',
   {
@@ -64,9 +64,9 @@ export const sessionToken = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Null: fixed end. Else the session is prolonged by this much at use. */
+    /** How long each use prolongs the session. Null: the end is fixed. */
     slidingSeconds: integer('sliding_seconds'),
-    /** The session of the staff member who acts as the customer: this one ends with it. */
+    /** The own session of the staff member who acts as the customer; this session ends with it. */
     staffTokenHash: text('staff_token_hash').references((): AnyPgColumn => sessionToken.hash, { onDelete: 'cascade' }),
   },
   t => [
@@ -76,7 +76,7 @@ export const sessionToken = pgTable(
   ],
 )
 
-/** A browser in which a customer has logged in. The cookie's value is never stored, only its SHA-256. */
+/** Browsers in which a customer has logged in. The cookie's value is never stored, only its SHA-256. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -93,13 +93,13 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** A browser without an account, from its first write on. The cookie's value is never stored, only its SHA-256. */
+/** Browsers that have stored something without an account. The cookie's value is never stored, only its SHA-256. */
 export const visitor = pgTable(
   'visitor',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     keyHash: text('key_hash').notNull().unique(),
-    /** null: not chosen yet; true: all cookies; false: only necessary ones. */
+    /** Null: not chosen yet; true: all cookies; false: only necessary ones. */
     acceptsCookies: boolean('accepts_cookies'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -21,7 +21,7 @@ import { useLogout } from './widgets/use-logout.ts'
 type Resend = (call: CallApi, email: string) => Promise<string>
 
 interface LoginPageProps extends PageProps<undefined> {
-  /** Sends the link of a sign-up once more; answers what to tell the visitor. */
+  /** Sends the link of a sign-up again. Returns a text for the visitor. */
   resendActivation: Resend
 }
 
@@ -42,7 +42,7 @@ export default function LoginPage({ search, resendActivation }: LoginPageProps) 
 
 type Enter = (credentials: Credentials) => Promise<void>
 
-/** Opens a session and leads to where the visitor wanted to be. */
+/** Opens a session and goes to the page that the visitor wanted. */
 function useEnter(redirect: string | undefined, onEntered: () => void): Enter {
   const { call, language } = useSite()
   const router = useRouter()
@@ -50,7 +50,7 @@ function useEnter(redirect: string | undefined, onEntered: () => void): Enter {
     await openSession(call, language, credentials)
     onEntered()
     refreshHeader()
-    // A guest has no account: the way there would end at the forbidden page.
+    // A guest has no account: its pages would lead to the forbidden page.
     const target = credentials.isGuest && redirect?.startsWith(to.profile()) ? undefined : redirect
     const action = sessionAction(sessionFacts(), { kind: 'login', target }, sessionRoutes)
     if (action.kind === 'go') await router.navigate({ href: action.to, replace: action.replaces })
@@ -120,7 +120,7 @@ function NewHere({ redirect, enter }: { redirect: string | undefined; enter: Ent
   )
 }
 
-/** spec §4: a logged-in user visiting login is told so. */
+/** spec §4: shown to a logged-in user who opens the login page. */
 function AlreadyLoggedIn({ name }: { name: string }) {
   const text = useText(loginText)
   const logOut = useLogout()

@@ -18,8 +18,8 @@ interface Site {
 const accessOf = (route: Guarded): RouteAccess => route.guard ?? 'everyone'
 
 /**
- * spec §4, before each navigation: where to go instead; null to go on. `wanted` is the local address with its query. A
- * page that is only loaded ahead ends no session.
+ * spec §4: called before each navigation. Returns the path to go to instead, or null to continue. `wanted` is a path with its
+ * query. Preloading a page ends no session.
  */
 export async function guardRoute(
   { call, language }: Site,
@@ -35,13 +35,13 @@ export async function guardRoute(
   return leavesLanguage(language, action.to) ? new Promise<never>(() => {}) : action.to
 }
 
-/** The same for the page that the browser opens with, which the server has drawn: those are open to everyone. */
+/** Checks the session at the first page, which the server has rendered; those pages are open to everyone. */
 export async function guardFirstPage(site: Site, navigator: Navigator): Promise<void> {
   const instead = await guardRoute(site, {}, navigator.currentPath(), false)
   if (instead !== null) navigator.replace(instead)
 }
 
-/** spec §8: a refused token ends the session, any other 401 leads to the login. */
+/** spec §8: a refused token ends the session; any other 401 leads to the login page. */
 export function createOnUnauthorized(getSite: () => Site): OnUnauthorized {
   return (authenticate, navigator) => {
     const event = { kind: 'unauthorized', authenticate, at: navigator.currentPath() } as const
@@ -49,10 +49,10 @@ export function createOnUnauthorized(getSite: () => Site): OnUnauthorized {
   }
 }
 
-/** Two tabs agree: a login or a logout in one is followed by the other. */
+/** Keeps tabs in step: a login or logout in one tab changes the others. */
 export function watchOtherTabs(site: Site, navigator: Navigator): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    // The key is null where the whole storage has been cleared.
+    // The key is null when the whole storage was cleared.
     if (key !== tokenKey && key !== null) return
     const event = {
       kind: 'elsewhere',
@@ -67,7 +67,7 @@ export function watchOtherTabs(site: Site, navigator: Navigator): void {
 async function follow(action: SessionAction, site: Site, navigator: Navigator): Promise<void> {
   if (action.kind === 'go') return navigator.replace(action.to)
   if (action.kind === 'reload_user') {
-    // Nobody in this tab waits for it: where it fails, the user that was kept stays.
+    // Nobody in this tab waits for the result: if the call fails, the stored user stays.
     await attempt(loadUser(site.call))
     return refreshHeader()
   }
@@ -77,7 +77,7 @@ async function follow(action: SessionAction, site: Site, navigator: Navigator): 
   if (!leavesLanguage(site.language, action.to) && action.to !== null) navigator.replace(action.to)
 }
 
-/** Language is English again: a page drawn in another one is left with a fresh start. */
+/** The language is English again: if the page has another language, loads the target from the server. */
 export function leavesLanguage(language: Language, target: string | null): boolean {
   if (language === defaultLanguage) return false
   location.assign(target ?? sessionRoutes.afterLogout)

@@ -33,7 +33,7 @@ export interface Credentials {
   isRemembered: boolean
 }
 
-/** spec §4: authenticated after a successful token call followed by a user-info load. Throws what either call throws. */
+/** spec §4: the visitor is authenticated after the token call and the user info have succeeded. Throws what the calls throw. */
 export async function openSession(call: CallApi, language: Language, credentials: Credentials): Promise<void> {
   const { email, password, isGuest, isRemembered } = credentials
   const body = { username: email, email, password, is_guest: isGuest, remember_me: isRemembered }
@@ -49,12 +49,12 @@ export async function openSession(call: CallApi, language: Language, credentials
   await saveLanguage(call, language)
 }
 
-/** Fetches and keeps who the bearer of the token is. */
+/** Fetches and stores the user info. */
 export async function loadUser(call: CallApi): Promise<void> {
   keepCustomer(await call(getCustomerInfo))
 }
 
-/** A logout that the customer asked for. 'returned': staff who acted as a customer are themselves again. */
+/** A logout by the customer. 'returned': a staff member who acted as a customer has the own session again. */
 export async function closeSession(call: CallApi): Promise<'ended' | 'returned'> {
   const reply = readAccessToken() === null ? null : await revoke(call)
   if (reply?.result === 'impersonation_finished' && reply.token) {
@@ -66,19 +66,19 @@ export async function closeSession(call: CallApi): Promise<'ended' | 'returned'>
   return 'ended'
 }
 
-/** Removes token, user info and marker at once; then the language is English again (spec §4). Never throws. */
+/** Removes token, user info and marker, and resets the language to English (spec §4). Never throws. */
 export async function dropSession(call: CallApi, revokes: boolean): Promise<void> {
-  // Begun before the token is forgotten, so that it still carries the token.
+  // Starts before the token is removed, because the call needs it.
   const revoked = revokes ? revoke(call) : null
   forgetSession()
   await revoked
   await saveLanguage(call, defaultLanguage)
 }
 
-// A session that cannot be ended at the server ends in this browser all the same.
+// If the server cannot be reached, the session ends in this browser only.
 const revoke = (call: CallApi) => call(logout).catch(() => null)
 
-/** To the customer while there is a token, and to this browser. Unsaved, the language is chosen again at the next visit. */
+/** Saves the language in the cookie, and for the customer if there is a token. If it fails, the next visit chooses again. */
 async function saveLanguage(call: CallApi, language: Language): Promise<void> {
   const input = { params: { lang: String(languageIds[language]) }, query: {} }
   await attempt(call(setLanguage, input))

@@ -11,7 +11,7 @@ interface ContactMailData {
   company: MailCompany
 }
 
-/** What the company reads of a message; an answer to it goes to the sender. */
+/** The mail to the company with a visitor's message. A reply to it goes to the visitor. */
 export function contactMail({ language, name, email, message, company }: ContactMailData): MailParts {
   const text = contactMailText[language]
   const subject = text.subject(name)

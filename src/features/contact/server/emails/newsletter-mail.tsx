@@ -4,24 +4,24 @@ import type { Language } from '#shared/language.ts'
 import { confirmDays } from '../../domain/subscription-state.ts'
 import { contactMailText } from '../../messages/emails.ts'
 
-/** confirm: asks · welcome: it is confirmed · farewell: asks whether it shall end. */
+/** confirm: asks for the confirmation · welcome: the subscription is confirmed · farewell: asks to confirm its end. */
 export type NewsletterMailKind = 'confirm' | 'welcome' | 'farewell'
 
 interface NewsletterMailData {
   kind: NewsletterMailKind
   language: Language
-  /** The whole address of the page that the mail leads to. */
+  /** The absolute URL of the page to which the mail leads. */
   link: string
-  /** The whole address of the page that ends the subscription. */
+  /** The absolute URL of the page that ends the subscription. */
   leaveLink: string
   company: MailCompany
 }
 
-/** Every mail of the newsletter leads to one page, and names the way out. */
+/** Renders a newsletter mail. Each leads to one page; the welcome also has the unsubscribe link. */
 export function newsletterMail({ kind, language, link, leaveLink, company }: NewsletterMailData): MailParts {
   const text = contactMailText[language].newsletter
-  const { subject, action, text: say } = text[kind]
-  const intro = say(company.name)
+  const { subject, action, text: introOf } = text[kind]
+  const intro = introOf(company.name)
   const hint = kind === 'confirm' ? text.confirm.hint(confirmDays) : kind === 'farewell' ? text.farewell.hint : ''
   const leave = kind === 'welcome' ? `${text.leave}\n${leaveLink}` : ''
   return {

@@ -7,17 +7,17 @@ import css from './newsletter-form.module.css'
 
 const importSubscription = () => import('../subscription.ts')
 
-/** The footer's form. All that it does is loaded when somebody is about to use it. */
+/** The newsletter form of the footer. Its code is loaded when the form gets the focus. */
 export function NewsletterForm() {
   const { call, language } = useSite()
   const text = useText(newsletterText)
   const id = useId()
   const [error, setError] = useState('')
   const { run, isBusy } = useAction()
-  // As with the forms of the pages: sent by the browser alone it would reach nobody.
+  // Before the script runs, the browser would post the form to a page that does not read it.
   const isLive = useIsLive()
   const field = useRef<HTMLInputElement>(null)
-  // Tried once more when the form is sent.
+  // Submitting the form tries again.
   const begin = () => void attempt(importSubscription().then(({ beginBotCheck }) => beginBotCheck(call)))
   const send = async () => {
     setError('')

@@ -5,13 +5,13 @@ import { loginText } from '../../messages/login.ts'
 import { useLogout } from './use-logout.ts'
 
 interface AccountItemsProps {
-  /** null: anonymous, or a guest. */
+  /** The customer's name; null for anonymous visitors and guests. */
   customer: string | null
   className: string | undefined
   onChoose?: () => void
 }
 
-/** spec §2: login and registration for anonymous visitors, the account for customers. Items of a list. */
+/** spec §2: list items with login and registration for anonymous visitors, or the account pages for customers. */
 export function AccountItems({ customer, className, onChoose }: AccountItemsProps) {
   const text = useText(loginText)
   const logOut = useLogout()

@@ -8,7 +8,7 @@ import { loginText } from '../../messages/login.ts'
 import { AccountItems } from './AccountItems.tsx'
 import css from './account-links.module.css'
 
-/** In the wide header: two links for anonymous visitors, a menu under the name of a customer. */
+/** For the wide header: two links for anonymous visitors, or a menu with the customer's name. */
 export function AccountLinks({ customer }: { customer: string | null }) {
   const text = useText(loginText)
   if (customer) return <AccountMenu customer={customer} />

@@ -4,7 +4,7 @@ import { loginText } from '../../messages/login.ts'
 import css from './acting-banner.module.css'
 import { useLogout } from './use-logout.ts'
 
-/** Staff who act as a customer see so on every page; logging out ends that first. */
+/** Shown on every page while a staff member acts as a customer. Logging out ends the acting first. */
 export function ActingBanner({ staff, customer }: { staff: string | null; customer: string | null }) {
   const text = useText(loginText)
   const logOut = useLogout()

@@ -1,7 +1,7 @@
 import { keepUser } from '#web/browser/access-token.ts'
 import type { CustomerInfo } from '../../contract.ts'
 
-/** spec §3: the stored user info follows what the server says of the customer. */
+/** spec §3: stores the user info from the server. */
 export function keepCustomer(info: CustomerInfo): void {
   keepUser({
     id: info.id,

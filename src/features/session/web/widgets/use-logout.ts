@@ -6,7 +6,7 @@ import { sessionAction } from '../../domain/session-state.ts'
 import { closeSession, sessionFacts, sessionRoutes } from '../session.ts'
 import { leavesLanguage } from '../session-guard.ts'
 
-/** spec §4: ends the session and leads to the logout-redirect route unless already there. */
+/** spec §4: ends the session and goes to the logout-redirect route, unless the browser is there already. */
 export function useLogout(): () => void {
   const { call, language } = useSite()
   const { run } = useAction()
