@@ -12,7 +12,7 @@ export const getBotChallenge = defineCall({
   reply: BotChallenge,
 })
 
-/** Where another service gives out the challenges, the browser comes here instead. */
+/** The browser calls this instead if another service creates the challenges. */
 export const prepareBotCheck = defineCall({
   method: 'POST',
   path: '/common/prepareBotCheck',

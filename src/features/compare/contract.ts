@@ -3,7 +3,7 @@ import { ProductSummary, SpecificationGroup } from '#features/catalog/contract.t
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 
-/** A list row with the whole specification. */
+/** A product summary with all specifications. */
 export const ComparedProduct = ProductSummary.extend({ specification_groups: z.array(SpecificationGroup) })
 export type ComparedProduct = z.infer<typeof ComparedProduct>
 

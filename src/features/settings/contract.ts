@@ -4,7 +4,7 @@ import { defineCall } from '#shared/call.ts'
 const Settings = z.object({
   bot_check: z.object({
     provider: z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']),
-    /** Empty where the provider has none. */
+    /** Empty if the provider has none. */
     site_key: z.string(),
   }),
   default_country_id: z.int(),

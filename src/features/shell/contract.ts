@@ -22,7 +22,7 @@ export const HeaderLinks = z.object({
   compare_items: z.int(),
   is_guest: z.boolean(),
   admin_username: z.string().nullable(),
-  /** Ours: the company's name, the suffix of every title, and the years of the copyright line. */
+  /** Not in spec §3: the company's name, the suffix of every title, and the years of the copyright line. */
   company_name: z.string(),
   title_suffix: z.string(),
   copyright_years: z.string(),

@@ -10,7 +10,7 @@ const optionalId = z.pipe(
   z.transform((value: number | null | undefined) => value ?? null),
 )
 
-/** api-contract §8, without the rule of the states, which depends on the country. */
+/** api-contract §8, without the rule about states, which depends on the country. */
 export const AddressForm = z.object({
   company: requiredLine('companyRequired', 200),
   country_id: z
@@ -25,17 +25,17 @@ export const AddressForm = z.object({
   phone_number: optionalLine(30),
 })
 
-/** The states of a country; none where the country has none, or while they are not known yet. */
+/** The states of a country; empty if the country has none, or if they are not loaded yet. */
 export type StatesOf = (countryId: number) => readonly { id: number }[]
 
-/** api-contract §8: a state is required when the country has states, and must be one of them. */
+/** api-contract §8: if the country has states, one of them is required. */
 export function addressForm(statesOf: StatesOf) {
   return z.extend(AddressForm, { is_default: optionalFlag() }).check(stateRule(statesOf))
 }
 export type AddressFormInput = z.input<ReturnType<typeof addressForm>>
 export type AddressFormValues = z.output<ReturnType<typeof addressForm>>
 
-/** For any form that has the fields country_id and state_province_id. */
+/** For every form with the fields country_id and state_province_id. */
 export const stateRule = (statesOf: StatesOf) => z.refine(values => hasItsState(values, statesOf), stateMissing)
 
 const stateMissing = { error: 'stateRequired', path: ['state_province_id'], when: () => true }

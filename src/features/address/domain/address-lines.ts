@@ -9,7 +9,7 @@ export interface ShownAddress {
   country_name?: string | undefined
 }
 
-/** As on an envelope, without what was not given; `between` parts what stands in the line of the city. */
+/** The lines of an address as on an envelope, without empty ones. `between` separates city, state and post code. */
 export function addressLines(address: ShownAddress, between = ', '): string[] {
   const place = [address.city, address.state_name ?? address.state, address.zip_postal_code]
   const lines = [address.company, address.address1, address.address2, place.filter(Boolean).join(between)]

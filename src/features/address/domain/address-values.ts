@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { AddressForm } from './address-form.ts'
 import { stateName } from './places.ts'
 
-/** As the address book and the quotes keep it: a state of the country's list by its id and name, any other as it was typed. */
+/** Converts a form to the stored address: a state of the country's list has its id and name, any other is stored as typed. */
 export function addressValues(form: z.output<typeof AddressForm>) {
   const { country_id: countryId, state_province_id: chosen } = form
   const name = stateName(countryId, chosen)

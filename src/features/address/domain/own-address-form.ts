@@ -1,5 +1,5 @@
 import { addressForm } from './address-form.ts'
 import { statesOf } from './places.ts'
 
-/** An address of the address book, by the states that there are. The browser asks for the states of one country and checks by those. */
+/** The form of an address, checked with all states. The browser loads the states of one country and checks with those. */
 export const OwnAddressForm = addressForm(statesOf)

@@ -9,12 +9,12 @@ test('237 is the United States (spec §9), and every country has one id, one cod
     expect(countries).toHaveLength(250)
     for (const part of ['id', 'code', 'name'] as const)
       expect(new Set(countries.map(country => country[part])).size).toBe(250)
-    // A region that Intl does not know has its code for a name.
+    // Intl returns the code as the name of an unknown region.
     expect(countries.filter(({ code, name }) => name === code)).toEqual([])
   }
 })
 
-test('names are in the language and sorted as it sorts', () => {
+test('country names are in the language, and in its sort order', () => {
   expect(languages.map(language => countryName(237, language))).toEqual([
     'United States',
     'Estados Unidos',
@@ -50,6 +50,6 @@ test.each([
   expect(stateName(id, 1)).toBeNull()
 })
 
-test('ids that are no country', () => {
+test('an id that is not a country’s has no states', () => {
   for (const id of [0, 251, -1, 1.5, 2_147_483_647]) expect([isCountry(id), statesOf(id)]).toEqual([false, []])
 })

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/language.ts'
 
 /**
- * ISO 3166-1 codes in the order of the English short names, and Kosovo by its customary code. The position is the id,
- * from 1: stored addresses hold it, so append to the list, never insert. spec §9: 237 is the United States.
+ * ISO 3166-1 codes in the order of the English short names, and the usual code of Kosovo. The position, counted from 1, is the id
+ * in stored addresses, so append to the list and never insert. spec §9: 237 is the United States.
  */
 const codes =
   `AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BQ BA BW BV BR IO BN BG BF
@@ -21,7 +21,7 @@ export interface Country {
 
 const byLanguage = new Map<Language, readonly Country[]>()
 
-/** All countries by name, sorted as the language sorts. */
+/** All countries with their names, in the sort order of the language. */
 export function countriesIn(language: Language): readonly Country[] {
   const known = byLanguage.get(language)
   if (known) return known
@@ -43,9 +43,9 @@ export function countryName(id: number, language: Language): string {
 }
 
 /**
- * The states of the countries whose addresses name one: ISO 3166-2, with the districts and the posts of the forces that
- * the US mail knows. In the country's own language, as they stand on an envelope. The position makes the id, which stored
- * addresses hold: append to the lists, never insert.
+ * The states of the countries whose addresses contain one: ISO 3166-2, for the US also the federal district and the armed forces.
+ * The names are in the country's language, as on an envelope. The position makes the id in stored addresses, so append to the
+ * lists and never insert.
  */
 const statesByCountry: Readonly<Record<string, string>> = {
   US: `Alabama|Alaska|Arizona|Arkansas|Armed Forces Americas|Armed Forces Europe|Armed Forces Pacific|California|Colorado|
@@ -74,7 +74,7 @@ export interface State {
   name: string
 }
 
-/** In the order of their names; none for a country whose addresses name none. */
+/** The states of a country, ordered by name; empty if its addresses contain no state. */
 export function statesOf(countryId: number): readonly State[] {
   const list = statesByCountry[countryCode(countryId) ?? '']
   if (!list) return []

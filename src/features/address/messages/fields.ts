@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** Labels of the fields of an address. */
+/** Labels of the address fields. */
 export const addressFieldText = messages({
   en: {
     company: 'Company',

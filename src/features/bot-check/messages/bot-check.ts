@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What a form says of the check that a person is filling it in. */
+/** Texts of a form about the bot check. */
 export const botCheckText = messages({
   en: {
     expired: 'The automatic check has expired. It is repeated when you send the form.',

@@ -21,7 +21,7 @@ export function botCheckRoutes(botCheck: BotCheck): Binding[] {
   ]
 }
 
-/** A solution is bound to a known visitor, so a browser on its first visit gets its cookie before it solves one. */
+/** A solution is valid only for one visitor, so a new browser gets its visitor cookie before it solves a challenge. */
 async function giveVisitorCookie(context: Context): Promise<void> {
   if (context.caller.kind === 'anonymous') await context.db.transaction(tx => ensureVisitor(context, tx))
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const PerLanguage = z.object({ en: z.string(), es: z.string(), fr: z.string() })
 
-/** Who runs the site. All of it is data (setting 'company'), so that no name stands in the code. */
+/** The company that runs the site: data (setting 'company'), so that the code contains no name. */
 export const Company = z.object({
   name: z.string(),
-  /** Follows every page title after a bar. */
+  /** Added to every page title after a bar. */
   titleSuffix: z.string(),
   foundedYear: z.int(),
   phone: z.string(),
@@ -16,7 +16,7 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-/** Founding year to this year, as the footer's copyright line shows it. */
+/** From the founding year to this year, for the copyright line of the footer. */
 export function copyrightYears(company: Pick<Company, 'foundedYear'>, year: number): string {
   return year > company.foundedYear ? `${company.foundedYear}–${year}` : String(year)
 }

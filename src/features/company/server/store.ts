@@ -6,14 +6,14 @@ import type { MailCompany } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { Company } from '../domain/company.ts'
 
-/** The company's own facts; throws when the database was never seeded with them. */
+/** The setting 'company'. Throws if the database was never seeded. */
 export async function findCompany(db: Database): Promise<Company> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'company'))
   if (!row) throw new Error('The database has no company: run npm run db:seed')
   return Company.parse(JSON.parse(row.value))
 }
 
-/** Who writes a mail: the words below it, and the addresses of sender and sales, of which the configuration may name others. */
+/** The company's data for a mail, and the e-mails of sender and sales, which the configuration may override. */
 export async function findSender(
   db: Database,
   language: Language,

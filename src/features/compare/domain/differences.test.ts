@@ -97,7 +97,7 @@ test('one product differs from nothing', () => {
   expect(compareProducts([])).toEqual([])
 })
 
-test('what is not known is no row of its own, and is not said to differ', () => {
+test('an unknown parameter gets no row of its own, and does not differ', () => {
   const group = (attributes: SpecificationAttribute[], ...open: number[]): SpecificationGroup => ({
     key: 'electrical',
     name: 'Electrical',
@@ -125,11 +125,11 @@ test.each([
   [0, -1, ['a', 'b', 'c']],
   [2, 1, ['a', 'b', 'c']],
   [5, 1, ['a', 'b', 'c']],
-] as const)('the member %i by %i', (from, by, expected) => {
+] as const)('moving the member %i by %i', (from, by, expected) => {
   expect(moved(['a', 'b', 'c'], from, by)).toEqual(expected)
 })
 
-test('in the order chosen, newcomers last, and what is gone left out', () => {
+test('members follow the chosen order, new ones come last, missing ones are left out', () => {
   const members = [1, 2, 3, 4].map(id => ({ id }))
   expect(inOrderOf(members, [3, 9, 1]).map(({ id }) => id)).toEqual([3, 1, 2, 4])
   expect(inOrderOf(members, []).map(({ id }) => id)).toEqual([1, 2, 3, 4])

@@ -7,9 +7,9 @@ interface Specified {
 export interface ComparedRow {
   id: number
   name: string
-  /** One for each product; without an attribute where it does not state one: not there, or not known. */
+  /** One for each product. `attribute` is null if the product does not have it, or if it is not known. */
   cells: { attribute: SpecificationAttribute | null; isOnRequest: boolean; isDifferent: boolean }[]
-  /** Any cell differs from the first product's. */
+  /** Whether any cell differs from that of the first product. */
   isDifferent: boolean
 }
 
@@ -17,11 +17,11 @@ export interface ComparedGroup {
   key: SpecificationGroup['key']
   name: string
   rows: ComparedRow[]
-  /** Of each product what is not known and stands in no row. */
+  /** For each product, the unknown parameters that have no row. */
   onRequest: SpecificationGroup['on_request'][]
 }
 
-/** All parameters of the products as one table; spec §1: differences are those against the first product. */
+/** All parameters of the products in one table. spec §1: differences are those from the first product. */
 export function compareProducts(products: readonly Specified[]): ComparedGroup[] {
   const groups = inOrder(
     products.map(product => product.specification_groups),
@@ -42,7 +42,7 @@ export function compareProducts(products: readonly Specified[]): ComparedGroup[]
   })
 }
 
-/** What is not known is not said to differ. */
+/** An unknown value does not count as different. */
 function compareRow(id: number, name: string, own: readonly (SpecificationGroup | null)[]): ComparedRow {
   const found = own.map(group => ({
     attribute: group?.attributes.find(attribute => attribute.id === id) ?? null,
@@ -56,7 +56,7 @@ function compareRow(id: number, name: string, own: readonly (SpecificationGroup 
   return { id, name, cells, isDifferent: cells.some(cell => cell.isDifferent) }
 }
 
-/** Whether two products state the same: the order of choices, of a range's ends and of a list's words plays no part. */
+/** Whether two values are equal. The order of options, of a range's ends and of a list's words does not matter. */
 export function isSame(a: SpecificationAttribute | null, b: SpecificationAttribute | null): boolean {
   if (a === null || b === null) return a === b
   return normalised(a) === normalised(b)
@@ -69,11 +69,11 @@ function normalisedValue({ option_id, value, number, number_to }: SpecificationV
   if (option_id !== null) return `option ${option_id}`
   if (number !== null || number_to !== null) return `${number}~${number_to}`
   const words = value.toLowerCase().replace(/\s+/g, ' ').trim()
-  // A comma inside a number has no blank behind it.
+  // A comma inside a number is not followed by a space.
   return words.split(/[,;] /).sort().join(', ')
 }
 
-/** Every member of the lists once, in an order that follows that of each list. */
+/** Every member of the lists once, in an order that keeps the order of each list. */
 function inOrder<T, K>(lists: readonly (readonly T[])[], keyOf: (member: T) => K): T[] {
   const found: T[] = []
   for (const list of lists) {
@@ -87,7 +87,7 @@ function inOrder<T, K>(lists: readonly (readonly T[])[], keyOf: (member: T) => K
   return found
 }
 
-/** The list with one member a place further left (-1) or right (1); where there is no such place it stays. */
+/** Moves one member one position to the left (-1) or right (1). Changes nothing at the ends. */
 export function moved<T>(list: readonly T[], from: number, by: -1 | 1): T[] {
   const to = from + by
   const result = [...list]
@@ -99,7 +99,7 @@ export function moved<T>(list: readonly T[], from: number, by: -1 | 1): T[] {
   return result
 }
 
-/** Members in the order of the ids that were put in order; others follow as they stand. */
+/** Sorts members by the order of `ids`; other members follow in their own order. */
 export function inOrderOf<T extends { id: number }>(members: readonly T[], ids: readonly number[]): T[] {
   const place = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return [...members].sort((a, b) => place(a.id) - place(b.id))

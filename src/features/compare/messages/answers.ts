@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the compare calls answer. */
+/** Results of the compare calls. */
 export const compareAnswers = messages({
   en: {
     // spec §8

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The bar and the page. */
+/** Texts of the compare bar and the compare page. */
 export const comparisonText = messages({
   en: {
     title: 'Compare products',

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** Of the first load: as few as can be. */
+/** Texts of the compare button. They are part of the first load, so they have a file of their own. */
 export const toggleText = messages({
   en: {
     compare: 'Compare',

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts'
 import { mergedItems } from '../domain/compare-list.ts'
 import * as lists from './store.ts'
 
-/** At a login: the compare list of a visitor or guest becomes the customer's, or joins the one that the customer has. */
+/** Called at a login: gives the compare list of a visitor or guest to the customer, or merges it into the customer's list. */
 export async function adoptCompared(tx: Database, from: Owner, customerId: number): Promise<void> {
   const brought = await lists.findCompareListForUpdate(tx, from)
   if (brought === null) return

@@ -57,7 +57,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     ],
   ]
 
-  test.each(callers)('%s gathers up to four products, and takes them off again', async (_, open) => {
+  test.each(callers)('%s adds up to four products and removes them', async (_, open) => {
     const ann = await open()
     expect(await list(ann)).toEqual([])
     const first = await add(ann, 1003)
@@ -88,7 +88,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     expect([await list(ann), await counted(ann), await isCompared(ann, 1004)]).toEqual([[], 0, false])
   })
 
-  test('the products come with their whole specification, in the language asked', async () => {
+  test('the reply contains all specifications, in the requested language', async () => {
     const ann = browser()
     ann.language = 'fr'
     expect((await add(ann, 1007)).reply.message).toBe('Produit ajouté à la comparaison')
@@ -98,7 +98,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     expect(products[0]?.specification_groups[0]?.attributes[0]?.values[0]?.value).toBe('106\u202fA')
   })
 
-  test('nobody sees or changes the list of another', async () => {
+  test('a visitor cannot see or change the list of another', async () => {
     const [ann, bob] = [browser(), browser()]
     await add(ann, 1001)
     await add(bob, 1002)
@@ -108,7 +108,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     expect([await counted(ann), await counted(bob)]).toEqual([1, 0])
   })
 
-  test('looking, removing and clearing leave no trace of a visitor; what is unknown is refused', async () => {
+  test('reading, removing and clearing create no visitor; unknown products are refused', async () => {
     const visitors = await db.$count(visitor)
     const ann = browser()
     await list(ann)
@@ -127,7 +127,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     expect(await db.$count(visitor)).toBe(visitors)
   })
 
-  test('an address names the products of a comparison, and changes no list', async () => {
+  test('ids in the query select the compared products, and change no list', async () => {
     const ann = browser()
     await add(ann, 1001)
     expect(await list(ann, { ids: '1003,4711,1002,1020,1004,1005,1006' })).toEqual([1003, 1002])
@@ -138,7 +138,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     expect(await list(ann)).toEqual([1001])
   })
 
-  test.each(callers)('ten additions at once by %s never exceed four', async (_, open) => {
+  test.each(callers)('ten concurrent additions by %s never exceed four', async (_, open) => {
     const ann = await open()
     await add(ann, 1001)
     const answers = await Promise.all(Array.from({ length: 10 }, (_, place) => add(ann, 1002 + place)))
@@ -153,7 +153,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     ['/Product/AddProductToCompareList/1001', 1],
     ['/Product/RemoveProductFromCompareList/1001', 0],
     ['/Product/ClearCompareList', 0],
-  ])('%s: refused across sites and for prefetch, also a POST', async (path, left) => {
+  ])('%s refuses requests of other sites and prefetches, by GET and POST', async (path, left) => {
     const ann = browser()
     await add(ann, 1001)
     for (const method of ['GET', 'POST']) {
@@ -175,7 +175,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     ['GET', '/catalog/customSearch?q=fuse', 'POST'],
     ['DELETE', '/customer/info', 'GET, HEAD, POST'],
     ['GET', '/Customer/AddressEdit/1', 'POST, PUT'],
-  ])('%s %s is told which methods there are', async (method, path, allowed) => {
+  ])('%s %s answers 405 with the allowed methods', async (method, path, allowed) => {
     const answer = await browser().send(path, { method, headers: { 'Accept-Language': 'fr' } })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
     expect(await answer.json()).toMatchObject({
@@ -184,7 +184,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     })
   })
 
-  test('the lists of visitor and customer are merged at the login, the oldest kept', async () => {
+  test('a login merges the lists of visitor and customer, and keeps the oldest items', async () => {
     const { email, id } = await insertMember(db)
     const home = browser()
     await logIn(home, email)
@@ -198,13 +198,13 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     expect(await list(home)).toEqual([1001, 1002, 1003, 1004])
     expect(await counted(office)).toBe(4)
 
-    // What the visitor had is the account's now: the cookie alone shows nothing.
+    // The visitor's list belongs to the account now: without the token it is empty.
     office.token = null
     expect(await list(office)).toEqual([])
     await db.delete(customer).where(eq(customer.id, id))
   })
 
-  test('a guest keeps the visitor’s list, and a customer the guest’s', async () => {
+  test('a guest takes over the visitor’s list, and a customer the guest’s', async () => {
     const { email } = await insertMember(db)
     const ann = browser()
     await add(ann, 1006)
@@ -215,7 +215,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     expect(await list(ann)).toEqual([1006, 1005])
   })
 
-  test('a withdrawn product is neither shown nor counted, and makes room', async () => {
+  test('a withdrawn product is not shown, not counted and removed by the next addition', async () => {
     const ann = browser()
     for (const id of [1015, 1016, 1017, 1018]) await add(ann, id)
     await db.update(product).set({ isPublished: false }).where(eq(product.id, 1016))
@@ -226,7 +226,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
     expect(await db.$count(compareItem, eq(compareItem.productId, 1016))).toBe(0)
   })
 
-  test('the limit is named in the settings, and nothing here was a fault', async () => {
+  test('the settings contain the limit, and no request caused a server error', async () => {
     expect((await browser().call(getSettings)).reply.compare_limit).toBe(4)
     expect(faults).toEqual([])
   })

@@ -40,7 +40,7 @@ export function compareRoutes(catalog: Catalog): Binding[] {
   ]
 }
 
-/** How many products the caller compares. */
+/** The number of products that the caller compares. */
 export async function countCompared(catalog: Catalog, context: Context): Promise<number> {
   return (await listComparedIds(catalog, context)).length
 }
@@ -53,13 +53,13 @@ const answer = (success: boolean, message: string, compare_items: number) => ({
 })
 
 async function listComparedIds({ index }: Catalog, context: Context): Promise<number[]> {
-  return offered(index, await lists.listComparedIds(context))
+  return published(index, await lists.listComparedIds(context))
 }
 
-/** What is withdrawn is neither shown nor counted. */
-const offered = ({ rowOf }: CatalogIndex, ids: readonly number[]) => ids.filter(id => rowOf.has(id))
+/** Withdrawn products are neither shown nor counted. */
+const published = ({ rowOf }: CatalogIndex, ids: readonly number[]) => ids.filter(id => rowOf.has(id))
 
-/** The number of products on the list after it. */
+/** Returns the number of products on the list afterwards. */
 async function addProduct(
   { index }: Catalog,
   context: Context,
@@ -70,7 +70,7 @@ async function addProduct(
   return db.transaction(async tx => {
     const list = await lists.ensureCompareList(tx, await ensureOwner(context, tx), now)
     const items = await lists.listComparedItems(tx, list)
-    const known = offered(
+    const known = published(
       index,
       items.map(item => item.productId),
     )
@@ -84,7 +84,7 @@ async function addProduct(
 
 type Change = (tx: Context['db'], listId: number) => Promise<void>
 
-/** A browser that has no list yet has nothing to change, and is given no cookie for it. */
+/** Does nothing for a browser without a list, which gets no cookie. */
 async function changeOwnList(context: Context, change: Change): Promise<void> {
   const owner = await findOwner(context)
   if (!owner) return
@@ -94,7 +94,7 @@ async function changeOwnList(context: Context, change: Change): Promise<void> {
   })
 }
 
-/** JSON of a ComparedProduct; empty where the product is not offered. */
+/** The JSON of a ComparedProduct; empty if the product is not published. */
 async function readProduct(catalog: Catalog, id: number, language: Language): Promise<string> {
   if (!catalog.index.rowOf.has(id)) return ''
   const bytes = await catalog.remember(`compared:${language}:${id}`, async () => {

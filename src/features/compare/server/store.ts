@@ -5,13 +5,13 @@ import type { Database } from '#server/database/connection.ts'
 import type { ComparedItem } from '../domain/compare-list.ts'
 import { compareItem, compareList } from './tables.ts'
 
-// Far more than the limit: a list that is longer shows that a rule was broken.
-const mostItems = 100
+// Far above the limit of four, so that a list that breaks the rule is noticed.
+const maxItems = 100
 
 const ownedBy = (owner: Owner) =>
   'customerId' in owner ? eq(compareList.customerId, owner.customerId) : eq(compareList.visitorId, owner.visitorId)
 
-/** The products that the caller compares, oldest first, withdrawn ones included. */
+/** The products on the caller's list, oldest first, with withdrawn ones. */
 export async function listComparedIds(context: Context): Promise<number[]> {
   const owner = await findOwner(context)
   if (!owner) return []
@@ -21,11 +21,11 @@ export async function listComparedIds(context: Context): Promise<number[]> {
     .innerJoin(compareList, eq(compareList.id, compareItem.listId))
     .where(ownedBy(owner))
     .orderBy(asc(compareItem.addedAt), asc(compareItem.id))
-    .limit(mostItems)
+    .limit(maxItems)
   return rows.map(row => row.productId)
 }
 
-/** The list, made where there is none, and locked until the transaction ends: additions come one after the other. */
+/** Finds or creates the list, and locks it until the transaction ends, so that additions run one after the other. */
 export async function ensureCompareList(tx: Database, owner: Owner, now: Date): Promise<number> {
   const target = 'customerId' in owner ? compareList.customerId : compareList.visitorId
   const [row] = await tx
@@ -49,10 +49,10 @@ export async function listComparedItems(db: Database, listId: number): Promise<C
     .from(compareItem)
     .where(eq(compareItem.listId, listId))
     .orderBy(asc(compareItem.addedAt), asc(compareItem.id))
-    .limit(mostItems)
+    .limit(maxItems)
 }
 
-/** Those that are there already keep their place. */
+/** Items that are on the list already keep their position. */
 export async function insertComparedItems(tx: Database, listId: number, items: readonly ComparedItem[]): Promise<void> {
   if (items.length === 0) return
   await tx
@@ -65,7 +65,7 @@ export async function removeComparedItem(tx: Database, listId: number, productId
   await tx.delete(compareItem).where(and(eq(compareItem.listId, listId), eq(compareItem.productId, productId)))
 }
 
-/** Takes everything off the list save the products named. */
+/** Removes all items except the given products. */
 export async function keepComparedItems(tx: Database, listId: number, productIds: readonly number[]): Promise<void> {
   const ofList = eq(compareItem.listId, listId)
   await tx

@@ -5,7 +5,7 @@ import { customer, visitor } from '#features/session/server/tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The compare list: of a customer or guest, or of an anonymous visitor. */
+/** The compare list of a customer, a guest or an anonymous visitor. */
 export const compareList = pgTable(
   'compare_list',
   {
@@ -24,7 +24,7 @@ export const compareList = pgTable(
 export const compareItem = pgTable(
   'compare_item',
   {
-    /** Tells the order of what was added in the same instant. */
+    /** Orders items that were added at the same instant. */
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     listId: integer('list_id')
       .notNull()

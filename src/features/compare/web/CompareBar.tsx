@@ -11,10 +11,10 @@ import { clearCompared, removeCompared } from './change-compared.ts'
 import css from './compare-bar.module.css'
 import { useCompared } from './use-compared.ts'
 
-// The bar shows what it knows; the next press tells what is wrong.
+// If loading fails, the bar shows what it has; the next press reports the failure.
 const noReport = () => {}
 
-/** What has been chosen so far, at the foot of the window; at the end of the page it stands below everything. */
+/** The chosen products, at the lower edge of the window; at the end of the page, below the footer. */
 export default function CompareBar() {
   const { call } = useSite()
   const { run } = useAction()
@@ -23,7 +23,7 @@ export default function CompareBar() {
   const bar = useRef<HTMLElement>(null)
   const remove = async (id: number) => {
     await removeCompared(call, id)
-    // The button that was pressed is gone.
+    // The pressed button is gone, so another element gets the focus.
     const next = bar.current?.querySelector<HTMLElement>('button') ?? document.getElementById('main')
     next?.focus()
   }

@@ -15,7 +15,7 @@ import css from './compare-page.module.css'
 import { NothingCompared } from './NothingCompared.tsx'
 import { useCompared } from './use-compared.ts'
 
-/** With ids in the address the comparison is the same for everyone; without them it is the visitor's own, which comes later. */
+/** With ids in the URL the page is the same for everyone. Without them it shows the visitor's own list, loaded after hydration. */
 export async function load({ call, search }: LoadArgs) {
   if (search.ids === undefined) return { shared: null }
   const query = { ids: readComparedIds(search.ids).join() }
@@ -32,7 +32,7 @@ export default function ComparePage({ data }: PageProps<DataOf<typeof load>>) {
   )
 }
 
-/** The address holds the order: moving and removing change the address, and nobody's list. */
+/** The URL contains products and order: moving and removing change the URL, and no list. */
 function SharedComparison({ products }: { products: readonly ComparedProduct[] }) {
   const text = useText(comparisonText)
   const router = useRouter()

@@ -13,18 +13,18 @@ import css from './compare-page.module.css'
 import table from './comparison.module.css'
 
 interface ComparisonProps {
-  /** In the order shown: the first one is what the others are compared with. */
+  /** In the order of the columns. The others are compared with the first one. */
   products: readonly ComparedProduct[]
   onOrder: (ids: readonly number[]) => void
   onRemove: (id: number) => void
   onClear?: () => void
 }
 
-/** Every parameter of the products side by side. */
+/** A table of all parameters of the products, side by side. */
 export function Comparison({ products, onOrder, onRemove, onClear }: ComparisonProps) {
   const text = useText(comparisonText)
   const [isNarrow, setNarrow] = useState(false)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ids = products.map(product => product.id)
   const groups = compareProducts(products)
   const rows = groups.flatMap(group => group.rows)
@@ -36,7 +36,7 @@ export function Comparison({ products, onOrder, onRemove, onClear }: ComparisonP
     if (order.indexOf(id) === from) return
     region.remember(id, by)
     onOrder(order)
-    setNews(text.moved(products[from]?.name ?? '', from + by + 1, ids.length))
+    setAnnouncement(text.moved(products[from]?.name ?? '', from + by + 1, ids.length))
   }
   const remove = (id: number) => {
     region.element.current?.focus()
@@ -61,7 +61,7 @@ export function Comparison({ products, onOrder, onRemove, onClear }: ComparisonP
         )}
       </div>
       {products.length > 1 && <p className={css.legend}>{text.legend}</p>}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
       <section ref={region.element} className={table.scroller} aria-label={text.table} tabIndex={0}>
         <table className={table.table}>
@@ -74,7 +74,7 @@ export function Comparison({ products, onOrder, onRemove, onClear }: ComparisonP
   )
 }
 
-/** A column that is moved takes its buttons along: the focus goes with the one that was pressed. */
+/** Moving a column moves its buttons: the focus follows the pressed button. */
 function useFocusAfterMove(ids: readonly number[]) {
   const element = useRef<HTMLElement>(null)
   const pressed = useRef<string | null>(null)

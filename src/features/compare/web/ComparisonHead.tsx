@@ -15,7 +15,7 @@ interface ComparisonHeadProps {
   onRemove: (id: number) => void
 }
 
-/** The names, which stay in sight, and below them what each product looks like and what can be done with it. */
+/** The head of the table: a row of names that stays visible, and a row with drawings and actions. */
 export function ComparisonHead({ products, onMove, onRemove }: ComparisonHeadProps) {
   const text = useText(comparisonText)
   return (
@@ -72,7 +72,7 @@ interface MoveButtonProps extends Pick<ComparisonHeadProps, 'onMove'> {
   isEnd: boolean
 }
 
-/** At the end it stays where it is and can still be focused: who moves by keyboard does not lose the place. */
+/** At the end of the row the button does nothing but can still have the focus, so that keyboard users keep their position. */
 function MoveButton({ product: { id, name }, by, isEnd, onMove }: MoveButtonProps) {
   const text = useText(comparisonText)
   return (

@@ -9,7 +9,7 @@ import css from './comparison.module.css'
 interface ComparisonRowsProps {
   groups: readonly ComparedGroup[]
   columns: number
-  /** Only the rows in which products differ. */
+  /** Whether only rows with differences are shown. */
   isNarrow: boolean
 }
 

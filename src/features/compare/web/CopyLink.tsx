@@ -7,7 +7,7 @@ import { usePublicHref } from '#web/ui/Link.tsx'
 import { comparisonText } from '../messages/comparison.ts'
 import css from './compare-page.module.css'
 
-/** The address of this very comparison, for others: it opens the same products in the same order. */
+/** Copies a link to this comparison: the same products in the same order. */
 export function CopyLink({ ids }: { ids: readonly number[] }) {
   const text = useText(comparisonText)
   const path = usePublicHref(to.compare())

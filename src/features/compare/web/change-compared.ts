@@ -7,7 +7,7 @@ import { addToCompare, clearCompare, removeFromCompare } from '../contract.ts'
 import { comparisonText } from '../messages/comparison.ts'
 import { compareStore, noneCompared } from './widgets/compare-store.ts'
 
-/** Adds the product, or removes it where it is on the list, and says so. Throws what the call throws. */
+/** Adds the product, or removes it if it is on the list, and shows a toast. Throws what the call throws. */
 export async function toggleCompared(call: CallApi, language: Language, id: number): Promise<void> {
   if (compareStore.get().ids.includes(id)) return removeCompared(call, id)
   const { success, message, compare_items } = await inTurn(() => call(addToCompare, { params: { id } }))

@@ -4,7 +4,7 @@ import { useStore } from '#web/store.ts'
 import { listCompared } from '../contract.ts'
 import { type Compared, compareStore, noneCompared } from './widgets/compare-store.ts'
 
-/** The visitor's compare list, fetched whenever not all of it is known. `onFailure` must stay the same from one drawing to the next. */
+/** The visitor's compare list, fetched if it is not completely known. `onFailure` must be the same function in every render. */
 export function useCompared(onFailure: Report): Compared {
   const { call } = useSite()
   const compared = useStore(compareStore, noneCompared)
@@ -13,7 +13,7 @@ export function useCompared(onFailure: Report): Compared {
     const abort = new AbortController()
     call(listCompared, { query: {} }, { signal: abort.signal })
       .then(({ products }) => {
-        // What has changed meanwhile is the reason for a further request.
+        // If the store has changed meanwhile, the effect runs again and fetches again.
         if (compareStore.get() !== compared) return
         const ids = products.map(product => product.id)
         compareStore.set({ ...compared, count: ids.length, ids, products, isKnown: true })

@@ -11,7 +11,7 @@ export interface SettingsDeps {
   upload: { max_files: number; max_file_bytes: number; max_total_bytes: number }
 }
 
-/** The limits of the slices above are handed in. The other figures are those of api-contract §1, §6 and spec §9. */
+/** The limits of slices above are parameters. The other figures come from api-contract §1, §6 and spec §9. */
 export function settingsRoutes({ rememberMeDays, botCheck, compareLimit, upload }: SettingsDeps): Binding[] {
   return [
     handle(getSettings, () => ({

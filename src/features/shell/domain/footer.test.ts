@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copyrightYears } from '#features/company/domain/company.ts'
 import { copyrightLine, footerGroups, socialKind } from './footer.ts'
 
-test('a footer group is there only with links', () => {
+test('a footer group without links is left out', () => {
   const faq = { url: '/faqs', title: 'FAQs', home_page_link_type_id: 40 } as const
   const about = { url: '/about-us', title: 'About us', home_page_link_type_id: 30 } as const
   const blog = { url: '/blogs', title: 'Blog', home_page_link_type_id: 10 } as const
@@ -13,7 +13,7 @@ test('a footer group is there only with links', () => {
   expect(footerGroups([])).toEqual([])
 })
 
-test('the copyright line runs from the founding year to this one', () => {
+test('the copyright line has the founding year and this year', () => {
   const line = (year: number) =>
     copyrightLine({ company_name: 'Example Power', copyright_years: copyrightYears({ foundedYear: 1922 }, year) })
   expect([line(2024), line(1922)]).toEqual(['© 1922–2024 Example Power', '© 1922 Example Power'])

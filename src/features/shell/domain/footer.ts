@@ -4,7 +4,7 @@ import type { Link } from '../contract.ts'
 const footerTypes = { myAccount: 20, information: 30, customerService: 40 } as const
 export type FooterGroup = keyof typeof footerTypes
 
-/** The footer's groups in order, each with its links; a group without links is not there. */
+/** The footer's groups in order, each with its links. Leaves out groups without links. */
 export function footerGroups(links: readonly Link[]): { group: FooterGroup; links: Link[] }[] {
   return Object.entries(footerTypes)
     .map(([group, type]) => ({ group: group as FooterGroup, links: linksOf(links, type) }))
@@ -23,8 +23,8 @@ export function copyrightLine(header: { copyright_years: string; company_name: s
 const kinds = ['linkedin', 'facebook', 'twitter', 'instagram'] as const
 export type SocialKind = (typeof kinds)[number]
 
-/** spec §2: a social link is tagged by which of the four its address mentions; null where it mentions none. */
+/** spec §2: which of the four networks the URL contains; null if none. */
 export function socialKind(url: string): SocialKind | null {
-  const address = url.toLowerCase()
-  return kinds.find(kind => address.includes(kind)) ?? null
+  const lowerUrl = url.toLowerCase()
+  return kinds.find(kind => lowerUrl.includes(kind)) ?? null
 }

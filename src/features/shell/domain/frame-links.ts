@@ -5,7 +5,7 @@ import { Link, linkTypes } from '../contract.ts'
 
 const PerLanguage = z.object({ en: z.string(), es: z.string(), fr: z.string() })
 
-/** A link of header or footer (setting 'links'): where it stands, and whether it is for one kind of caller alone. */
+/** A link of header or footer (setting 'links'): its places, and for which callers it is. */
 export const FrameLink = z.object({
   url: z.string(),
   types: z.array(Link.shape.home_page_link_type_id),
@@ -14,17 +14,17 @@ export const FrameLink = z.object({
 })
 export type FrameLink = z.infer<typeof FrameLink>
 
-interface Scene {
+interface LinkOptions {
   language: Language
-  /** Who asks: an anonymous visitor's account links lead to login and registration. */
+  /** The account links of other callers lead to login and registration. */
   isCustomer: boolean
   /** The pages of the site. */
   paths: ReadonlySet<string>
   socialLinks: readonly { url: string; title: string }[]
 }
 
-/** The links of header, footer and social media in order; of those to pages only the ones that the site has. */
-export function frameLinks(links: readonly FrameLink[], { language, isCustomer, paths, socialLinks }: Scene): Link[] {
+/** The links of header, footer and social media in order, without links to pages that the site does not have. */
+export function frameLinks(links: readonly FrameLink[], { language, isCustomer, paths, socialLinks }: LinkOptions): Link[] {
   const other = isCustomer ? 'visitors' : 'customers'
   const own = links
     .filter(({ url, audience }) => audience !== other && (!isOwnPath(url) || paths.has(url)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartBadge, languageHref } from './header.ts'
 
-test('the badge is shown above 0 only', () => {
+test('the badge is shown only above 0', () => {
   expect([-1, 0, 1, 12].map(cartBadge)).toEqual([null, null, '1', '12'])
 })
 

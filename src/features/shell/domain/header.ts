@@ -5,7 +5,7 @@ export function cartBadge(items: number): string | null {
   return items > 0 ? String(items) : null
 }
 
-/** The same page in a language: '/quote?a=b' is '/es/quote?a=b' in Spanish. English, the default, has no prefix. */
+/** The path of a page in a language: in Spanish '/quote?a=b' becomes '/es/quote?a=b'. English, the default, has no prefix. */
 export function languageHref(language: Language, path: string): string {
   if (language === defaultLanguage) return path
   const isHome = path === '/' || path.startsWith('/?')

@@ -9,12 +9,12 @@ import {
   subcategoryHref,
 } from './menu.ts'
 
-test('a subcategory stands below its category', () => {
+test('the path of a subcategory is below that of its category', () => {
   expect(categoryHref({ se_name: 'accessories' })).toBe('/accessories')
   expect(subcategoryHref({ se_name: 'accessories' }, { se_name: 'heat-baffles' })).toBe('/accessories/heat-baffles')
 })
 
-test('a subcategory of a category without a name in addresses stands alone', () => {
+test('the path of a subcategory has no parent if the category has no se_name', () => {
   expect(subcategoryHref({ se_name: '' }, { se_name: 'heat-baffles' })).toBe('/heat-baffles')
 })
 
@@ -24,17 +24,17 @@ test('a hovered panel closes when the pointer leaves', () => {
   expect(leaveMenu(hovered)).toEqual(closedMenu)
 })
 
-test('a pressed panel stays when the pointer leaves, and a second press closes it', () => {
+test('a pressed panel stays open when the pointer leaves, and a second press closes it', () => {
   const pressed = pressMenu(hoverMenu(closedMenu, 1), 1)
   expect(leaveMenu(pressed).openId).toBe(1)
   expect(pressMenu(pressed, 1)).toEqual(closedMenu)
 })
 
-test('hovering the pressed panel itself does not let it go', () => {
+test('hovering the pressed panel does not unpin it', () => {
   expect(leaveMenu(hoverMenu(pressMenu(closedMenu, 1), 1)).openId).toBe(1)
 })
 
-test('another category takes over', () => {
+test('hovering or pressing another category opens its panel', () => {
   expect(hoverMenu(pressMenu(closedMenu, 1), 2)).toEqual({ openId: 2, isPinned: false })
   expect(pressMenu(pressMenu(closedMenu, 1), 2)).toEqual({ openId: 2, isPinned: true })
 })

@@ -13,7 +13,7 @@ export function subcategoryHref(category: Named, subcategory: Named): string {
   return to.list({ slug: category.se_name, categoryId: subcategory.se_name })
 }
 
-/** Which category's panel is open. A panel opened by hovering goes with the pointer; a pressed one stays until it is closed. */
+/** The open panel. A panel opened by hovering closes when the pointer leaves; a pressed one stays until it is closed. */
 export interface MenuState {
   openId: number | null
   isPinned: boolean
@@ -29,14 +29,14 @@ export function leaveMenu(state: MenuState): MenuState {
   return state.isPinned ? state : closedMenu
 }
 
-/** Hovering has already opened the panel under the pointer, so the first press keeps it and the second closes it. */
+/** Hovering has already opened the panel, so the first press pins it and the second closes it. */
 export function pressMenu(state: MenuState, id: number): MenuState {
   return state.openId === id && state.isPinned ? closedMenu : { openId: id, isPinned: true }
 }
 
-const oneColumnHolds = 7
+const maxOneColumnEntries = 7
 
-/** spec §2: more than 7 entries take two columns. The other half of the rule, wider than 767 px, is the style sheet's. */
+/** spec §2: more than 7 entries take two columns. The rule's other condition, wider than 767 px, is in the style sheet. */
 export function subcategoryColumns(entries: number): 1 | 2 {
-  return entries > oneColumnHolds ? 2 : 1
+  return entries > maxOneColumnEntries ? 2 : 1
 }

@@ -12,7 +12,7 @@ import { frameLinks } from '../domain/frame-links.ts'
 import { listLinks } from './store.ts'
 
 export interface ShellDeps {
-  /** How many products the caller compares; without it none. */
+  /** The number of products that the caller compares; 0 without this function. */
   countCompared?: (context: Context) => Promise<number>
 }
 
@@ -61,7 +61,7 @@ async function countLines({ db, caller }: Context): Promise<number> {
   return caller.visitorKeyHash ? countCartLines(db, { visitorKeyHash: caller.visitorKeyHash }) : 0
 }
 
-/** spec §4: the cookie notice is shown until it is answered. */
+/** spec §4: the cookie notice is shown until the visitor has chosen. */
 async function isCookieChoiceOpen({ db, caller }: Context): Promise<boolean> {
   const visitor = caller.visitorKeyHash && (await findVisitor(db, caller.visitorKeyHash))
   return !visitor || visitor.acceptsCookies === null

@@ -11,7 +11,7 @@ import { acceptCookies, getHeaderLinks } from '../contract.ts'
 const now = () => new Date('2026-05-04T10:00:00Z')
 
 describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => {
-  test('the frame of an anonymous visitor', async () => {
+  test('an anonymous visitor gets the data of header and footer', async () => {
     const ann = browser()
     const { reply } = await ann.call(getHeaderLinks)
     expect(reply).toMatchObject({
@@ -33,7 +33,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(ann.cookies.size).toBe(0)
   })
 
-  test('the badge counts lines, of a visitor, a guest and a customer', async () => {
+  test('the badge counts the cart lines of a visitor, a guest and a customer', async () => {
     const ann = browser()
     for (const id of [1, 2, 2]) await ann.call(addToQuote, { params: { id } })
     expect((await ann.call(getHeaderLinks)).reply.wishlist_items).toBe(2)
@@ -58,7 +58,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     ['2', 'fr', 'Raleigh, États-Unis'],
     ['3', 'es', 'Raleigh, EE. UU.'],
     ['ES', 'es', 'Raleigh, EE. UU.'],
-  ])('language %s is kept in a cookie that script can read', async (lang, culture, headquarters) => {
+  ])('language %s is stored in a cookie that scripts can read', async (lang, culture, headquarters) => {
     const ann = browser()
     const { reply, headers } = await ann.call(setLanguage, { params: { lang }, query: { returnUrl: 'home' } })
     expect(reply).toBe('home')
@@ -77,8 +77,8 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     ['/quote?step=comment', '/quote?step=comment'],
     ['https://evil.example', 'home'],
     ['//evil.example', 'home'],
-  ])('the return address %s answers %s', async (returnUrl, address) => {
-    expect((await browser().call(setLanguage, { params: { lang: 'en' }, query: { returnUrl } })).reply).toBe(address)
+  ])('the return URL %s gets the reply %s', async (returnUrl, path) => {
+    expect((await browser().call(setLanguage, { params: { lang: 'en' }, query: { returnUrl } })).reply).toBe(path)
   })
 
   test('a customer’s language is saved with the account', async () => {
@@ -103,7 +103,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(await db.$count(visitor)).toBe(rows.length)
   })
 
-  test('an unreadable choice is refused and a choice from another site is none', async () => {
+  test('an invalid choice and a choice from another site are refused', async () => {
     const ann = browser()
     expect((await ann.call(acceptCookies, { query: { accept: 'maybe' } })).status).toBe(400)
     expect((await ann.call(acceptCookies, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403)
@@ -120,7 +120,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     expect(answer.headers.get('content-language')).toBe(language)
   })
 
-  test('the settings say what the server does', async () => {
+  test('the settings equal the server’s configuration', async () => {
     expect((await browser().call(getSettings)).reply).toMatchObject({
       bot_check: { provider: 'off', site_key: '' },
       default_country_id: 237,
@@ -133,7 +133,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     })
   })
 
-  test('nothing here was a fault', () => {
+  test('no request caused a server error', () => {
     expect(faults).toEqual([])
   })
 })

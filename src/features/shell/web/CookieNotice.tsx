@@ -10,17 +10,17 @@ import css from './cookie-notice.module.css'
 import { headerStore } from './frame-data.ts'
 
 /**
- * spec §2, §4: shown until it is answered. No dialog: it comes early in the order of reading, and has a place of its own
- * below the footer, where it covers nothing.
+ * spec §2, §4: shown until the visitor has chosen. It is not a dialog: it comes early in the document, and has its own place below
+ * the footer, where it covers nothing.
  */
 export default function CookieNotice() {
   const { call } = useSite()
   const text = useText(cookieNoticeText)
   const choose = (accept: 'true' | 'false') => {
     headerStore.set({ ...headerStore.get(), show_cookie_law: false })
-    // The list of products seen last is kept from now on; without it, it is not.
+    // Creating this list starts recording the products seen last.
     if (accept === 'true' && readChoice('recently_viewed') === null) saveChoice('recently_viewed', '[]')
-    // Asked again on the next visit if the choice does not arrive.
+    // If the call fails, the next visit asks again.
     void attempt(call(acceptCookies, { query: { accept } }))
   }
   return (

@@ -8,10 +8,10 @@ import { pagesText } from '../messages/pages.ts'
 import { Notice } from './Notice.tsx'
 import css from './notice.module.css'
 
-/** Stands in for a page that failed, inside the frame, or in place of it when the frame itself failed. */
+/** Shown inside the frame instead of a page that failed, or instead of the frame if that failed. */
 export function FaultPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  // Without the frame there is no site context, so the language comes from the router itself.
+  // Without the frame there is no site context, so the language comes from the router.
   const { language } = router.options.context ?? {}
   const text = pagesText[isLanguage(language) ? language : defaultLanguage]
   const isOffline = error instanceof ApiError && error.status === 0

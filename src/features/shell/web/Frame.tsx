@@ -17,7 +17,7 @@ import { useLateHeader } from './use-late-header.ts'
 
 const CookieNotice = lazy(() => import('./CookieNotice.tsx'))
 
-/** Header and footer around every page, in the variant that its route asks for. */
+/** Header and footer of every page, in the variant that its route names. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const route = useMatches({ select: matches => matches.at(-1)?.staticData.route })
   const text = useText(frameText)

@@ -4,7 +4,7 @@ import { useText } from '#web/page.ts'
 import { frameText } from '../messages/frame.ts'
 import css from './home-overlay.module.css'
 
-/** spec §4: a global overlay shows while home data loads. It ends with the navigation, however that ends (spec §8). */
+/** spec §4: an overlay while the home page loads. It disappears when the navigation ends, also if it fails (spec §8). */
 export function HomeOverlay() {
   const isLoading = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>

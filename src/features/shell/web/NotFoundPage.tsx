@@ -13,7 +13,7 @@ export default function NotFoundPage({ language }: PageProps<unknown>) {
   )
 }
 
-/** A blank filler panel, one rack unit in nineteen inches: what stands where nothing is fitted. 1 unit = 1 mm. */
+/** A drawing of a blank filler panel, one rack unit high and 19 inches wide. 1 unit = 1 mm. */
 function BlankPanel() {
   return (
     <svg className={css.drawing} viewBox="-1 -30 485 96" width="485" height="96" fill="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './notice.module.css'
 
-/** A page that is only a message: what happened, and where to go on. */
+/** A page that shows only a message, and links to continue. */
 export function Notice({
   title,
   text,

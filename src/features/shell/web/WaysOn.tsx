@@ -7,7 +7,7 @@ import { pagesText } from '../messages/pages.ts'
 import { SearchForm } from './header/SearchForm.tsx'
 import css from './notice.module.css'
 
-/** From a page that leads nowhere: search, categories, quote, home. */
+/** Links for error pages: search, categories, quote, home. */
 export function WaysOn() {
   const text = useText(pagesText)
   const menu = useMenu()

@@ -4,7 +4,7 @@ import type { CallApi } from '#web/page.ts'
 import { createStore } from '#web/store.ts'
 import { getHeaderLinks, type HeaderLinks } from '../contract.ts'
 
-/** What header and footer show on every page, as an anonymous visitor sees it. Kept for as long as the page lives. */
+/** The data of header and footer for an anonymous visitor. Loaded once, with the first page. */
 export interface FrameData {
   menu: MenuCategory[]
   header: HeaderLinks
@@ -15,12 +15,12 @@ export async function loadFrame(call: CallApi): Promise<FrameData> {
   return { menu, header }
 }
 
-/** What of the header belongs to one visitor. It arrives after the page, which is drawn for everyone alike. */
+/** The personal part of the header. It arrives after the page, which is the same for everyone. */
 interface LateHeader
   extends Pick<HeaderLinks, 'wishlist_items' | 'customer_name' | 'admin_username' | 'show_cookie_law'> {
-  /** null: the visitor's links are those of the frame. */
+  /** Null if the visitor's links are those of the frame. */
   links: HeaderLinks['links'] | null
-  /** The count has just changed under the visitor's hands, so it is worth announcing. */
+  /** Whether the visitor has just changed the count, so that screen readers announce it. */
   isNews: boolean
 }
 
@@ -28,7 +28,7 @@ export const anonymousHeader: LateHeader = {
   wishlist_items: 0,
   customer_name: null,
   admin_username: null,
-  // Of whoever has not been asked yet nothing is known.
+  // Not known before the reply comes.
   show_cookie_law: false,
   links: null,
   isNews: false,

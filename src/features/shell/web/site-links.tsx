@@ -10,7 +10,7 @@ import { frameText } from '../messages/frame.ts'
 import css from './header/header.module.css'
 import wordmarkCss from './header/wordmark.module.css'
 
-/** A link whose address is data: a page of ours, a file of ours, or another site. */
+/** A link whose URL is data: a page of this site, a file of this site, or another site. */
 export function SiteLink({ url, ...rest }: { url: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>) {
   const { language } = useSite()
   if (isOwnPath(url)) return <Link to={url} {...rest} />
@@ -29,7 +29,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** Two buses with their outputs, and the company's name. */
+/** The logo: two buses with their outputs, and the company's name. */
 export function Wordmark({ company }: { company: string }) {
   const text = useText(frameText)
   return (

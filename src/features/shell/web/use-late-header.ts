@@ -7,16 +7,16 @@ import { useStore } from '#web/store.ts'
 import { getHeaderLinks, type HeaderLinks } from '../contract.ts'
 import { headerStore } from './frame-data.ts'
 
-/** Fetches what is personal in the header once the page is alive, and again when asked. The header may stay as it is. */
+/** Fetches the personal part of the header after hydration, and again when `headerRequests` changes. */
 export function useLateHeader(): void {
   const { call } = useSite()
   const requests = useStore(headerRequests, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is a reason to fetch again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request fetches again
   useEffect(() => {
     const abort = new AbortController()
     const before = headerStore.get()
     const beforeCompared = compareStore.get()
-    const take = ({
+    const apply = ({
       links,
       wishlist_items,
       customer_name,
@@ -25,7 +25,7 @@ export function useLateHeader(): void {
       compare_items,
     }: HeaderLinks) => {
       noteCompared(beforeCompared, compare_items, customer_name)
-      // A count announced while the answer was on its way is the newer one.
+      // A count that was announced after the request is newer than the reply.
       const isOvertaken = headerStore.get() !== before
       headerStore.set(
         isOvertaken
@@ -33,8 +33,8 @@ export function useLateHeader(): void {
           : { wishlist_items, customer_name, admin_username, show_cookie_law, links, isNews: before.isNews },
       )
     }
-    // Without an answer the header stays as it is.
-    void attempt(call(getHeaderLinks, {}, { signal: abort.signal }).then(take))
+    // If the call fails, the header stays as it is.
+    void attempt(call(getHeaderLinks, {}, { signal: abort.signal }).then(apply))
     return () => abort.abort()
   }, [call, requests])
 }

@@ -20,7 +20,7 @@ interface FieldState {
 }
 
 interface AddressFieldsProps {
-  /** What a form with these fields gives, and how its country and state are chosen. */
+  /** The form with these fields, and the selection of its country and state. */
   address: {
     form: {
       field: (name: FieldName) => FieldState & { name: string }
@@ -33,7 +33,7 @@ interface AddressFieldsProps {
     chooseState: (id: number | null) => void
   }
   countries: readonly { id: number; name: string }[]
-  /** The sign-up knows the company already. */
+  /** False in the sign-up, where an earlier step asks for the company. */
   hasCompany: boolean
 }
 

@@ -9,7 +9,7 @@ interface States {
 
 const noStates: States['states'] = []
 
-/** The states of a country; none while they are not known yet. */
+/** The states of a country; empty until they are loaded. */
 export function useStates(countryId: number): States['states'] {
   const { call, report } = useSite()
   const [known, setKnown] = useState<States | null>(null)

@@ -5,23 +5,23 @@ import type { BotChallenge } from '#shared/bot-challenge.ts'
 import type { CallApi } from '#web/page.ts'
 import { getBotChallenge, prepareBotCheck } from '../../contract.ts'
 
-// Not loaded when it is needed: a browser remembers that a module could not be fetched, and a connection that is lost at that
-// moment would make the next click reload the page instead of sending the form.
+// These imports are static: browsers remember a module that failed to load, so a connection lost at that moment would make the
+// next click reload the page instead of sending the form.
 
 export interface Solved {
-  /** null: the site asks for none. */
+  /** Null if the site has no bot check. */
   solution: string | null
-  /** When it is too old to be sent. */
+  /** From then on the solution must not be sent. */
   expiresAtMs: number
 }
 
-// A solution is sent some time before the server would refuse it.
+// A solution expires here earlier than on the server, so that it does not expire on the way.
 const marginMs = 30_000
 
 export const botCheckHeaders = ({ solution }: Solved): Record<string, string> =>
   solution === null ? {} : { 'X-Bot-Check': solution }
 
-/** Asks for a challenge and solves it; throws what either throws. */
+/** Requests a challenge and solves it. Throws what either throws. */
 export async function solveBotCheck(call: CallApi): Promise<Solved> {
   const { bot_check } = await call(getSettings)
   const { provider, site_key: siteKey } = bot_check
@@ -38,7 +38,7 @@ export async function solveBotCheck(call: CallApi): Promise<Solved> {
   return { solution: await solveBotChallenge(challenge), expiresAtMs: challenge.parameters.expiresAt * 1000 - marginMs }
 }
 
-/** Solves a challenge of the site; the answer is what X-Bot-Check carries. Throws where it takes too long. */
+/** Solves a challenge of the site. Returns the value of X-Bot-Check. Throws if it takes too long. */
 async function solveBotChallenge(challenge: BotChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The challenge could not be solved in time')

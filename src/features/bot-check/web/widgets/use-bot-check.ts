@@ -5,8 +5,8 @@ import { botCheckText } from '../../messages/bot-check.ts'
 import { botCheckHeaders, type Solved, solveBotCheck } from './solve-bot-check.ts'
 
 /**
- * spec §5: an invisible check that a person fills the form in. It begins with the first focus, tells when it expires or
- * fails, and gives the header of the call. `headers` throws an error that the form shows.
+ * spec §5: an invisible check that a person fills in the form. `begin` is for the first focus, `note` says that the check has
+ * expired, `headers` returns the headers of the call. `headers` throws an error that the form shows.
  */
 export function useBotCheck() {
   const { call } = useSite()
@@ -36,7 +36,7 @@ export function useBotCheck() {
         }
         timer.current = setTimeout(expire, expiresAtMs - Date.now())
       })
-      // Tried once more when the form is sent, which tells if that fails too.
+      // Submitting the form tries again, and shows a second failure.
       .catch(forget)
   }
   const headers = async (): Promise<Record<string, string>> => {
@@ -45,12 +45,12 @@ export function useBotCheck() {
       setState('idle')
       return botCheckHeaders(solved)
     } catch (error) {
-      // Without a connection there is nothing wrong with the visitor, and the form says so.
+      // Without a connection the check has not failed: the form shows that the server does not answer.
       throw error instanceof ApiError && error.status === 0
         ? new FormError(0, error.code, error.messages)
         : new FormError(400, 'bot_check', [text.failed])
     } finally {
-      // A solution serves once.
+      // The server accepts a solution once.
       forget()
     }
   }

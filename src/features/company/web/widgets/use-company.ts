@@ -6,10 +6,10 @@ interface CompanyFacts {
   headquarters: string
 }
 
-/** Set by the frame, which loads these facts for every page; null where the frame could not be loaded. */
+/** The frame of the page sets it; null if the frame could not be loaded. */
 export const CompanyContext = createContext<CompanyFacts | null>(null)
 
 export const useCompany = () => use(CompanyContext)
 
-/** The company's number; '' where the frame could not be loaded. */
+/** The company's phone number; '' if the frame could not be loaded. */
 export const usePhone = () => useCompany()?.phone ?? ''

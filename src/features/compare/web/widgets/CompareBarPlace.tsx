@@ -10,7 +10,7 @@ import { compareForm, compareStore, noneCompared } from './compare-store.ts'
 
 const CompareBar = lazy(() => import('../CompareBar.tsx'))
 
-/** Where the bar stands once something is compared: on public pages, and not on the comparison's own. */
+/** Shows the compare bar if something is compared: on public pages except the compare page. */
 export function CompareBarPlace({ route }: { route: PageRoute | undefined }) {
   const { count } = useStore(compareStore, noneCompared)
   if (!route || route.isPersonal || route.page.startsWith('compare/')) return null
@@ -28,7 +28,7 @@ export function CompareBarPlace({ route }: { route: PageRoute | undefined }) {
 
 const hasProducts = ({ page }: PageRoute) => /^(catalog|product|search)\//.test(page)
 
-/** Without script: opens the comparison of the products that are ticked on this page. */
+/** Without a script: opens the comparison of the products that are ticked on this page. */
 function ChosenForm() {
   const text = useText(toggleText)
   const action = usePublicHref(to.compare())

@@ -8,13 +8,13 @@ import css from './compare-toggle.module.css'
 
 interface CompareToggleProps {
   productId: number
-  /** Of the product, so that each button of a list has a name of its own. */
+  /** The product's name, so that every button of a list has its own label. */
   name: string
 }
 
 /**
- * Puts a product on the compare list or takes it off; how that is done is loaded with the first press. Without script it
- * is a box to tick, and the form of the frame opens the comparison of what is ticked.
+ * Adds a product to the compare list or removes it; the first press loads the code. Without a script it is a checkbox, and the form
+ * of CompareBarPlace opens the comparison of the ticked products.
  */
 export function CompareToggle({ productId, name }: CompareToggleProps) {
   const { call, language } = useSite()

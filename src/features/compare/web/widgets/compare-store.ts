@@ -1,25 +1,25 @@
 import { createStore } from '#web/store.ts'
 import type { ComparedProduct } from '../../contract.ts'
 
-/** The visitor's compare list, as far as this page knows it: it arrives after the page, which is drawn for everyone alike. */
+/** The visitor's compare list, as far as the page has loaded it. It arrives after the page, which is the same for everyone. */
 export interface Compared {
-  /** Whose list it is; '' while nobody is logged in. */
+  /** The name of the customer; '' if nobody is logged in. */
   owner: string
   count: number
   ids: readonly number[]
   products: readonly ComparedProduct[]
-  /** False: to be fetched anew before all of it can be shown. */
+  /** False if the list must be fetched before it can be shown completely. */
   isKnown: boolean
 }
 
 export const noneCompared: Compared = { owner: '', count: 0, ids: [], products: [], isKnown: false }
 
-/** The form that compares what is ticked on a page, without script: its id, by which the boxes belong to it. */
+/** The id of the form that, without a script, compares the ticked products. The checkboxes refer to it. */
 export const compareForm = 'compare-chosen'
 
 export const compareStore = createStore<Compared>(noneCompared)
 
-/** What the header's answer tells of the list; `before`: the state when it was asked, since a later change is newer. */
+/** Takes over the count from the header's reply. `before`: the state at the request, because a later change is newer. */
 export function noteCompared(before: Compared, count: number, customer: string | null): void {
   const owner = customer ?? ''
   const now = compareStore.get()

@@ -14,12 +14,12 @@ import css from './footer.module.css'
 
 interface FooterProps {
   frame: FrameData
-  /** The visitor's own: a customer's account links are others. */
+  /** The visitor's links: those of a customer differ. */
   links: HeaderLinks['links']
   look: 'brown' | 'dark'
 }
 
-/** spec §2: brown, or black where the route asks for the dark one. */
+/** spec §2: brown, or black if the route names the dark look. */
 export function Footer({ frame: { header, menu }, links, look }: FooterProps) {
   const text = useText(frameText)
   const categories = menu.map(category => ({ url: categoryHref(category), title: category.name }))

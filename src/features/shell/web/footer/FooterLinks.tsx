@@ -60,7 +60,7 @@ const shapes: Record<SocialKind | 'other', string> = {
   other: 'M10 14 20 4M14 4h6v6M18 14v6H4V6h6',
 }
 
-/** A plain sign of the network in our own line, not its mark. */
+/** A line icon for the network, not its trademark. */
 function SocialIcon({ kind }: { kind: SocialKind | null }) {
   return (
     <svg

@@ -9,7 +9,7 @@ import { CategoryPanel } from './CategoryPanel.tsx'
 import css from './category-menu.module.css'
 import { useCategoryMenu } from './use-category-menu.ts'
 
-/** A link to each category and, by hovering or by the button beside it, the panel with its series. */
+/** A link to each category. Hovering it, or pressing the button beside it, opens the panel with its series. */
 export function CategoryMenu({ menu }: { menu: MenuCategory[] }) {
   const text = useText(frameText)
   const slug = useLocation({ select: ({ pathname }) => pathname.split('/')[1] })

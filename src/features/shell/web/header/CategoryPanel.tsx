@@ -8,7 +8,7 @@ import { frameText } from '../../messages/frame.ts'
 import { SiteLink } from '../site-links.tsx'
 import css from './category-panel.module.css'
 
-/** The series of a category with their counts, the whole category, and, in the last menu, the external links. */
+/** The series of a category with their counts, a link to the category, and in the last menu the external links. */
 export function CategoryPanel({ category, onLeave }: { category: MenuCategory; onLeave: () => void }) {
   const text = useText(frameText)
   return (

@@ -78,7 +78,7 @@ export function Header({ frame }: { frame: FrameData }) {
   )
 }
 
-/** spec §2: pages for signing in and up keep nothing that leads elsewhere but home. */
+/** spec §2: the header of login and sign-up pages links only to the home page. */
 export function StrippedHeader({ frame: { header } }: { frame: FrameData }) {
   return (
     <header className={css.header}>

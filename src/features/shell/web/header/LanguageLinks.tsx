@@ -12,14 +12,14 @@ import { saveLanguage } from '../save-culture.ts'
 import css from './language-links.module.css'
 import languageSwitcherCss from './language-switcher.module.css'
 
-/** This page in each language. A plain link leads to the address of the language; with script the choice is kept. */
+/** Links to this page in each language. With a script, a press also saves the choice. */
 export function LanguageLinks() {
   const { call, language: current } = useSite()
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const choose = async (event: MouseEvent, language: Language) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // spec §4: changing the language saves it to the server and reloads the page. What cannot be saved still shows.
+    // spec §4: a press saves the language on the server and reloads the page. If saving fails, the page still changes its language.
     const target = await saveLanguage(call, language, path).catch(() => languageHref(language, path))
     location.assign(target.startsWith('/') ? target : to.home())
   }

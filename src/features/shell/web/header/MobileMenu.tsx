@@ -20,7 +20,7 @@ interface MobileMenuProps {
   onClose: () => void
 }
 
-/** spec §2: the slide-out menu of narrow windows. A native dialog keeps the focus and gives it back. */
+/** spec §2: the slide-out menu of narrow windows. The native dialog keeps the focus inside, and returns it afterwards. */
 export default function MobileMenu({ frame, links, customer, isOpen, onClose }: MobileMenuProps) {
   const text = useText(frameText)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { frameText } from '../../messages/frame.ts'
 import css from './search-form.module.css'
 
-/** spec §2: its submit goes to /search?term=…; a plain form, so that it does so before the page is alive. */
+/** spec §2: submitting leads to /search?term=…. It is a plain form, which works before hydration. */
 export function SearchForm({ name }: { name?: string }) {
   const text = useText(frameText)
   const id = useId()

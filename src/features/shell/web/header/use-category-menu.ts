@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { closedMenu, hoverMenu, leaveMenu, type MenuState, pressMenu } from '../../domain/menu.ts'
 
-// Long enough to cross a neighbour on the way to a panel, short enough not to be waited for.
+// Long enough to cross another category on the way to a panel, short enough not to be noticed.
 const openAfterMs = 120
 const closeAfterMs = 220
 
-/** Hover with a short patience, press, Escape, and leaving by focus or by a press elsewhere (WCAG 1.4.13, 2.1.1). */
+/** Hovering (after a short delay) and pressing open a panel; Escape, or focus or press elsewhere, closes it (WCAG 1.4.13, 2.1.1). */
 export function useCategoryMenu() {
   const [state, setState] = useState<MenuState>(closedMenu)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,7 +41,7 @@ export function useCategoryMenu() {
   return { openId: state.openId, itemProps, buttonProps, close }
 }
 
-/** A hovered panel has no focus inside, and some browsers give none to a pressed button: both close from the document. */
+/** Listens on the document: a hovered panel has no focus inside, and some browsers do not focus a pressed button. */
 function useCloseOutside(openId: number | null, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
