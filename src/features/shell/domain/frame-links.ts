@@ -24,7 +24,10 @@ interface LinkOptions {
 }
 
 /** The links of header, footer and social media in order, without links to pages that the site does not have. */
-export function frameLinks(links: readonly FrameLink[], { language, isCustomer, paths, socialLinks }: LinkOptions): Link[] {
+export function frameLinks(
+  links: readonly FrameLink[],
+  { language, isCustomer, paths, socialLinks }: LinkOptions,
+): Link[] {
   const other = isCustomer ? 'visitors' : 'customers'
   const own = links
     .filter(({ url, audience }) => audience !== other && (!isOwnPath(url) || paths.has(url)))

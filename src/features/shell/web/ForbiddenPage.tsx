@@ -1,13 +1,13 @@
 import type { PageProps } from '#web/page.ts'
 import { pagesText } from '../messages/pages.ts'
+import { ErrorPageLinks } from './ErrorPageLinks.tsx'
 import { Notice } from './Notice.tsx'
-import { WaysOn } from './WaysOn.tsx'
 
 export default function ForbiddenPage({ language }: PageProps<unknown>) {
   const { title, text } = pagesText[language].forbidden
   return (
     <Notice title={title} text={text}>
-      <WaysOn />
+      <ErrorPageLinks />
     </Notice>
   )
 }

@@ -1,14 +1,14 @@
 import type { PageProps } from '#web/page.ts'
 import { pagesText } from '../messages/pages.ts'
+import { ErrorPageLinks } from './ErrorPageLinks.tsx'
 import { Notice } from './Notice.tsx'
 import css from './notice.module.css'
-import { WaysOn } from './WaysOn.tsx'
 
 export default function NotFoundPage({ language }: PageProps<unknown>) {
   const { title, text } = pagesText[language].notFound
   return (
     <Notice title={title} text={text} drawing={<BlankPanel />}>
-      <WaysOn />
+      <ErrorPageLinks />
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { SearchForm } from './header/SearchForm.tsx'
 import css from './notice.module.css'
 
 /** Links for error pages: search, categories, quote, home. */
-export function WaysOn() {
+export function ErrorPageLinks() {
   const text = useText(pagesText)
   const menu = useMenu()
   return (
