@@ -12,7 +12,7 @@ import { chooseLanguage, logIn, makeCustomer } from '../visitors/customer.ts'
 test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
 
 for (const language of languages) {
-  test(`four products are gathered, compared and shared in ${language}`, async ({ page, browser, site }) => {
+  test(`a visitor collects, compares and shares four products in ${language}`, async ({ page, browser, site }) => {
     test.setTimeout(180_000)
     const text = comparisonText[language]
     const answers = compareAnswers[language]
@@ -49,7 +49,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused()
     await expect(bar(page, language)).toBeHidden()
     await expect(heads(page)).toHaveCount(4)
-    await lookAtDifferences(page, language)
+    await checkDifferences(page, language)
     await changeUnits(page, language)
 
     const names = await namesOf(page)
@@ -58,7 +58,7 @@ for (const language of languages) {
     await expect(heads(page).first()).toContainText(second)
     await expect(heads(page).first()).toContainText(text.reference)
     await expect(page.getByRole('button', { name: text.moveRight(first), exact: true })).toBeFocused()
-    await lookAtDifferences(page, language)
+    await checkDifferences(page, language)
     const order = await namesOf(page)
     await page.reload()
     await expect(heads(page).first()).toContainText(second)
@@ -69,7 +69,7 @@ for (const language of languages) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await expectNoAxeViolations(page)
     }
-    await lookAtPrint(page, language)
+    await checkPrint(page, language)
 
     await page.getByRole('button', { name: text.copyLink }).click()
     await expect(page.getByText(text.copied)).toBeVisible()
@@ -100,7 +100,7 @@ for (const language of languages) {
   })
 }
 
-test('two presses at once, the first of a new visitor, are two products on one list', async ({ page }) => {
+test('a new visitor who presses two buttons at once has two products on one list', async ({ page }) => {
   await page.goto('/dc-power-distribution/gmt-fuse-panels')
   await expect(toggles(page, 'en').nth(1)).toBeEnabled()
   await toggles(page, 'en').evaluateAll(buttons => {
@@ -111,7 +111,7 @@ test('two presses at once, the first of a new visitor, are two products on one l
   await expect(bar(page, 'en').getByRole('link')).toHaveText(comparisonText.en.compare(2))
 })
 
-test('products are gathered, moved and removed by keyboard alone', async ({ page }) => {
+test('products are added, moved and removed by keyboard only', async ({ page }) => {
   const text = comparisonText.en
   await page.goto('/dc-power-distribution/gmt-fuse-panels')
   for (const place of [0, 1, 2]) await pressOn(page, toggles(page, 'en').nth(place))
@@ -139,7 +139,7 @@ test('products are gathered, moved and removed by keyboard alone', async ({ page
   await expect(heads(page)).toHaveCount(1)
 })
 
-test('what a visitor has gathered is in the account after the login', async ({ page, browser, site }) => {
+test('the compare list of a visitor is in the account after the login', async ({ page, browser, site }) => {
   const email = 'compares@site.example'
   await makeCustomer(page, site, email)
   const add = (one: Page, id: number) =>
@@ -163,7 +163,7 @@ test('what a visitor has gathered is in the account after the login', async ({ p
   await elsewhere.close()
 })
 
-// In names every blank is a plain one, the narrow one before a French colon too.
+// In accessible names every space is an ordinary one, even the narrow space before a French colon.
 const toggles = (page: Page, language: Language) => {
   const name = toggleText[language].compareNamed('').replaceAll(/\s/g, ' ')
   return page.locator('main').getByRole('button', { name: new RegExp(`^${name}`) })
@@ -172,10 +172,10 @@ const bar = (page: Page, language: Language) => page.getByRole('region', { name:
 const heads = (page: Page) => page.locator('main thead th[scope=col]:has(a)')
 const namesOf = (page: Page) => heads(page).getByRole('link').allTextContents()
 
-/** Each row says which products differ from the first one: by colour, and in words. */
-async function lookAtDifferences(page: Page, language: Language) {
+/** Checks that each row marks the products that differ from the first one: by colour and in words. */
+async function checkDifferences(page: Page, language: Language) {
   const text = comparisonText[language]
-  // The points on request, a line at the end of a group, are no parameter.
+  // The row at the end of a group with the unknown parameters is not a parameter.
   const onRequest = page.getByRole('rowheader', { name: onRequestWord(language), exact: true })
   const rows = page.locator('main tbody tr:has(td)').filter({ hasNot: onRequest })
   const all = await rows.count()
@@ -193,7 +193,7 @@ async function lookAtDifferences(page: Page, language: Language) {
   await expect(rows).toHaveCount(all)
 }
 
-/** Chosen here, in force everywhere. Each language begins with the units of its readers. */
+/** Checks that the chosen units apply to all pages. Each language starts with its usual units. */
 async function changeUnits(page: Page, language: Language) {
   const [own, other] = language === 'en' ? (['imperial', 'metric'] as const) : (['metric', 'imperial'] as const)
   const units = unitsText[language]
@@ -212,7 +212,7 @@ async function changeUnits(page: Page, language: Language) {
   await expectUnits(table, own)
 }
 
-async function lookAtPrint(page: Page, language: Language) {
+async function checkPrint(page: Page, language: Language) {
   const text = comparisonText[language]
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [

@@ -20,7 +20,7 @@ const sheetWords = {
 const sideWords = { en: ['Front', 'Rear'], es: ['Frontal', 'Posterior'], fr: ['Face', 'Arrière'] }
 
 for (const language of languages) {
-  test(`data sheet and drawings of a product in ${language}`, async ({ page, request }) => {
+  test(`a product has a data sheet and drawings in ${language}`, async ({ page, request }) => {
     test.setTimeout(120_000)
     const text = drawingsText[language]
     await page.goto(inLanguage(language))
@@ -46,14 +46,14 @@ for (const language of languages) {
       page.waitForEvent('download'),
       page.locator('figure:visible').getByRole('link', { name: 'DXF' }).click(),
     ])
-    // Where millimetres come first, the file has them too.
+    // In languages that start with millimetres, the file has them too.
     const file = language === 'en' ? 'GP-0606-30-1U-side.dxf' : 'GP-0606-30-1U-side-metric.dxf'
     expect(download.suggestedFilename()).toBe(file)
     expect(await readFile(await download.path(), 'ascii')).toMatch(/AC1009[\s\S]*EOF/)
   })
 }
 
-test('in metric the drawing, its files and the sheet follow', async ({ page }) => {
+test('drawing, files and data sheet follow the choice of metric units', async ({ page }) => {
   await page.goto(panelPath, { waitUntil: 'networkidle' })
   await page.getByRole('radio', { name: unitsText.en.metric }).check()
   await page.getByRole('radio', { name: drawingsText.en.view.front }).check()
@@ -64,7 +64,7 @@ test('in metric the drawing, its files and the sheet follow', async ({ page }) =
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('views are switched and files are links', async ({ page }) => {
+  test('without a script views can be switched, and files are links', async ({ page }) => {
     await page.goto(panelPath)
     await expect(page.locator('[data-view="holes"]')).toBeHidden()
     await page.getByRole('radio', { name: drawingsText.en.view.holes }).check()
@@ -79,7 +79,7 @@ const openLarge = async (page: Page) => {
   return page.getByRole('dialog')
 }
 
-test('the large drawing is lines in the page, grows, and closes by keyboard', async ({ page }) => {
+test('the large drawing is inline SVG, can be enlarged, and closes by keyboard', async ({ page }) => {
   await page.goto(panelPath)
   const dialog = await openLarge(page)
   await expect(dialog.locator('svg path').first()).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('an image that cannot be shown', () => {
     content: { status: 200, contentType: 'image/svg+xml', body: '<html xmlns="http://www.w3.org/1999/xhtml"/>' },
   }
   for (const failure of ['status', 'content'] as const)
-    test(`${failure}: the words of the specification, nothing shown, and asked again the next time`, async ({
+    test(`${failure}: shows the message of the specification and no drawing, and fetches again the next time`, async ({
       page,
     }) => {
       await page.goto(panelPath)
@@ -114,7 +114,7 @@ test.describe('an image that cannot be shown', () => {
     })
 })
 
-test('what runs or leads outside is taken out of an image', async ({ page }) => {
+test('scripts and external links are removed from an image', async ({ page }) => {
   await page.goto(panelPath)
   const evil = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" onload="alert(1)">
     <script>alert(1)</script><foreignObject><p xmlns="http://www.w3.org/1999/xhtml">p</p></foreignObject>

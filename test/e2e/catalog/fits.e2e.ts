@@ -16,7 +16,7 @@ const fuse = '/dc-fuses-and-disconnects/301/30121'
 for (const language of languages) {
   const prefix = language === 'en' ? '' : `/${language}`
 
-  test(`a panel leads to its fuses and a fuse to its panels, without script too, in ${language}`, async ({
+  test(`a panel links to its fuses and a fuse to its panels, also without a script, in ${language}`, async ({
     browser,
     site,
   }) => {
@@ -37,7 +37,9 @@ for (const language of languages) {
     await context.close()
   })
 
-  test(`a panel says that its bus decides, a fuse which published figure counts, in ${language}`, async ({ page }) => {
+  test(`a panel names its bus rating as the limit, a fuse the published figure that counts, in ${language}`, async ({
+    page,
+  }) => {
     const text = fitsText[language]
     const ampere = (value: number) => formatQuantity(value, 'A', language)
     const fits = page.locator('#fits')
@@ -56,7 +58,7 @@ for (const language of languages) {
 
 const viewedInBrowser = (page: Page) => page.evaluate(() => localStorage.getItem('recently_viewed'))
 
-test('without consent what was looked at is forgotten with the page', async ({ page }) => {
+test('without consent the viewed products are not stored', async ({ page }) => {
   await page.goto(panel)
   await page.getByRole('button', { name: cookieNoticeText.en.necessary, exact: true }).click()
   await page.locator('#fits').getByRole('link', { name: '15\u202fA', exact: true }).click()
@@ -67,14 +69,14 @@ test('without consent what was looked at is forgotten with the page', async ({ p
   await expect(viewed).toBeHidden()
 })
 
-test('what was looked at is remembered by the browser alone, under names that are listed', async ({ page }) => {
+test('the viewed products are stored only in the browser, under a listed name', async ({ page }) => {
   await page.goto(panel)
   await page.getByRole('button', { name: cookieNoticeText.en.accept, exact: true }).click()
   await expect.poll(() => viewedInBrowser(page)).not.toBeNull()
   const calls: string[] = []
   page.on('request', request => request.url().includes('/api-') && calls.push(request.url()))
   await page.reload()
-  // Remembered once the page lives, which a fast visitor need not wait for.
+  // The page stores them after hydration.
   await expect.poll(() => viewedInBrowser(page)).toContain('10302')
   await page.goto(fuse)
   const viewed = page.getByRole('region', { name: viewedText.en.title })
@@ -89,7 +91,7 @@ test('what was looked at is remembered by the browser alone, under names that ar
   await expect(viewed).toBeHidden()
 })
 
-test('on paper a product is its drawing and its specification', async ({ page }) => {
+test('a printed product page shows only drawing and specification', async ({ page }) => {
   await page.goto(panel)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('main img').first()).toBeVisible()

@@ -14,11 +14,11 @@ const names: Record<Language, string> = {
 }
 
 for (const language of languages) {
-  test(`from the list to a guide and its PDF in ${language}, at 320 px`, async ({ page, request }) => {
+  test(`the list leads to a guide and its PDF in ${language}, at 320 px`, async ({ page, request }) => {
     test.setTimeout(120_000)
     const text = guideText[language]
     await page.setViewportSize({ width: 320, height: 800 })
-    // The notice would cover a part of some links of the long list.
+    // The notice would cover parts of some links of the long list.
     await page.request.get('/api-frontend/common/euCookieLawAccept')
     await page.goto(languageHref(language, '/installation-guides'))
     await expect(page.locator('main h1')).toHaveText(text.listTitle)
@@ -46,7 +46,7 @@ for (const language of languages) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the guide is read, and the footer’s downloads are files', async ({ page, request }) => {
+  test('without a script the guide can be read, and the footer links to files', async ({ page, request }) => {
     await page.goto(`/installation-guides/${seName}`)
     await expect(page.locator('main ol > li').first()).toBeVisible()
     await page.locator('main nav a[href="#torque"]').click()
@@ -62,20 +62,20 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a series that is not there', async ({ page }) => {
+test('an unknown series is not found', async ({ page }) => {
   const answer = await page.goto('/installation-guides/no-such-series')
   expect(answer?.status()).toBe(404)
   expect((await page.goto('/downloads/no-such-file.pdf'))?.status()).toBe(404)
 })
 
-test('on paper the guide alone', async ({ page }) => {
+test('a printed guide page shows only the guide', async ({ page }) => {
   await page.goto('/installation-guides/gmt-fuse-panels')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('main article header section')).toBeHidden()
   await expect(page.locator('#ground')).toBeVisible()
 })
 
-test('the product’s installation manual is the guide of its series', async ({ page }) => {
+test('the installation manual of a product is the guide of its series', async ({ page }) => {
   await page.goto('/dc-power-distribution/103/10301')
   const [download] = await Promise.all([
     page.waitForResponse(/getInstallationGuidePdf/),

@@ -23,7 +23,7 @@ for (const language of languages) {
   const text = suggestionsText[language]
   const results = searchText[language]
 
-  test(`${language}: a suggestion is chosen by keyboard`, async ({ page }) => {
+  test(`${language}: a suggestion can be chosen by keyboard`, async ({ page }) => {
     await page.goto(at(language, '/quote'), { waitUntil: 'networkidle' })
     const field = fieldOf(page)
     await field.focus()
@@ -47,7 +47,9 @@ for (const language of languages) {
     await expect(list).toHaveCount(0)
   })
 
-  test(`${language}: by mouse, closed by Escape and blur, all results`, async ({ page }) => {
+  test(`${language}: suggestions work by mouse, close on Escape and blur, and lead to all results`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/'), { waitUntil: 'networkidle' })
     const field = page.locator('main input[name="term"]').first()
     await field.fill('GP-1010')
@@ -63,7 +65,7 @@ for (const language of languages) {
     await field.focus()
     await list.getByRole('option').first().click()
     await expect(page).toHaveURL(/\/dc-power-distribution\/103\/\d+$/)
-    // The page takes the focus when it has come; typed before, the list would close again.
+    // A new page moves the focus; before that, the list would close again.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     const header = fieldOf(page)
@@ -74,7 +76,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(results.resultsFor(many[language]))
   })
 
-  test(`${language}: what was read as filters can be taken back`, async ({ page }) => {
+  test(`${language}: the filters that the search recognises can be removed`, async ({ page }) => {
     const [all = '', rest = ''] = parametric[language]
     await page.goto(at(language, `/search?term=${encodeURIComponent(all)}`), { waitUntil: 'networkidle' })
     const chips = page.getByRole('navigation', { name: results.readAs })
@@ -85,7 +87,9 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(results.resultsFor(rest))
   })
 
-  test(`${language}: did you mean, and values that nothing has together`, async ({ page }) => {
+  test(`${language}: a mistyped word gets a suggestion, and values without a common product a message`, async ({
+    page,
+  }) => {
     await page.goto(at(language, `/search?term=${mistyped[language]}`), { waitUntil: 'networkidle' })
     const suggestion = page.locator('p', { hasText: results.didYouMean }).getByRole('link')
     const corrected = (await suggestion.textContent()) ?? ''
@@ -98,7 +102,9 @@ for (const language of languages) {
     await expect(page.locator('main').getByText(results.call)).toBeVisible()
   })
 
-  test(`${language}: what no product has is said, and other readings lead on`, async ({ page }) => {
+  test(`${language}: a value that no product has gets a message and links to other interpretations`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/search?term=70%20V'), { waitUntil: 'networkidle' })
     await expect(page.getByRole('status').filter({ hasText: results.understood })).toContainText('70')
     await expect(page.getByRole('status').filter({ hasText: results.nothingHas(1) })).toBeVisible()
@@ -108,7 +114,7 @@ for (const language of languages) {
     await expect(page.locator('main')).toContainText('FGMT-0R75')
   })
 
-  test(`${language}: amperes of a panel and of a fuse are two readings`, async ({ page }) => {
+  test(`${language}: amperes of a panel and of a fuse are two interpretations`, async ({ page }) => {
     await page.goto(at(language, '/search?term=100%20A'), { waitUntil: 'networkidle' })
     const readings = page.getByRole('navigation', { name: results.otherReadings }).getByRole('link')
     expect(await readings.count()).toBeGreaterThanOrEqual(2)
@@ -117,7 +123,7 @@ for (const language of languages) {
     await expect(page.locator('main')).toContainText('GP-1010-100-1U')
   })
 
-  test(`${language}: pages and answers are found, without script too`, async ({ browser, baseURL }) => {
+  test(`${language}: the search finds pages and FAQs, also without a script`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     await page.goto(at(language, `/search?term=${encodeURIComponent(leadTime[language])}`))
@@ -129,7 +135,7 @@ for (const language of languages) {
   })
 
   for (const width of [360, 1280]) {
-    test(`${language}: accessible and within ${width} px while suggesting and on the results`, async ({ page }) => {
+    test(`${language}: suggestions and results are accessible and fit into ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(at(language, '/search?term=gmt%2010%2F10%20100a'), { waitUntil: 'networkidle' })
       await expectNoAxeViolations(page)
@@ -142,13 +148,13 @@ for (const language of languages) {
   }
 }
 
-test('a slow answer never takes the place of a later one', async ({ page }) => {
+test('a slow response never replaces a later one', async ({ page }) => {
   let isFirst = true
   await page.route('**/quickSearch?**', async route => {
     const wait = isFirst ? 1500 : 0
     isFirst = false
     await new Promise(resolve => setTimeout(resolve, wait))
-    // The first one has been cancelled meanwhile.
+    // The page has aborted the first request.
     await route.continue().catch(() => {})
   })
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -163,7 +169,7 @@ test('a slow answer never takes the place of a later one', async ({ page }) => {
   await expect(options.first()).toContainText('BC-')
 })
 
-test('nothing is asked for fewer than four characters, and the code comes with the first focus', async ({ page }) => {
+test('fewer than four characters send no request, and the first focus loads the code', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -177,7 +183,7 @@ test('nothing is asked for fewer than four characters, and the code comes with t
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form leads to the results', async ({ page }) => {
+  test('without a script the form leads to the results', async ({ page }) => {
     await page.goto('/es')
     const field = fieldOf(page)
     await field.fill('GP-1010-100-1U')

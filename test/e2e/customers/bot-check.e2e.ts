@@ -13,7 +13,7 @@ import { chooseLanguage } from '../visitors/customer.ts'
 
 for (const language of languages) {
   const text = mailLinkText[language]
-  test(`the invisible check of a form expires and fails in words in ${language}`, async ({ page }) => {
+  test(`a form shows that its bot check has expired or failed in ${language}`, async ({ page }) => {
     await chooseLanguage(page, language)
     await page.clock.install()
     await page.goto('/auth/forgot-password')
@@ -21,7 +21,7 @@ for (const language of languages) {
     const challenge = page.waitForResponse(/getBotChallenge/)
     await email.fill('nobody@site.example')
     await challenge
-    // Nothing shows that the check is solved: where the clock has gone on before, the next focus begins it again.
+    // The page does not show that the check is solved. If the clock was advanced too early, the next focus starts it again.
     await expect(async () => {
       await email.blur()
       await email.focus()
@@ -46,9 +46,9 @@ const services = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js*',
 }
 for (const [provider, script] of Object.entries(services)) {
-  // No test may call the service itself: a script with its documented functions stands in, and the server, which then
-  // cannot ask the service, refuses the solution.
-  test(`${provider} is asked with the site key and its token goes along`, async ({ browser }) => {
+  // No test may call the real service: a script with the documented functions replaces it. The server cannot reach the service
+  // either, so it refuses the solution.
+  test(`${provider} gets the site key, and the form sends its token`, async ({ browser }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'e2e-bots-'))
     await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
     const check = { BOT_CHECK: provider, BOT_CHECK_SITE_KEY: 'site-key', BOT_CHECK_SECRET: 'secret' }

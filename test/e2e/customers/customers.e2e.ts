@@ -19,7 +19,7 @@ test.use({ siteSettings: { RATE_LIMIT: 'off' } })
 const secondPassword = 'Fuse-20A-Panel'
 
 for (const language of languages) {
-  test(`a visitor becomes a customer and keeps an account in ${language}`, async ({ page, site }) => {
+  test(`a visitor signs up and manages the account in ${language}`, async ({ page, site }) => {
     test.setTimeout(120_000)
     const email = `customer-${language}@site.example`
     const login = loginText[language]
@@ -51,7 +51,7 @@ for (const language of languages) {
     await expect(page.getByRole('banner').getByText('Augusta Byron')).toBeVisible()
     await expectNoAxeViolations(page)
 
-    await keepAddresses(page, language)
+    await manageAddresses(page, language)
     await changePassword(page, language)
 
     await page.goto('/login')
@@ -64,7 +64,7 @@ for (const language of languages) {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   })
 
-  test(`a forgotten password is replaced in ${language}`, async ({ page, site }) => {
+  test(`a customer replaces a forgotten password in ${language}`, async ({ page, site }) => {
     const email = `forgetful-${language}@site.example`
     const text = mailLinkText[language]
     const labels = fieldText[language]
@@ -76,7 +76,7 @@ for (const language of languages) {
 
     await page.goto('/login')
     await page.getByRole('link', { name: loginText[language].forgotPassword }).click()
-    // The login page has a field of the same name: first the other page must be there.
+    // The login page has a field of the same name, so wait for the next page.
     await expect(page.getByRole('button', { name: text.sendLink })).toBeVisible()
     await page.getByRole('textbox', { name: labels.email, exact: true }).fill(email)
     await expectNoAxeViolations(page)
@@ -118,7 +118,7 @@ for (const language of languages) {
   })
 }
 
-test('a guest goes on with what is gathered, and is no customer', async ({ page, site }) => {
+test('a guest keeps the quote cart and has no account', async ({ page, site }) => {
   await chooseLanguage(page, 'en')
   await addToQuote(page, 'en')
   await page.goto('/login?redirect=%2Fquote')
@@ -146,7 +146,7 @@ test('a logout in one tab ends the other', async ({ context, page, site }) => {
   await expect(other).toHaveURL(`${site.url}/`)
 })
 
-test('a sign-up is kept over a reload, the password is not', async ({ page }) => {
+test('a reload keeps the sign-up, but not the password', async ({ page }) => {
   const text = registrationText.en
   const labels = fieldText.en
   const addressLabels = addressFieldText.en
@@ -193,7 +193,7 @@ async function addToQuote(page: Page, language: Language) {
   await expect(page.getByRole('link', { name: cartText[language].showQuote }).first()).toBeVisible()
 }
 
-/** By keyboard where it is more than typing; each step is reloaded once, and shows all its errors first. */
+/** Signs up by keyboard. Checks the errors of each step first, and reloads each step once. */
 async function signUp(page: Page, language: Language, email: string) {
   const text = registrationText[language]
   const labels = fieldText[language]
@@ -212,7 +212,7 @@ async function signUp(page: Page, language: Language, email: string) {
   await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
 
   await expect(page).toHaveURL(/\/registration\/personal-details$/)
-  // The address comes before the page: the button of the same name must be this step's.
+  // The URL changes before the page does: wait for this step, because the button has the same name in all steps.
   await expect(page.getByRole('textbox', { name: labels.firstName, exact: true })).toBeVisible()
   await page.getByRole('button', { name: text.next, exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: issues.firstNameRequired })).toBeFocused()
@@ -247,7 +247,7 @@ async function fillAddress(page: Page, language: Language, street: string) {
   await page.getByRole('textbox', { name: addressLabels.postCode, exact: true }).fill('27601')
 }
 
-async function keepAddresses(page: Page, language: Language) {
+async function manageAddresses(page: Page, language: Language) {
   const text = profileText[language]
   const labels = fieldText[language]
   const addressLabels = addressFieldText[language]

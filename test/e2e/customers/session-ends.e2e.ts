@@ -24,7 +24,7 @@ const labels = fieldText.en
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
 const bearer = async (page: Page) => ({ Authorization: `Bearer ${await keptToken(page)}` })
 
-test('a token that the server has revoked or let expire ends the session', async ({ page, site }) => {
+test('a revoked or expired token ends the session', async ({ page, site }) => {
   await chooseLanguage(page, 'en')
   await makeCustomer(page, site, 'ends@site.example')
   for (const error of ['invalid_token', 'expired_token']) {
@@ -33,7 +33,7 @@ test('a token that the server has revoked or let expire ends the session', async
     await expect(page).toHaveURL(`${site.url}/profile`)
     await expect(page.locator('main').getByText('ends@site.example')).toBeVisible()
     await page.request.get('/api-frontend/customer/logout', { headers: await bearer(page) })
-    // Half a day is too long to wait: the answer that the server gives then stands in for it.
+    // A token expires after half a day, so the test replaces the response with that of an expired token.
     if (error === 'expired_token')
       await page.route('**/api-frontend/customer/info*', async route => {
         const response = await route.fetch()
@@ -49,7 +49,7 @@ test('a token that the server has revoked or let expire ends the session', async
 })
 
 for (const language of languages) {
-  test(`links that cannot be used say so in ${language}`, async ({ page }) => {
+  test(`invalid links show a message in ${language}`, async ({ page }) => {
     const text = mailLinkText[language]
     await chooseLanguage(page, language)
     for (const query of [
@@ -78,7 +78,7 @@ for (const language of languages) {
   })
 }
 
-test('a link of one customer confirms no other', async ({ page, site }) => {
+test('the link of one customer does not confirm another', async ({ page, site }) => {
   await chooseLanguage(page, 'en')
   await makeCustomer(page, site, 'mine@site.example')
   await page.request.post('/api-frontend/Customer/PasswordRecoverySend', { data: { email: 'mine@site.example' } })
@@ -94,12 +94,12 @@ test('a link of one customer confirms no other', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: mailLinkText.en.setPassword })).toBeVisible()
 })
 
-test('a customer changes the e-mail, takes the data along and leaves', async ({ page, site }) => {
+test('a customer changes the e-mail, downloads the data and deletes the account', async ({ page, site }) => {
   await chooseLanguage(page, 'en')
   await makeCustomer(page, site, 'leaver@site.example')
   await page.goto('/login?redirect=%2Fprofile%2Fedit-account')
   await logIn(page, 'en', 'leaver@site.example')
-  // The login page has such a field too.
+  // The login page has a field of the same name.
   await expect(page.getByRole('heading', { name: profile.editAccount })).toBeVisible()
   const email = page.getByRole('textbox', { name: labels.email, exact: true })
   await email.fill('LEAVER@site.example')
@@ -145,7 +145,7 @@ test('a customer changes the e-mail, takes the data along and leaves', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'The email or the password is wrong.' }).first()).toBeVisible()
 })
 
-test('staff act as a customer, seen on every page, and return to themselves', async ({ browser }) => {
+test('staff act as a customer, with a banner on every page, and return to their own session', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-staff-'))
   await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
   const env = { ...process.env, DATA_DIR: dataDir }

@@ -24,7 +24,7 @@ for (const language of languages) {
   const at = (path: string) => languageHref(language, path)
 
   for (const width of [360, 1280]) {
-    test(`from the blog over a topic to a post and back in ${language} at ${width} px`, async ({ page }) => {
+    test(`the blog leads to a topic, a post and back in ${language} at ${width} px`, async ({ page }) => {
       const text = blogText[language]
       await page.setViewportSize({ width, height: 900 })
       await page.goto(at('/blogs'))
@@ -63,7 +63,7 @@ for (const language of languages) {
       await page.waitForURL(url => url.pathname === at('/'))
     })
 
-    test(`questions are searched, and a shared link opens its answer, in ${language} at ${width} px`, async ({
+    test(`FAQs can be searched, and a shared link opens its answer, in ${language} at ${width} px`, async ({
       page,
     }) => {
       const text = faqsText[language]
@@ -89,7 +89,7 @@ for (const language of languages) {
     })
   }
 
-  test(`every page of texts has its heading, no violation, and no horizontal scroll at 320 px in ${language}`, async ({
+  test(`every content page has a heading, no axe violation and no horizontal scroll at 320 px in ${language}`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -102,7 +102,7 @@ for (const language of languages) {
     }
   })
 
-  test(`the head of a page reached by a link is the one that the server sends in ${language}`, async ({ page }) => {
+  test(`after a navigation the head equals that of the server in ${language}`, async ({ page }) => {
     await page.goto(at('/faqs'))
     const steps = [
       () =>
@@ -124,12 +124,12 @@ for (const language of languages) {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
       const atLink = linksOf(await page.content())
       expect(atLink).toEqual(linksOf(await (await page.request.get(page.url())).text()))
-      // Three languages, any other one, and where there is news the feed.
+      // The three languages, x-default, and on pages with news the feed.
       expect(atLink.filter(tag => tag.includes('alternate'))).toHaveLength(step < 2 ? 5 : 4)
     }
   })
 
-  test(`crawlers find title, language twins, structured data and the feed in ${language}`, async ({
+  test(`the HTML has title, links to other languages, structured data and the feed in ${language}`, async ({
     page,
     request,
   }) => {
@@ -161,7 +161,7 @@ for (const language of languages) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('blog, questions and static pages can be read and searched', async ({ page }) => {
+  test('without a script blog, FAQs and static pages can be read and searched', async ({ page }) => {
     await page.goto('/es/faqs')
     await page.getByLabel(faqsText.es.search).fill('60950')
     await page.getByRole('button', { name: faqsText.es.button, exact: true }).last().click()
@@ -175,7 +175,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a visit leaves nothing in the browser that the privacy policy does not name', async ({ page, context }) => {
+test('a visit stores nothing in the browser that the privacy policy does not name', async ({ page, context }) => {
   await page.goto('/dc-power-distribution/103/10302', { waitUntil: 'networkidle' })
   await page.request.get('/api-frontend/common/euCookieLawAccept')
   await page.evaluate(() => window.scrollTo(0, 400))
@@ -201,7 +201,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What the head says about the page's addresses, in an order of its own. */
+/** The tags of a head that contain the page's URLs or robots rules, with sorted attributes. */
 const linksOf = (html: string) =>
   (html.match(/<(?:link|meta)\b[^>]*(?:rel="(?:canonical|alternate)"|property="og:url"|name="robots")[^>]*>/g) ?? [])
     .map(tag => (tag.match(/[\w:-]+="[^"]*"/g) ?? []).sort().join(' '))

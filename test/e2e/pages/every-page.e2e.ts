@@ -50,18 +50,18 @@ for (const language of languages) {
   for (const width of [360, 1280]) {
     test(`every page is accessible in ${language} at ${width} px`, async ({ page }) => {
       test.setTimeout(900_000)
-      const faults: string[] = []
-      page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
-      // The browser reports a page's own 403 and 404 too: those are meant.
+      const problems: string[] = []
+      page.on('pageerror', error => problems.push(`${page.url()}: ${error.message}`))
+      // The browser also reports the status 403 or 404 of a page itself, which the test expects.
       page.on('console', message => {
         if (message.type() === 'error' && message.location().url !== page.url())
-          faults.push(`${page.url()}: ${message.text()}`)
+          problems.push(`${page.url()}: ${message.text()}`)
       })
       await page.setViewportSize({ width, height: 900 })
       for (const path of paths) {
         await page.goto(language === 'en' ? path : `/${language}${path === '/' ? '' : path}`)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        // The notice is drawn last of what every page has, once the page is alive and its visitor is known.
+        // The notice appears last: after hydration and the header's reply.
         await expect(page.getByRole('region', { name: cookieNoticeText[language].label }), path).toBeVisible()
         await page.waitForLoadState('networkidle')
         await expect(page.locator('main h1'), path).toHaveCount(1)
@@ -70,13 +70,13 @@ for (const language of languages) {
         )
         await expectNoAxeViolations(page)
       }
-      expect(faults).toEqual([])
+      expect(problems).toEqual([])
     })
   }
 }
 
 for (const language of languages) {
-  test(`the header fits and its buttons keep 24 px before the fonts arrive, in ${language}`, async ({ page }) => {
+  test(`without web fonts the header fits, and its buttons have 24 px, in ${language}`, async ({ page }) => {
     await page.route(/\.woff2?$/, route => route.abort())
     for (const width of [960, 1024, 1152, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })

@@ -15,14 +15,14 @@ import { salesEmail, test } from '../site/test.ts'
 const pathIn = (language: Language, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
 
-/** The page is alive: what is personal has come. */
+/** Opens a page and waits for its personal data. */
 async function open(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(pathIn(language, path))
   await expect(page.getByRole('region', { name: cookieNoticeText[language].label })).toBeVisible()
 }
 
 for (const language of languages) {
-  test(`newsletter: subscribed by the mail’s link, ended by one press, in ${language}`, async ({
+  test(`newsletter: the mail’s link subscribes, and one press unsubscribes, in ${language}`, async ({
     page,
     site,
     request,
@@ -54,7 +54,7 @@ for (const language of languages) {
     )
     await page.goto(linkIn(asked))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.confirmTitle)
-    // The link alone has confirmed nothing, and its secret is gone from the address.
+    // Opening the link has confirmed nothing, and the secret is gone from the URL.
     await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/newsletter/confirm')}$`))
     expect(site.mails().filter(mail => mail.recipients.includes(email))).toHaveLength(1)
     await page.getByRole('button', { name: text.confirm }).click()
@@ -68,7 +68,7 @@ for (const language of languages) {
     const oneClick = /^<(.*)>$/.exec(headerOf(welcome, 'list-unsubscribe'))?.[1] ?? ''
     const pressed = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })
     expect([pressed.status(), (await pressed.json()).status]).toEqual([200, 'unsubscribed'])
-    // Opened instead of pressed, the same address leads to a page, which says the same to who is out already.
+    // Opening the one-click URL leads to a page, which gives the same answer after the subscription has ended.
     await page.goto(oneClick)
     const leaving = newsletterText[await languageOf(page)]
     await page.getByRole('button', { name: leaving.leave }).click()
@@ -100,18 +100,18 @@ for (const language of languages) {
     await expectNoAxeViolations(page)
   })
 
-  test(`cookie notice: nothing optional before, asked once, in ${language}`, async ({ page, context }) => {
+  test(`cookie notice: asks once, and nothing optional is stored before, in ${language}`, async ({ page, context }) => {
     const text = cookieNoticeText[language]
     await page.setViewportSize({ width: 320, height: 640 })
     await open(page, language, '/contact-us')
     const notice = page.getByRole('region', { name: text.label })
     expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['culture', 'frontend_version'])
-    // It holds no focus: the next key leads on.
+    // The notice does not trap the focus.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: frameText[language].skip })).toBeFocused()
     for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
     await expect(notice.locator(':focus')).toHaveCount(0)
-    // At the end of the page it stands below the footer and covers nothing.
+    // At the end of the page the notice is below the footer and covers nothing.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect
       .poll(async () => {
@@ -132,7 +132,7 @@ for (const language of languages) {
     await expect(page.locator('[data-over-page]')).toHaveCount(0)
   })
 
-  test(`home: banner, tabs and best sellers by keyboard in ${language}`, async ({ page }) => {
+  test(`home: banner, tabs and best sellers work by keyboard in ${language}`, async ({ page }) => {
     const text = homeText[language]
     await open(page, language, '/')
     const categories = page.getByRole('tab', { name: text.tabs.categories })
@@ -155,7 +155,7 @@ for (const language of languages) {
     await expect(shown).toHaveCount(1)
   })
 
-  test(`the menu of narrow windows by keyboard in ${language}`, async ({ page }) => {
+  test(`the menu of narrow windows works by keyboard in ${language}`, async ({ page }) => {
     const text = frameText[language]
     await page.setViewportSize({ width: 320, height: 640 })
     await open(page, language, '/contact-us')
@@ -176,7 +176,7 @@ for (const language of languages) {
   })
 }
 
-test('the banner goes on after 5 s, wraps, and stands still on focus, hover and pause', async ({ page }) => {
+test('the banner advances every 5 s, wraps, and stops on focus, hover and pause', async ({ page }) => {
   await page.clock.install()
   await open(page, 'en', '/')
   const text = homeText.en.banner
@@ -192,7 +192,7 @@ test('the banner goes on after 5 s, wraps, and stands still on focus, hover and 
   }
   expect([new Set(seen).size, seen[3]]).toEqual([3, seen[0]])
   const staysStill = async () => {
-    // The page learns of pointer and focus before its clock goes on.
+    // Gives the page time to handle the pointer and the focus before its clock advances.
     await page.waitForTimeout(200)
     const before = await current()
     await page.clock.runFor(11_000)
@@ -208,7 +208,7 @@ test('the banner goes on after 5 s, wraps, and stands still on focus, hover and 
   await staysStill()
 })
 
-test('with reduced motion the banner does not begin by itself', async ({ page }) => {
+test('with reduced motion the banner does not start by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, 'en', '/')
@@ -219,7 +219,7 @@ test('with reduced motion the banner does not begin by itself', async ({ page })
   await expect(page.getByRole('button', { name: homeText.en.banner.play })).toBeVisible()
 })
 
-test('a page that is gone ends at the not-found page, title and all', async ({ page }) => {
+test('a link to a removed page shows the not-found page and its title', async ({ page }) => {
   await open(page, 'en', '/dc-fuses-and-disconnects/gmt-fuses')
   await page.route(/GetProductDetails/, route =>
     route.fulfill({ status: 404, json: { error: true, message: 'x', errors: null, code: 'not_found', trace_id: 'x' } }),

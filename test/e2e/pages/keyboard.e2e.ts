@@ -7,8 +7,8 @@ import { pressOn, tabTo } from '../visitors/keyboard.ts'
 const cart = cartText.en
 const text = requestText.en
 
-test('the whole way from the home page to the thank-you by keyboard alone', async ({ page }) => {
-  // Every key is pressed, on the longest pages of the site.
+test('a visitor requests a quote by keyboard only, starting at the home page', async ({ page }) => {
+  // Pressing every key takes long on the longest pages of the site.
   test.setTimeout(180_000)
   await page.goto('/')
   const main = page.locator('main')

@@ -27,21 +27,21 @@ const pathIn = (language: Language, path: string) =>
 const plainRoutes: readonly PageRoute[] = routes.filter(({ path }) => !path.includes('$'))
 const hidden = (route: PageRoute) => Boolean(route.isHidden || route.isPersonal)
 const publicPaths = [...plainRoutes.filter(route => !hidden(route)).map(({ path }) => path), ...Object.keys(listTitles)]
-// Without the name of a static page this one shows none.
+// /page without a name shows no page.
 const hiddenPaths = plainRoutes.filter(route => hidden(route) && route.path !== '/page')
 
-// No pages: sheets, drawings, feeds. Their own tests open them.
+// Data sheets, drawings and feeds are not pages; they have their own tests.
 const isDocument = (path: string) => /^\/(downloads|feeds|pictures|api-frontend)\//.test(path)
 const isPage = (path: string) => !isDocument(path) && !/^\/(es|fr)(\/|$)/.test(path)
-// Worded by the page itself, which knows what it shows.
+// These pages build their titles themselves.
 const ownTitles = new Set(['/search', '/categories'])
 
-/** Further pages and whole sections lead on; filters, orders and sizes show the same again. */
-const leadsOn = (path: string) =>
+/** Which URLs the crawler follows: further pages and complete sections, but no filters, orders or page sizes. */
+const isFollowed = (path: string) =>
   !path.includes('?') || /\?(?:page=\d+|view=all(?:&page=\d+)?|categoryName=[\w-]+)$/.test(path)
 
 for (const language of languages) {
-  test(`every public page has a head of its own in ${language}`, async ({ request, site }) => {
+  test(`every public page has its own head in ${language}`, async ({ request, site }) => {
     test.setTimeout(180_000)
     const titles = new Map<string, string>()
     for (const path of publicPaths) {
@@ -57,19 +57,19 @@ for (const language of languages) {
       const [description] = tagsWith(html, 'meta', 'name="description"')
       const wanted = entry.descriptionId === null ? null : findDescription(entry.descriptionId)
       expect([path, description ? attribute(description, 'content') : null]).toEqual([path, wanted?.[language] ?? null])
-      expectAddresses(html, path, language, site.url)
+      expectLinks(html, path, language, site.url)
       expect(html.match(/<h1[\s>]/g), `headings of ${path}`).toHaveLength(1)
       expect(tagsWith(html, 'meta', 'noindex'), path).toEqual([])
       for (const name of ['og:title', 'og:url', 'og:image', 'og:site_name', 'og:locale'])
         expect(tagsWith(html, 'meta', `property="${name}"`), `${name} of ${path}`).toHaveLength(1)
       expect(
-        resourcesOf(html).filter(address => !address.startsWith('/')),
+        resourcesOf(html).filter(url => !url.startsWith('/')),
         `other hosts on ${path}`,
       ).toEqual([])
     }
   })
 
-  test(`pages that are not for search engines say so in ${language}`, async ({ request }) => {
+  test(`pages hidden from search engines are marked noindex in ${language}`, async ({ request }) => {
     for (const { path, status = 200 } of [
       ...hiddenPaths,
       { path: '/no/such/page/at-all', status: 404 },
@@ -84,7 +84,7 @@ for (const language of languages) {
   })
 }
 
-function expectAddresses(html: string, path: string, language: Language, origin: string): void {
+function expectLinks(html: string, path: string, language: Language, origin: string): void {
   const [canonical = ''] = tagsWith(html, 'link', 'rel="canonical"')
   expect(attribute(canonical, 'href'), path).toBe(origin + pathIn(language, path))
   const alternates = tagsWith(html, 'link', 'rel="alternate" hreflang=').map(tag => [
@@ -97,9 +97,7 @@ function expectAddresses(html: string, path: string, language: Language, origin:
   ])
 }
 
-test('other letters in an address change neither its canonical form nor what its referrer tells', async ({
-  request,
-}) => {
+test('upper-case letters in a URL change neither the canonical URL nor the referrer', async ({ request }) => {
   for (const path of ['/About-Us', '/es/Contact-US', '/BLOGS/1', '/DC-Power-Distribution/101']) {
     const canonical = tagsWith(await (await request.get(path)).text(), 'link', 'rel="canonical"').map(tag =>
       attribute(tag, 'href'),
@@ -118,12 +116,9 @@ test('other letters in an address change neither its canonical form nor what its
   }
 })
 
-test('every link that can be followed from the home page answers, and the sitemap names every page', async ({
-  request,
-  site,
-}) => {
+test('every link from the home page on answers, and the sitemap lists every page', async ({ request, site }) => {
   test.setTimeout(300_000)
-  const pages = await crawl(request, '/', path => isPage(path) && leadsOn(path))
+  const pages = await crawl(request, '/', path => isPage(path) && isFollowed(path))
   expect(pages.length).toBeGreaterThan(270)
   const wrong = pages.filter(({ path, status, setsCookie }) => setsCookie || status !== statusOf(path))
   expect(wrong.map(({ path, status }) => `${status} ${path}`)).toEqual([])
@@ -135,10 +130,9 @@ test('every link that can be followed from the home page answers, and the sitema
   const missing = pages.filter(({ html, path }) => !html.includes('noindex') && !path.includes('?') && !listed(path))
   expect(missing.map(({ path }) => path)).toEqual([])
   const unknown = [...named].filter(
-    address =>
-      !pages.some(({ path }) => site.url + path === address) && !/\/(es|fr)(\/|$)/.test(address.slice(site.url.length)),
+    url => !pages.some(({ path }) => site.url + path === url) && !/\/(es|fr)(\/|$)/.test(url.slice(site.url.length)),
   )
-  expect(unknown.filter(address => ![`${site.url}/`, `${site.url}/categories`].includes(address))).toEqual([])
+  expect(unknown.filter(url => ![`${site.url}/`, `${site.url}/categories`].includes(url))).toEqual([])
 })
 
 const statusOf = (path: string) => plainRoutes.find(route => route.path === path)?.status ?? 200
@@ -149,9 +143,9 @@ function expectProductData({ path, html }: CrawledPage): void {
   const data = blocks.map(([, json]) => JSON.parse(json ?? ''))
   expect([path, data.map(block => block['@type'])]).toEqual([path, ['Product', 'BreadcrumbList']])
   expect(JSON.stringify(data), path).not.toMatch(/"(offers|price|aggregateRating|review)"/)
-  const whole = [data[0].url, ...data[0].image]
+  const urls = [data[0].url, ...data[0].image]
   expect(
-    whole.filter((address: string) => !/^https?:\/\//.test(address)),
+    urls.filter((url: string) => !/^https?:\/\//.test(url)),
     path,
   ).toEqual([])
 }
@@ -159,7 +153,7 @@ function expectProductData({ path, html }: CrawledPage): void {
 type Request = Parameters<typeof fetchPage>[0]
 
 async function readSitemap(request: Request, origin: string): Promise<Set<string>> {
-  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '')
   const robots = (await fetchPage(request, '/robots.txt')).html
   const [index = ''] = /(?<=^Sitemap: )\S+/m.exec(robots) ?? []
   const files = locations((await fetchPage(request, index.slice(origin.length))).html)
@@ -169,12 +163,12 @@ async function readSitemap(request: Request, origin: string): Promise<Set<string
     const { status, html } = await fetchPage(request, file.slice(origin.length))
     expect([file, status]).toEqual([file, 200])
     expect(html).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:]+Z<\/lastmod>/)
-    for (const address of locations(html)) named.add(address)
+    for (const url of locations(html)) named.add(url)
   }
   return named
 }
 
-// Words that are the same in the other language, or nobody's to translate.
+// Words that are the same in all languages, or that are never translated.
 const sameInAll = [
   'Brindlecott Power',
   'English',
@@ -213,13 +207,13 @@ const sameInAll = [
 ]
 
 for (const language of ['es', 'fr'] as const) {
-  test(`no English is left on the pages in ${language}`, async ({ request }) => {
+  test(`no page contains English text in ${language}`, async ({ request }) => {
     test.setTimeout(180_000)
     const products = await sampleProducts(request)
     const left: string[] = []
     for (const path of [...publicPaths, ...products, '/search?term=gmt', '/nothing']) {
       const [english, other] = await Promise.all(
-        [path, pathIn(language, path)].map(async address => textsOf((await fetchPage(request, address)).html)),
+        [path, pathIn(language, path)].map(async url => textsOf((await fetchPage(request, url)).html)),
       )
       const same = (other ?? []).filter(text => english?.includes(text) && isEnglish(text))
       left.push(...same.map(text => `${path}: ${text}`))
@@ -228,7 +222,7 @@ for (const language of ['es', 'fr'] as const) {
   })
 }
 
-/** Holds a word that is more than a unit, a name in capitals or a part number. */
+/** Whether a text has a word that is not a unit, a name in capitals or a part number. */
 function isEnglish(text: string): boolean {
   const rest = [...sameInAll]
     .sort((a, b) => b.length - a.length)
@@ -236,7 +230,7 @@ function isEnglish(text: string): boolean {
   return /(?<![\p{L}\d-])\p{L}?\p{Ll}{3,}/u.test(rest)
 }
 
-/** A product of each section. */
+/** The path of one product of each section. */
 async function sampleProducts(request: Request): Promise<string[]> {
   const sections = ['dc-power-distribution', 'dc-circuit-breakers', 'dc-fuses-and-disconnects', 'accessories']
   const lists = await Promise.all(sections.map(section => fetchPage(request, `/${section}?view=all`)))

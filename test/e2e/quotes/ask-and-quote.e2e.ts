@@ -16,7 +16,7 @@ const fuse = '/dc-fuses-and-disconnects/303/30302'
 for (const language of languages) {
   const prefix = language === 'en' ? '' : `/${language}`
 
-  test(`what is not known is asked for without script, in ${language}`, async ({ browser, site }) => {
+  test(`without a script a visitor can ask for unknown parameters, in ${language}`, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
     const page = await context.newPage()
     await page.goto(prefix + fuse)
@@ -31,7 +31,7 @@ for (const language of languages) {
     await context.close()
   })
 
-  test(`ticked products are compared without script, in ${language}`, async ({ browser, site }) => {
+  test(`without a script ticked products are compared, in ${language}`, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
     const page = await context.newPage()
     await page.goto(`${prefix}/dc-power-distribution/gmt-fuse-panels`)
@@ -47,7 +47,9 @@ for (const language of languages) {
     await context.close()
   })
 
-  test(`the news of an added product stays for five seconds and off the name, in ${language}`, async ({ page }) => {
+  test(`the toast of an added product stays for five seconds and does not cover the name, in ${language}`, async ({
+    page,
+  }) => {
     for (const { width, scroll } of [
       { width: 1280, scroll: 0 },
       { width: 1280, scroll: 90 },
@@ -75,7 +77,7 @@ for (const language of languages) {
     }
   })
 
-  test(`the header of 1280 px stands in one line, in ${language}`, async ({ page }) => {
+  test(`at 1280 px the header fits into one line, in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     for (const path of ['/', '/blogs?tag=sizing']) {
       await page.goto(prefix + path)
@@ -94,7 +96,7 @@ for (const language of languages) {
     }
   })
 
-  test(`what is agreed to opens beside the form, whose typing stays, in ${language}`, async ({ page }) => {
+  test(`the terms open in a new tab, and the form keeps its input, in ${language}`, async ({ page }) => {
     const text = registrationText[language]
     await page.goto(`${prefix}/registration`, { waitUntil: 'networkidle' })
     const email = page.getByRole('textbox', { name: /mail|correo/i }).first()
@@ -111,7 +113,7 @@ for (const language of languages) {
   })
 }
 
-test('to continue saves what is typed into the cart; the comment stands once before sending', async ({ page }) => {
+test('continuing saves the typed quantity; the last step shows the comment once', async ({ page }) => {
   const [cart, text] = [cartText.en, requestText.en]
   await page.goto(panel)
   await page.locator('main').getByRole('button', { name: cart.addToQuote }).first().click()
@@ -137,7 +139,7 @@ test('to continue saves what is typed into the cart; the comment stands once bef
   await expect(page.getByText('Rack 7')).toBeVisible()
 })
 
-test('a repeated password that fits again is no error any more', async ({ page }) => {
+test('the error of a repeated password disappears when both match again', async ({ page }) => {
   await page.goto('/registration')
   const [password, again] = [page.locator('input[name=password]'), page.locator('input[name=confirm_password]')]
   await password.fill('Walnut-Tree-77')

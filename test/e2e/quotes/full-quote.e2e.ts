@@ -133,7 +133,7 @@ for (const [language, way] of [
   ['es', 'log in as a guest first'],
   ['fr', 'sign up'],
 ] as const) {
-  test(`whoever has begun a Quick Quote may ${way} in the middle in ${language}`, async ({ page, site }) => {
+  test(`a visitor in the middle of a Quick Quote can ${way} in ${language}`, async ({ page, site }) => {
     test.setTimeout(120_000)
     const [text, full] = [requestText[language], fullQuoteText[language]]
     const email = `middle-${language}@site.example`
@@ -190,7 +190,7 @@ for (const [language, way] of [
   })
 }
 
-test('two tabs agree about the cart and lose nothing that is typed', async ({ page, context }) => {
+test('two tabs show the same cart and keep what is typed', async ({ page, context }) => {
   const [cart, text] = [cartText.en, requestText.en]
   await chooseLanguage(page, 'en')
   await addToQuote(page, 'en')

@@ -7,7 +7,7 @@ import { test } from '../site/test.ts'
 const cart = cartText.en
 const text = requestText.en
 
-test('a reload, the way back or a lost connection loses nothing that was typed', async ({ page, context }) => {
+test('a reload, going back and a lost connection keep what was typed', async ({ page, context }) => {
   await page.goto('/dc-power-distribution/gmt-fuse-panels')
   await page.locator('main').getByRole('button', { name: cart.addToQuote }).first().click()
   await expect(page.getByRole('link', { name: cart.showQuote }).first()).toBeVisible()

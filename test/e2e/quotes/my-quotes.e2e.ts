@@ -95,7 +95,7 @@ for (const language of languages) {
   })
 }
 
-test('the whole way to a cancelled quote by keyboard alone, from the account menu', async ({ page, site }) => {
+test('a customer cancels a quote by keyboard only, starting at the account menu', async ({ page, site }) => {
   test.setTimeout(120_000)
   const text = historyText.en
   const customer = await openCustomer(page, site, 'en', 'keys@site.example')
@@ -115,7 +115,7 @@ test('the whole way to a cancelled quote by keyboard alone, from the account men
   await expect(page.locator('main').getByText(statusText.en.names.cancelled).first()).toBeVisible()
 })
 
-test('what was requested without a login joins the account when the customer asks; strangers see nothing', async ({
+test('a customer can add a quote that was requested without a login; others cannot see it', async ({
   page,
   browser,
   site,
@@ -147,7 +147,7 @@ test('what was requested without a login joins the account when the customer ask
   await guest.close()
 })
 
-test('the address of a file saves it for its owner, and for nobody else', async ({ page, browser, site }) => {
+test('only the owner can download a file by its URL', async ({ page, browser, site }) => {
   test.setTimeout(180_000)
   const text = fullQuoteText.en
   const owner = await openCustomer(page, site, 'en', 'files@site.example')

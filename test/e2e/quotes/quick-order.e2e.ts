@@ -17,14 +17,14 @@ test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
 const pasted = 'Dear Sirs,\n10 x FGMT-5\ngp 1010 100 1u; 2\nFKLM-0R76 3 pcs\nZZ/9999-QQ 7 pcs (or like it)'
 
 for (const language of languages) {
-  test(`a list becomes a quote and a shared list in ${language}`, async ({ page, browser, site }) => {
+  test(`a pasted list becomes a quote and a shared list in ${language}`, async ({ page, browser, site }) => {
     test.setTimeout(300_000)
     const text = importText[language]
     const cart = cartText[language]
     await chooseLanguage(page, language)
     await page.goto('/quote')
     await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
-    // What is clear becomes lines at once; what is not, is decided on the page for long lists.
+    // Clear lines are added at once; the page for long lists asks about the others.
     await page.getByRole('textbox', { name: text.list }).fill('fgmt 10, 5 pcs')
     await page.getByRole('button', { name: text.panelAdd, exact: true }).click()
     await expect(line(page, 'FGMT-10')).toBeVisible()
@@ -71,7 +71,7 @@ for (const language of languages) {
   })
 }
 
-test('files are read: a workbook, a CSV with other columns, and what is no list', async ({ page }) => {
+test('a workbook and a CSV with other columns are read, and a file without a list is refused', async ({ page }) => {
   const text = importText.en
   await chooseLanguage(page, 'en')
   await page.goto('/quote/import')
@@ -102,7 +102,7 @@ test('files are read: a workbook, a CSV with other columns, and what is no list'
   await expect(page.getByRole('textbox', { name: text.list })).toHaveValue(/3;FGMT-10;7/)
 })
 
-test('a list is ordered by keyboard alone', async ({ page }) => {
+test('a list is ordered by keyboard only', async ({ page }) => {
   const text = importText.en
   await chooseLanguage(page, 'en')
   await page.goto('/quote/import')
@@ -127,7 +127,7 @@ test('a list is ordered by keyboard alone', async ({ page }) => {
   await expect(line(page, 'FGMT-5').getByRole('textbox').last()).toHaveValue('6')
 })
 
-test('a guest who wants to save a list is led to the login and back', async ({ page }) => {
+test('a guest who saves a list is sent to the login and back', async ({ page }) => {
   await chooseLanguage(page, 'en')
   await page.goto('/quote')
   await page.getByRole('textbox', { name: importText.en.list }).fill('FGMT-5')
@@ -142,7 +142,7 @@ const line = (page: Page, sku: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(sku, { exact: true }) })
 
-/** Signs up by the API and logs in by the button that saves the list. */
+/** Signs up through the API, and logs in by the button that saves the list. */
 async function becomeCustomer(page: Page, site: Pick<Mailbox, 'waitForMail'>, language: Language) {
   const email = `lists-${language}@site.example`
   await makeCustomer(page, site, email)

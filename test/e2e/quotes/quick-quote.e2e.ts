@@ -63,7 +63,7 @@ for (const language of languages) {
       )
       for (const body of [mail.text ?? '', mail.html ?? '']) {
         for (const { sku } of wanted) expect(body).toContain(sku)
-        // Nobody has confirmed the visitor's address: what he typed goes to the sales team, and stands behind his link.
+        // The visitor's e-mail is not confirmed: only the mail to the sales team contains the typed texts.
         expect(body.includes('Rack 7, café № 3')).toBe(recipient === salesEmail)
         expect(body.includes('Byron-Núñez')).toBe(recipient === salesEmail)
       }
@@ -80,7 +80,7 @@ for (const language of languages) {
   })
 }
 
-/** The line with the part number and its neighbours: where its quantity stands. */
+/** The line with the part number and the lines around it, one of which has the quantity. */
 function linesAround(text: string, sku: string): string {
   const lines = text.split('\n')
   const at = lines.findIndex(line => line.includes(sku))

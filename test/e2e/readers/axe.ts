@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** WCAG 2.2 AA as far as a machine can tell, of the page as it stands now. */
+/** Checks the current state of the page against WCAG 2.2 AA, as far as axe can. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await placeBarsInPage(page, true)
   const { violations } = await new AxeBuilder({ page })
-    // What has passed is counted, not described: that is half of the work on a long page.
+    // Passed checks are only counted: describing them takes half of the time on a long page.
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
-    // The site has no frames. Without this, each analysis opens a page of its own to join what its frames found.
+    // The site has no frames. In the default mode each analysis opens another page to join the results of frames.
     .setLegacyMode()
     .analyze()
   await placeBarsInPage(page, false)
@@ -19,8 +19,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /**
- * Scrolling uncovers what a bar at the edge lies over, so for axe each bar stands at its own place in the page. A rule does
- * that also for a bar that appears during the analysis; a style on the bars of this moment would miss it.
+ * Puts the bars at the edge of the window into the flow of the page for axe, because scrolling uncovers what they cover. It adds a
+ * style sheet, which also applies to a bar that appears during the analysis.
  */
 async function placeBarsInPage(page: Page, isInPage: boolean): Promise<void> {
   await page.evaluate(isPlaced => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** One answer of the site, with what a crawler reads of it. */
+/** A response of the site, with the parts that a crawler reads. */
 export interface CrawledPage {
   path: string
   status: number
@@ -18,7 +18,7 @@ export async function fetchPage(request: APIRequestContext, path: string): Promi
   }
 }
 
-/** Everything that links lead to from a page on, as far as `follows` lets it. */
+/** Fetches all pages that links lead to, starting at a page. `follows` selects the links. */
 export async function crawl(
   request: APIRequestContext,
   start: string,
@@ -38,7 +38,7 @@ export async function crawl(
   return pages
 }
 
-/** The addresses of this site that the page's links lead to. */
+/** The paths of this site to which the page links. */
 export function linksOf(html: string): string[] {
   const tags = html.match(/<a\s[^>]*>/g) ?? []
   return tags.flatMap(tag => {
@@ -47,7 +47,7 @@ export function linksOf(html: string): string[] {
   })
 }
 
-/** What the browser fetches for the page by itself. */
+/** The files that the browser loads for the page. */
 export function resourcesOf(html: string): string[] {
   const tags = html.match(/<(?:img|script|source|iframe|link)\s[^>]*>/g) ?? []
   const isNamed = (tag: string) => /rel="(?:canonical|alternate)"/.test(tag)
@@ -62,14 +62,14 @@ export function attribute(tag: string, name: string): string | null {
   return value === undefined ? null : plain(value)
 }
 
-/** Of every element with this start; attributes in any order. */
+/** The start tags of an element that contain `marker`. */
 export function tagsWith(html: string, element: string, marker: string): string[] {
   return (html.match(new RegExp(`<${element}\\s[^>]*>`, 'g')) ?? []).filter(tag => tag.includes(marker))
 }
 
 export const titleOf = (html: string) => plain(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
 
-/** What is read on the page, piece by piece, without what is marked as English. */
+/** The visible texts of the page, one by one, without those marked as English. */
 export function textsOf(html: string): string[] {
   const body = (html.split('<body>')[1] ?? '')
     .replace(/<(script|style|svg|noscript)\b.*?<\/\1>/gs, '')

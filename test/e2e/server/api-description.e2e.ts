@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
 
-test('the API describes itself, without a reference that leads nowhere', async ({ request }) => {
+test('the API has a description without broken references', async ({ request }) => {
   const response = await request.get('/api-frontend/openapi.json')
   expect(response.headers()['x-frontend-version']).toMatch(/^\d+\..{16}$/)
   const text = await response.text()
@@ -15,7 +15,7 @@ test('the API describes itself, without a reference that leads nowhere', async (
   expect(refs.filter(isGone)).toEqual([])
 })
 
-test('and can be read, on a page without scripts', async ({ page }) => {
+test('a page without scripts shows the API description', async ({ page }) => {
   const response = await page.goto('/api-frontend/docs')
   expect(response?.status()).toBe(200)
   await page.getByText('/wishlist/requestQuote').click()

@@ -95,9 +95,9 @@ const requests: Hostile[] = [
   ),
 ]
 
-test('no single request keeps others waiting', async ({ site }) => {
+test('no single request delays others', async ({ site }) => {
   const pid = site.process.pid ?? 0
-  // What is compiled at first use is no matter of a request.
+  // The first use compiles code, which does not count as work for a hostile request.
   for (const path of ['/', '/search?term=panel', '/all-products', '/faq']) await ask(site.url, page('first', path))
   await ask(site.url, json('first', '/wishlist/parsePartList', list('FGMT-5 1\n'.repeat(500))))
   const slow: object[] = []
@@ -108,7 +108,7 @@ test('no single request keeps others waiting', async ({ site }) => {
   expect(slow).toEqual([])
 })
 
-/** How long a light request had to wait for the server's work on a hostile one. A machine that is busy otherwise does not count. */
+/** How long a light request waited for the server's work on a hostile one, in processor time of the server. */
 async function longestWait(url: string, pid: number, hostile: Hostile): Promise<{ waitMs: number; status: number }> {
   let status = -1
   const answered = ask(url, hostile).then(answer => {
@@ -125,13 +125,13 @@ async function longestWait(url: string, pid: number, hostile: Hostile): Promise<
   return { waitMs: Math.round(waitMs), status }
 }
 
-/** The time that a processor has given to the thread that answers requests; where the system does not tell, all time. */
+/** The processor time of the thread that answers requests; on other systems than Linux, the wall time. */
 function mainThreadMs(pid: number): number {
   if (process.platform !== 'linux') return performance.now()
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }
 
-/** The status; 0 where the server cut the connection, as it may with a body that is too large. Sent as it is: fetch would mend the path. */
+/** The status; 0 if the server closed the connection, as it may for a large body. fetch would normalise the path. */
 function ask(url: string, { path, body, headers = {} }: Hostile): Promise<number> {
   return new Promise(resolve => {
     const { hostname, port } = new URL(url)

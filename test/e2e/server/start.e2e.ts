@@ -16,7 +16,7 @@ const ready = async (site: RunningSite) => {
   const { status, text } = await read(site, '/readyz')
   return { httpStatus: status, ...JSON.parse(text) }
 }
-/** Its last line and its exit code; it must end by itself. */
+/** Waits until the site has ended by itself. Returns its exit code and its last line. */
 const ended = async (site: RunningSite) => {
   if (site.process.exitCode === null) await once(site.process, 'exit')
   return { code: site.process.exitCode, line: site.output().trim().split('\n').at(-1) }
@@ -27,7 +27,7 @@ const newFolder = async () => {
   return folder
 }
 
-test('a site with PostgreSQL waits for it, and goes on with what it has while the database is away', async () => {
+test('a site waits for PostgreSQL at the start, and serves its caches while the database is down', async () => {
   const server = await startPostgres()
   test.skip(!server, 'there is no PostgreSQL here')
   if (!server) return
@@ -55,7 +55,7 @@ test('a site with PostgreSQL waits for it, and goes on with what it has while th
   expect(await read(site, '/api-frontend/catalog/homePageCategories')).toEqual(categories)
   await server.start()
   await expect.poll(() => ready(site)).toMatchObject({ database: 'up' })
-  // A server that hangs is away as well, and that is found out soon.
+  // A database that hangs counts as down, and the site notices it soon.
   server.pause(true)
   const askedAt = performance.now()
   expect(await ready(site)).toMatchObject({ httpStatus: 200, database: 'away' })
@@ -68,7 +68,7 @@ test('a site with PostgreSQL waits for it, and goes on with what it has while th
   wrong.password = 'wrong-secret'
   const refused = await ended(await launchSite({ DATABASE_URL: wrong.href }))
   expect(refused).toEqual({ code: 1, line: expect.stringContaining('authentication failed') })
-  // Without SEED a database of one's own gets no demonstration data.
+  // Without SEED the site writes no demonstration data into an external database.
   const own = new URL(server.url)
   own.pathname = '/template1'
   const empty = await startSite({ DATABASE_URL: own.href })
@@ -77,13 +77,13 @@ test('a site with PostgreSQL waits for it, and goes on with what it has while th
   await server.remove()
 })
 
-test('SIGTERM ends a site that still waits for its database', async () => {
+test('SIGTERM ends a site that is waiting for its database', async () => {
   const site = await launchSite({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   await expect.poll(() => site.output()).toContain('database_waited_for')
   await site.stop()
 })
 
-test('after SIGKILL, of the server or of npm start, the next start gets the folder and the port', async () => {
+test('after SIGKILL of the server or of npm start, the next start can use the folder and the port', async () => {
   const folder = await newFolder()
   const first = await startSite({ DATA_DIR: folder })
   first.process.kill('SIGKILL')

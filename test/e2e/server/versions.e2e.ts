@@ -12,12 +12,12 @@ test.use({ launchOptions: async ({}, use) => use(await browserLaunch()) })
 
 interface Balancer {
   url: string
-  /** How many answers of the API have gone through. */
+  /** The number of API responses so far. */
   answers: () => number
   server: Server
 }
 
-/** Sends each request to the next site in turn. */
+/** A load balancer that sends each request to the next site. */
 async function balance(sites: readonly RunningSite[], versionOf?: (turn: number) => string): Promise<Balancer> {
   let turn = 0
   let answers = 0
@@ -42,7 +42,7 @@ async function balance(sites: readonly RunningSite[], versionOf?: (turn: number)
   return { url: `http://127.0.0.1:${port}`, answers: () => answers, server }
 }
 
-/** Walks about within the site until the API has answered often. Answers how often a document was loaded. */
+/** Navigates within the site until the API has answered often. Returns how often a document was loaded. */
 async function walk(page: Page, balancer: Balancer): Promise<number> {
   let loads = 0
   page.on('load', () => {
@@ -61,7 +61,7 @@ async function walk(page: Page, balancer: Balancer): Promise<number> {
   return loads
 }
 
-test.describe('two versions in turn', () => {
+test.describe('two versions behind a load balancer', () => {
   const sites: RunningSite[] = []
   const folders: string[] = []
 
@@ -79,7 +79,7 @@ test.describe('two versions in turn', () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
 
-  test('reload a page at most once, and the cookie keeps the newer one', async ({ page, context }) => {
+  test('a page reloads at most once, and the cookie keeps the newer version', async ({ page, context }) => {
     const balancer = await balance(sites)
     expect(await walk(page, balancer)).toBeLessThanOrEqual(2)
     const cookies = await context.cookies(balancer.url)
@@ -87,20 +87,20 @@ test.describe('two versions in turn', () => {
     balancer.server.close()
   })
 
-  test('that have no order reload it at most once as well', async ({ page }) => {
+  test('a page reloads at most once if the versions have no order', async ({ page }) => {
     const balancer = await balance(sites, turn => (turn % 2 === 0 ? 'one' : 'another'))
     expect(await walk(page, balancer)).toBeLessThanOrEqual(2)
     balancer.server.close()
   })
 
-  test('with cookies blocked as well', async ({ page }) => {
+  test('a page reloads at most once if cookies are blocked', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
     const balancer = await balance(sites)
     expect(await walk(page, balancer)).toBeLessThanOrEqual(2)
     balancer.server.close()
   })
 
-  test('a page of the older one is fetched anew at the next navigation, once; a smaller release changes nothing', async ({
+  test('a page of the older version reloads once at the next navigation; an older version changes nothing', async ({
     page,
     context,
   }) => {
@@ -116,7 +116,7 @@ test.describe('two versions in turn', () => {
       await page.waitForLoadState('networkidle')
     }
     await go('/faqs')
-    // Nothing reloads at once, for the reader's sake.
+    // The page does not reload at once, so that it does not disturb the reader.
     const wasKept = await isKept()
     await go('/about-us')
     expect([wasKept, await isKept()]).toContain(false)
@@ -128,7 +128,7 @@ test.describe('two versions in turn', () => {
     expect(cookies.find(({ name }) => name === 'frontend_version')?.value).toBe('42.x')
   })
 
-  test('a name of no build is answered without drawing a page', async () => {
+  test('an unknown asset is answered without rendering a page', async () => {
     const answer = await fetch(`${sites[0]?.url}/assets/en/Nothing-00000000.js`)
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       404,

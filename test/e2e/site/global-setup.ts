@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { browserLaunch } from './browser.ts'
 import { startSite } from './running-site.ts'
 
-/** Once a run: unpacks the browser, builds what has changed, seeds one database that every worker then copies. */
+/** Runs once: unpacks the browser, builds what has changed, and seeds one database that every worker copies. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await browserLaunch()
   const root = join(import.meta.dirname, '../../..')

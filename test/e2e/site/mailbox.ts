@@ -7,12 +7,12 @@ export interface Mailbox {
   /** smtp://…, for SMTP_URL. */
   url: string
   mails: () => readonly ReceivedMail[]
-  /** Waits for the first mail that fits. Throws after 15 s, naming what came instead. */
+  /** Waits for the first mail that fits. After 15 s throws an error that lists the received mails. */
   waitForMail: (fits: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>
   close: () => Promise<void>
 }
 
-/** A real SMTP server on loopback that accepts every mail and keeps it, parsed. */
+/** A real SMTP server on loopback that accepts and parses every mail. */
 export async function openMailbox(): Promise<Mailbox> {
   const { url, received, close } = await startMailServer()
   return { url, mails: () => received, waitForMail: fits => waitForMail(received, fits), close }

@@ -12,20 +12,20 @@ const stopMs = 12_000
 export interface RunningSite {
   url: string
   process: ChildProcess
-  /** What the server has printed so far. */
+  /** The server's output so far. */
   output: () => string
-  /** Ends it with SIGTERM. Throws unless it ends by itself, in time, with 0. */
+  /** Sends SIGTERM. Throws unless the server exits in time with 0. */
   stop: () => Promise<void>
 }
 
-/** Starts the built server as `npm start` does, and waits until it is ready. Of the tester's own configuration it gets nothing. */
+/** Starts the built server as `npm start` does, and waits until it is ready. It does not see the tester's environment. */
 export async function startSite(settings: Record<string, string>): Promise<RunningSite> {
   const site = await launchSite(settings)
   await waitUntilReady(site.url, site.process, site.output)
   return site
 }
 
-/** The same without waiting. */
+/** The same, without waiting. */
 export async function launchSite(settings: Record<string, string>): Promise<RunningSite> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`

@@ -13,12 +13,12 @@ interface Site extends RunningSite, Pick<Mailbox, 'mails' | 'waitForMail'> {
 }
 
 interface WorkerFixtures {
-  /** Environment variables of the site beside the usual ones: test.use({ siteSettings: { RATE_LIMIT: 'off' } }). */
+  /** Additional environment variables of the site: test.use({ siteSettings: { RATE_LIMIT: 'off' } }). */
   siteSettings: Record<string, string>
   site: Site
 }
 
-/** Playwright's test, with `site`: the seeded site of this worker and the mails that it sends. Pages open below its address. */
+/** Playwright's test with `site`: this worker's seeded site and the mails that it sends. Its URL is the base URL of pages. */
 export const test = base.extend<object, WorkerFixtures>({
   siteSettings: [{}, { scope: 'worker', option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern

@@ -14,7 +14,7 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** Signs up without the pages, which customers.e2e.ts walks; the address of the confirming link. The site must not ask for a bot check. */
+/** Signs up through the API, without a bot check; customers.e2e.ts tests the pages. Returns the path of the confirmation link. */
 export async function signUp(page: Page, site: MailedSite, email: string): Promise<string> {
   const reply = await page.request.post('/api-frontend/Customer/Register', { data: signUpBody(email) })
   expect(reply.status(), await reply.text()).toBe(200)
@@ -28,7 +28,7 @@ export async function makeCustomer(page: Page, site: MailedSite, email: string):
   expect(await activated.json()).toMatchObject({ status: 'activated' })
 }
 
-/** Fills in the login page that is shown. */
+/** Fills in and submits the login page. */
 export async function logIn(page: Page, language: Language, email: string, word = testPassword, isRemembered = false) {
   const text = loginText[language]
   await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
@@ -41,10 +41,10 @@ export function isLinkTo(email: string, path: string) {
   return (mail: ReceivedMail) => mail.recipients.includes(email) && (mail.text ?? '').includes(path)
 }
 
-/** Path and query of the mail's link: the tester's site has another port than the public address. */
+/** Path and query of the mail's link, without the origin: the tested site has another port than the public URL. */
 export function linkIn(mail: ReceivedMail, path: string): string {
-  const address = (mail.text ?? '').split(/\s/).find(word => word.includes(path))
-  if (!address) throw new Error(`The mail has no link to ${path}:\n${mail.text}`)
-  const { pathname, search } = new URL(address)
+  const url = (mail.text ?? '').split(/\s/).find(word => word.includes(path))
+  if (!url) throw new Error(`The mail has no link to ${path}:\n${mail.text}`)
+  const { pathname, search } = new URL(url)
   return pathname + search
 }

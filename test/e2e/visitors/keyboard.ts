@@ -6,7 +6,7 @@ export async function pressOn(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
-/** Tab by Tab, as a visitor without a mouse goes; fails where the target cannot be reached. */
+/** Presses Tab until the target has the focus, as keyboard users do. Fails if the target cannot be reached. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 250; presses += 1) {

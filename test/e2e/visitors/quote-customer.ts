@@ -9,12 +9,12 @@ import { chooseLanguage, logIn, makeCustomer } from './customer.ts'
 const api = '/api-frontend'
 
 export interface WantedQuote {
-  /** Quantities by product. */
+  /** Quantities by product id. */
   products: Record<number, number>
   details?: object
 }
 
-/** Signs a customer up and confirms his e-mail through the API, and logs the page in as a visitor does. */
+/** Signs a customer up and confirms the e-mail through the API, then logs in on the page. */
 export async function openCustomer(
   page: Page,
   site: Mailbox | Pick<Mailbox, 'waitForMail'>,
@@ -29,7 +29,7 @@ export async function openCustomer(
   return {
     requestQuote: (wanted: WantedQuote) => requestQuote(request, wanted, headers),
     post: (path: string, sent: object) => post(request, path, sent, headers),
-    /** A PDF joins the quote to come; the answer names it. */
+    /** Attaches a PDF to the next quote. Returns the reply. */
     attach: async (name: string): Promise<{ id: string }> => {
       const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes()) }
       const response = await request.post(`${api}/wishlist/uploadQuoteFile`, { multipart: { file }, headers })
