@@ -2,11 +2,11 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { getSettings } from '#features/settings/contract.ts'
 import type { BotChallenge } from '#shared/bot-challenge.ts'
+// Both solvers are imported statically: browsers remember a module that failed to load, so a connection lost at that moment would
+// make the next click reload the page instead of sending the form.
+import { solveRemoteChallenge } from '#web/browser/remote-challenge.ts'
 import type { CallApi } from '#web/page.ts'
 import { getBotChallenge, prepareBotCheck } from '../../contract.ts'
-
-// These imports are static: browsers remember a module that failed to load, so a connection lost at that moment would make the
-// next click reload the page instead of sending the form.
 
 export interface Solved {
   /** Null if the site has no bot check. */
@@ -27,10 +27,7 @@ export async function solveBotCheck(call: CallApi): Promise<Solved> {
   const { provider, site_key: siteKey } = bot_check
   if (provider === 'off') return { solution: null, expiresAtMs: Number.POSITIVE_INFINITY }
   if (provider !== 'altcha') {
-    const [{ solveRemoteChallenge }] = await Promise.all([
-      import('#web/browser/remote-challenge.ts'),
-      call(prepareBotCheck),
-    ])
+    await call(prepareBotCheck)
     const { solution, expiresAtMs } = await solveRemoteChallenge(provider, siteKey)
     return { solution, expiresAtMs: expiresAtMs - marginMs }
   }
