@@ -16,7 +16,7 @@ const rangeWord: Record<Language, string> = { en: 'to', es: 'a', fr: 'à' }
 export function formatNumber(value: number, language: Language): string {
   const { decimal, group, from } = marks[language]
   const [whole = '', rest] = String(Number(Math.abs(value).toFixed(4))).split('.')
-  // Only the digits of a number, so this pattern cannot become slow.
+  // Trusted text: only the digits of a number.
   const grouped = whole.length < from ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)
   const sign = value < 0 ? '−' : ''
   return sign + grouped + (rest ? decimal + rest : '')
