@@ -24,7 +24,7 @@ export const SpecificationAttribute = z.object({
 })
 export type SpecificationAttribute = z.infer<typeof SpecificationAttribute>
 
-/** spec §3: the display groups, in the order of the page. */
+/** spec §3: the groups of the specification, in the order of the page. */
 export const groupKeys = [
   'general',
   'mechanical',
@@ -41,7 +41,7 @@ export const SpecificationGroup = z.object({
   key: z.enum(groupKeys),
   name: z.string(),
   attributes: z.array(SpecificationAttribute),
-  /** The attributes whose values are not known: given when asked for. */
+  /** The attributes whose values are not known and are given on request. */
   on_request: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type SpecificationGroup = z.infer<typeof SpecificationGroup>
@@ -112,7 +112,7 @@ const FilterFields = z.object({
     )
     .max(50)
     .optional(),
-  /** The address form of the same filters, { voltage: '48,24', bus: '60-100' }: resolved by the server, unknown words ignored. */
+  /** The same filters as in a page's URL, { voltage: '48,24', bus: '60-100' }. The server resolves them and ignores unknown words. */
   filters: z.record(z.string().max(40), z.string().max(500)).optional(),
   category_ids: z.array(z.int()).max(200).optional(),
   category_id: z.union([z.int(), z.string().max(200)]).optional(),
@@ -120,7 +120,7 @@ const FilterFields = z.object({
   order_by: orderBy.optional(),
   page_number: pageNumber,
   page_size: pageSize,
-  /** spec §3 spells the page of a list so; either is taken. */
+  /** The spelling of spec §3; both are accepted. */
   pageNumber,
   pageSize,
 })
@@ -138,7 +138,7 @@ export const FilterOption = z.object({
   number_of_products: z.int(),
   selected: z.boolean(),
   disabled: z.boolean(),
-  /** The option's word in a page address. */
+  /** The option's word in a page's URL. */
   key: z.string(),
 })
 export type FilterOption = z.infer<typeof FilterOption>
@@ -149,7 +149,7 @@ const OpenBounds = z.object({ from: z.number().nullable(), to: z.number().nullab
 export const FilterAttribute = z.object({
   id: z.int(),
   name: z.string(),
-  /** The attribute's word in a page address: 'voltage'. */
+  /** The attribute's word in a page's URL: 'voltage'. */
   key: z.string(),
   unit: z.string().nullable(),
   unit_metric: z.string().nullable(),

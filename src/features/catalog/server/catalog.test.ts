@@ -24,7 +24,7 @@ import { product } from './tables.ts'
 
 const optionOf = (id: number) => options.find(option => option.id === id)
 
-/** What the contract says, written down plainly over the same products. */
+/** Whether a product passes a filter by the contract, without any index. */
 function passes(candidate: TestProduct, filter: Filter, except?: number): boolean {
   const attributeIds = new Set([
     ...(filter.specification_option_ids ?? []).flatMap(id => optionOf(id)?.attributeId ?? []),
@@ -84,7 +84,7 @@ const visible = products.filter(({ isPublished, categoryId }) => isPublished && 
 const inPower = visible.filter(({ categoryId }) => categoryId === ids.gmtPanels || categoryId === ids.tpaPanels)
 
 describe.each(opened)('$engine', ({ catalog }) => {
-  test('200 random filters find what a plain filter over the same products finds', () => {
+  test('200 random filters find the same products as a plain filter', () => {
     const random = seededRandom(11)
     const rows = rowsBelow(catalog, 'dc-power-distribution')
     for (let round = 0; round < 200; round++) {
@@ -153,7 +153,7 @@ describe.each(opened)('$engine', ({ catalog }) => {
     )
   })
 
-  test('the position order is category, place, number', () => {
+  test('the order 'position' is category, position, id', () => {
     const rank = ({ categoryId }: TestProduct) =>
       [ids.tpaPanels, ids.gmtPanels, ids.baffles].indexOf(categoryId as 11 | 12 | 21)
     const expected = visible.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position || a.id - b.id)
@@ -181,7 +181,7 @@ describe.each(opened)('$engine', ({ catalog }) => {
   })
 })
 
-test.each(engines)('%s: a change is taken over as a whole after its revision was counted up', async engine => {
+test.each(engines)('%s: a change takes effect all at once after its revision was counted up', async engine => {
   const own = await testDatabase(engine)
   await insertCatalog(own.db, randomProducts(50, 3))
   const changing = await createCatalog(own, silentLog)

@@ -9,21 +9,21 @@ import { loadIndex } from './load-index.ts'
 import type { Catalog } from './store.ts'
 import { prepareSummaries, type Summaries } from './summaries.ts'
 
-/** Where a change of the catalogue is announced, after catalog_revision was counted up in the same transaction. */
+/** The channel that announces a change of the catalogue, after catalog_revision was counted up in the same transaction. */
 export const catalogChannel = 'catalog'
 
-// An announcement gets lost when the connection that listens does: asking is the second way to know.
+// Polls too, because an announcement is lost when the listening connection breaks.
 const pollMs = 10_000
 const answerBytes = 12 * 1024 * 1024
 
-/** All that is prepared for one state of the catalogue. */
-interface Held {
+/** Everything that is prepared for one state of the catalogue. */
+interface CatalogState {
   index: CatalogIndex
   summaries: Summaries
   answers: LRUCache<string, Buffer<ArrayBuffer>>
 }
 
-/** Reads the catalogue and keeps up with its changes until it is closed. Throws when the first reading fails. */
+/** Reads the catalogue and follows its changes until it is closed. Throws when the first read fails. */
 export async function createCatalog(connection: Connection, log: Log): Promise<Catalog> {
   const { db } = connection
   let held = hold(db, await loadIndex(db))
@@ -38,7 +38,7 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
   const refreshQuietly = () =>
     void refresh().catch(error => log.warn('catalog_refresh_failed', { error: describeError(error) }))
   const unlisten = await connection.listen(catalogChannel, refreshQuietly)
-  // What was announced between the reading and the listening.
+  // For changes between the first read and the start of listening.
   await refresh()
   const timer = setInterval(refreshQuietly, pollMs)
   timer.unref()
@@ -76,11 +76,11 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
   }
 }
 
-function hold(db: Database, index: CatalogIndex): Held {
+function hold(db: Database, index: CatalogIndex): CatalogState {
   return { index, summaries: prepareSummaries(db, index), answers: new LRUCache({ maxSize: answerBytes }) }
 }
 
-/** Runs the work once more after the run under way, however often it is asked for meanwhile. */
+/** Calls during a run cause one more run after it, however many there are. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null

@@ -7,7 +7,7 @@ import { drawingSubject } from '../domain/drawing/subject-from-attributes.ts'
 import type { HomePicture, PictureSize } from '../domain/presenting/picture-path.ts'
 import type { DrawnProduct } from './picture-store.ts'
 
-/** What it shows is said by the picture's alternate text; the large one names its views. */
+/** The picture's alternate text describes it; the large size also labels its views. */
 export function drawProductPicture(
   { seriesSeName, attributes }: DrawnProduct,
   size: PictureSize,
@@ -17,7 +17,7 @@ export function drawProductPicture(
   return drawProduct(drawingSubject({ seriesSeName, attributes }), { size, theme: 'paper', views, language })
 }
 
-/** For a category that has nothing to show. */
+/** The picture of a category without products. */
 export function drawEmpty(size: PictureSize): string {
   return drawProduct(drawingSubject({ seriesSeName: '', attributes: {} }), { size, theme: 'paper' })
 }

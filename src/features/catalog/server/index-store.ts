@@ -24,7 +24,7 @@ export async function findCatalogRevision(db: Database): Promise<number> {
 
 const mostCategories = 2000
 
-/** The published categories with their texts; a text missing in a language is the English one. */
+/** The published categories with their texts; English replaces a missing text. */
 export async function listCategoryRows(db: Database): Promise<CategoryRow[]> {
   const rows = await db.select().from(category).where(eq(category.isPublished, true)).limit(mostCategories)
   const texts = await db
@@ -117,8 +117,8 @@ export function listIndexRows(db: Database, afterId: number, limit: number) {
 }
 
 /**
- * The different values of the given attributes in a run of products, each with the products that have it; first values
- * before second ones. Eight times as fast as one row per value.
+ * The distinct values of the given attributes in a range of products, each with the products that have it; first values come
+ * before second ones. Eight times as fast as a row per value.
  */
 export function listIndexValues(db: Database, attributeIds: number[], fromId: number, toId: number) {
   const { productId, attributeId, optionId, number, numberTo, yes, position } = productAttribute
@@ -130,7 +130,7 @@ export function listIndexValues(db: Database, attributeIds: number[], fromId: nu
     .orderBy(asc(position))
 }
 
-/** Revisions of the products that categories are drawn as, published or not. */
+/** Revisions of the products that categories show as their picture, published or not. */
 export async function listPictureRevisions(db: Database): Promise<Map<number, number>> {
   const rows = await db
     .selectDistinct({ id: product.id, revision: product.revision })

@@ -8,7 +8,7 @@ import { listIndexValues } from './index-store.ts'
 
 type ValueRow = Awaited<ReturnType<typeof listIndexValues>>[number]
 
-/** The columns of the attributes, by their ids. */
+/** The columns of the attributes, keyed by attribute id. */
 export async function loadColumns(
   db: Database,
   attributes: readonly AttributeFacts[],

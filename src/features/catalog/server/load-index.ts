@@ -22,7 +22,7 @@ const chunkLength = 2000
 
 type IndexRow = Awaited<ReturnType<typeof listIndexRows>>[number] & { ordinal: number }
 
-/** What the rules of fit look at, though no list filters or shows it; of 'rated_voltage' the number behind its words. */
+/** Attributes that the rules of fit need, though no list filters or shows them; of 'rated_voltage' the number in its text. */
 const ruledKeys: ReadonlySet<string> = new Set([
   'gmt_max',
   'positions_per_bus',
@@ -36,7 +36,7 @@ const ruledKeys: ReadonlySet<string> = new Set([
   'conducting',
 ])
 
-/** Reads the whole catalogue in small steps, so that requests are answered meanwhile. */
+/** Reads the catalogue in small steps, so that requests are answered meanwhile. */
 export async function loadIndex(db: Database): Promise<CatalogIndex> {
   const revision = await findCatalogRevision(db)
   const tree = buildCategoryTree(await listCategoryRows(db))
@@ -90,7 +90,7 @@ async function listProducts(db: Database, tree: CategoryTree): Promise<IndexRow[
     afterId = last.id
     await pause()
   }
-  // Both are PostgreSQL integers, so that one number holds them in turn; the chunks came in the order of the ids.
+  // Both are PostgreSQL integers, so one number can hold them; the sort keeps the order of the ids in which the rows were read.
   const keys = Float64Array.from(products, ({ ordinal, position }) => ordinal * 2 ** 32 + position + 2 ** 31)
   return Array.from(await sortByKeys(keys)).flatMap(place => products[place] ?? [])
 }
@@ -124,7 +124,7 @@ function idsInPlace(products: readonly IndexRow[], key: 'bestSellerPosition' | '
   return placed.sort((a, b) => (a[key] ?? 0) - (b[key] ?? 0)).map(({ id }) => id)
 }
 
-/** Loads once for each argument; a failed load is tried again next time. */
+/** Loads once for each argument; a failed load is repeated on the next call. */
 function remembered<A extends string>(load: (argument: A) => Promise<RowOrder>): (argument: A) => Promise<RowOrder> {
   const known = new Map<A, Promise<RowOrder>>()
   return argument => {

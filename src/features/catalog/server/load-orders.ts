@@ -8,7 +8,7 @@ import { listNames, listPartNumbers } from './text-store.ts'
 
 type RowOf = ReadonlyMap<number, number>
 
-/** PGlite knows no ICU collations, so the names of a language are sorted here. */
+/** The products sorted by name, in JavaScript because PGlite has no ICU collations. */
 export async function loadNameOrder(
   db: Database,
   ids: Int32Array,
@@ -23,7 +23,7 @@ export async function loadNameOrder(
   return sortTexts(names, language)
 }
 
-/** By the maker's part number, else our own number; digits count as numbers: GMT-2 before GMT-10. */
+/** The products sorted by the manufacturer's part number, else by SKU; digits count as numbers: GMT-2 before GMT-10. */
 export async function loadPartNumberOrder(db: Database, ids: Int32Array, rowOf: RowOf): Promise<RowOrder> {
   const numbers: string[] = new Array(ids.length).fill('')
   for (const { fromId, toId } of runsOfIds(ids, 2000)) {

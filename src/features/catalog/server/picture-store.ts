@@ -8,7 +8,7 @@ export interface DrawnProduct extends DrawingFacts {
   revision: number
 }
 
-/** A product that may be shown: it is published, or a category is drawn as it. */
+/** Finds a product whose picture may be shown: it is published, or it is the picture of a category. */
 export async function findDrawnProduct({ db, index }: Catalog, id: number): Promise<DrawnProduct | null> {
   if (!index.rowOf.has(id) && !index.pictureRevisions.has(id)) return null
   const [row] = await db

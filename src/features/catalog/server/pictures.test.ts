@@ -31,7 +31,7 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
 
   const get = (path: string, headers: Record<string, string> = {}) => pictures.request(path, { headers })
 
-  test('a product’s drawing is kept for good, runs nothing and fetches nothing', async () => {
+  test('a product’s drawing is immutable, runs no script and fetches nothing', async () => {
     const answer = await get('/pictures/product/1001/1.3-card.svg')
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
     expect(svg).not.toMatch(/<script|\son\w+=|href="(?!#)|style=/)
   })
 
-  test('it shows the product’s own attributes and depends on the size', async () => {
+  test('the drawing shows the product’s own attributes and depends on the size', async () => {
     const svg = async (path: string) => (await get(path)).text()
     const [ten, twenty, thumb] = await Promise.all(
       ['1001/1.3-card', '1002/1.3-card', '1001/1.3-thumb'].map(name => svg(`/pictures/product/${name}.svg`)),
@@ -54,7 +54,7 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
     expect(thumb).not.toBe(ten)
   })
 
-  test('a drawing that the browser has is not sent again; a compressed one is the same', async () => {
+  test('a drawing that the browser has gets a 304; the compressed one has the same content', async () => {
     const plain = await get('/pictures/product/1001/1.3-card.svg')
     const etag = plain.headers.get('etag') ?? ''
     expect((await get('/pictures/product/1001/1.3-card.svg', { 'If-None-Match': `W/"x", ${etag}` })).status).toBe(304)
@@ -63,14 +63,14 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
     expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(await plain.text())
   })
 
-  test('another revision leads to the one in use', async () => {
+  test('an old revision redirects to the current one', async () => {
     const old = await get('/pictures/product/1002/9.1-page.svg')
     expect([old.status, old.headers.get('location')]).toEqual([302, '1.3-page.svg'])
     await connection.db.update(product).set({ revision: 4 }).where(eq(product.id, 1002))
     expect((await get('/pictures/product/1002/4.3-page.svg')).status).toBe(200)
   })
 
-  test('the large one names its views in the language of its address', async () => {
+  test('the large drawing labels its views in the language of its URL', async () => {
     const words = async (mark: string) => (await get(`/pictures/product/1001/1.3-page${mark}.svg`)).text()
     expect(await words('')).toContain('>FRONT<')
     expect(await words('-es')).toMatch(/>FRONTAL<[\s\S]*>POSTERIOR</)

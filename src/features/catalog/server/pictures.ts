@@ -28,7 +28,7 @@ interface DrawnPicture {
 const always = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
-/** The drawings: /pictures/product/{id}/{revision}-{size}.svg (-es and -fr too), /pictures/none-{size}.svg, /pictures/home/{name}.svg (likewise). */
+/** Serves the drawings: /pictures/product/{id}/{revision}-{size}.svg (also -es and -fr), /pictures/none-{size}.svg, /pictures/home/{name}.svg (also -es and -fr). */
 export function pictureRoutes(catalog: Catalog): App {
   const cache = new LRUCache<string, DrawnPicture>({ maxSize: cacheBytes })
   const drawn = async (key: string, draw: () => string): Promise<DrawnPicture> => {
@@ -76,7 +76,7 @@ function answerPicture({ svg, br, etag }: DrawnPicture, requestHeaders: Headers,
     'Cache-Control': cacheControl,
     ETag: etag,
     Vary: 'Accept-Encoding',
-    // A drawing opened by itself is a document: it may run and fetch nothing.
+    // A drawing that is opened directly is a document; it must not run scripts or fetch anything.
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   }
@@ -89,7 +89,7 @@ function answerPicture({ svg, br, etag }: DrawnPicture, requestHeaders: Headers,
 
 interface PictureFile {
   revision: string
-  /** What stands behind the revision: 'card', 'page-es'. */
+  /** The part after the revision: 'card', 'page-es'. */
   name: string
   size: PictureSize
   language: Language

@@ -7,7 +7,7 @@ import { presentPicture } from '../domain/presenting/picture-path.ts'
 import { presentAttributes, wordLeadTime } from '../domain/presenting/present-specification.ts'
 import type { SummaryRow } from './store.ts'
 
-export interface SummaryScene {
+export interface SummaryContext {
   category: CategoryNode
   values: readonly AttributeValue[]
   listAttributes: readonly AttributeFacts[]
@@ -16,7 +16,7 @@ export interface SummaryScene {
 
 export function presentSummary(
   row: SummaryRow,
-  { category, values, listAttributes, language }: SummaryScene,
+  { category, values, listAttributes, language }: SummaryContext,
 ): ProductSummary {
   const [main = category] = pathOf(category)
   return {

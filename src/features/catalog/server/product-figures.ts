@@ -10,7 +10,7 @@ import { category, product } from './tables.ts'
 
 const batchLength = 200
 
-/** Small drawings for documents, by product; products that are not published have none. */
+/** Small drawings for documents, keyed by product id; products that are not published have none. */
 export async function productFigures(catalog: Catalog, ids: readonly number[]): Promise<Map<number, Figure>> {
   const offered = [...new Set(ids)].filter(id => catalog.index.rowOf.has(id))
   const figures = new Map<number, Figure>()

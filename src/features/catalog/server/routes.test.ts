@@ -65,7 +65,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     return { status, reply, found: status === 200 ? reply.products.map(({ id }) => id) : [] }
   }
 
-  test('the main categories come with the ones below them, published ones only', async () => {
+  test('main categories are returned with their subcategories, published ones only', async () => {
     const { reply } = await visitor.call(listHomeCategories)
     expect(reply.map(({ se_name, sub_categories }) => [se_name, sub_categories.map(sub => sub.se_name)])).toEqual([
       ['dc-power-distribution', ['tpa-fuse-panels', 'gmt-fuse-panels']],
@@ -76,7 +76,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     expect(reply[1]?.picture_model.image_url).toBe('/pictures/none-card.svg')
   })
 
-  test('subcategories have their breadcrumb; an unknown or hidden category is 404', async () => {
+  test('subcategories have a breadcrumb; an unknown or hidden category is 404', async () => {
     const { reply } = await visitor.call(listSubCategories, { params: { id: ids.power } })
     expect(reply[0]?.breadcrumb.map(({ se_name }) => se_name)).toEqual(['dc-power-distribution', 'tpa-fuse-panels'])
     for (const id of ['99', '13', '0', 'x', '99999999999']) {
@@ -84,7 +84,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     }
   })
 
-  test('the menu counts what is published, links its last category outside, and is not sent twice', async () => {
+  test('the menu counts published products, its last category has an external link, and it is not sent twice', async () => {
     const { reply, headers } = await visitor.call(getMenu)
     expect(reply.map(({ number_of_products }) => number_of_products)).toEqual([4, 1])
     expect(reply[0]?.sub_categories.map(({ number_of_products }) => number_of_products)).toEqual([1, 3])
@@ -99,7 +99,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     expect(spanish.status).toBe(200)
   })
 
-  test('best sellers stand in their order', async () => {
+  test('best sellers are returned in their order', async () => {
     const { reply } = await visitor.call(listBestSellers)
     expect(reply.map(({ productId, custom_properties }) => [productId, custom_properties.product_url])).toEqual([
       [1004, '/dc-power-distribution/12/1004'],
@@ -153,13 +153,13 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     expect(choices.reply.total_items).toBe(expected.length)
   })
 
-  test('a series has a list of its own, in any case of letters', async () => {
+  test('the list of a series is found in any case of letters', async () => {
     const { reply, found } = await list('GMT-Fuse-Panels', {})
     expect(found).toEqual([1001, 1002, 1003])
     expect(reply.category.se_name).toBe('gmt-fuse-panels')
   })
 
-  test('a slug or category that is not there is 404', async () => {
+  test('an unknown slug or category is 404', async () => {
     expect((await list('no-such-thing', {})).status).toBe(404)
     expect((await list('klm-fuse-panels', {})).status).toBe(404)
     expect((await list('accessories', { category_id: ids.gmtPanels })).status).toBe(404)
@@ -200,20 +200,20 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     })
   })
 
-  test('the page may also be spelled as the specification does', async () => {
+  test('the page number may also be spelled as in the specification', async () => {
     const { reply, found } = await list('dc-power-distribution', { pageNumber: 2, pageSize: 3 })
     expect(found).toEqual([1003])
     expect(reply).toMatchObject({ page_number: 2, page_size: 3 })
     expect((await list('dc-power-distribution', { pageNumber: 0 })).status).toBe(400)
   })
 
-  test('what is wrong with a field in two ways is said once', async () => {
+  test('a field with two errors is reported once', async () => {
     const body = { page_size: 1e99 }
     const { error } = await visitor.call(listProducts, { params: { slug: 'accessories' }, body })
     expect(error.errors).toEqual({ page_size: ['This value is not valid'] })
   })
 
-  test('a list row says what the product is, in the language', async () => {
+  test('a list row describes the product in the language', async () => {
     const { reply } = await list('gmt-fuse-panels', { page_size: 1 }, 'fr')
     expect(reply.products[0]).toMatchObject({
       id: 1001,
@@ -233,7 +233,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     ])
   })
 
-  test('choices show what there is, with counts that leave out their own filter', async () => {
+  test('choices are those of the products, with counts that leave out their own filter', async () => {
     const body = { specification_option_ids: [1602], filters: { bus: '100-' } }
     const { reply } = await visitor.call(listFilterChoices, { params: { slug: 'dc-power-distribution' }, body })
     expect(reply.total_items).toBe(2)
@@ -274,7 +274,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     })
   })
 
-  test('the categories to choose among do not count the chosen one', async () => {
+  test('the counts of the categories ignore the chosen one', async () => {
     const body = { category_id: ids.gmtPanels, filters: { positions: '10' } }
     const { reply } = await visitor.call(listFilterChoices, { params: { slug: 'dc-power-distribution' }, body })
     expect(reply.total_items).toBe(1)
@@ -313,7 +313,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     }
   })
 
-  test('odd but well-formed input is answered', async () => {
+  test('unusual but well-formed input is answered', async () => {
     for (const body of [
       JSON.parse('{"filters":{"__proto__":"1","constructor":"2","toString":"3"}}'),
       { filters: { voltage: `${','.repeat(400)}48` } },

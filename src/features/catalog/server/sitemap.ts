@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connection.ts'
 import { categoryPath, productPath } from '../domain/paths.ts'
 import { type Catalog, listChangesByCategory, listProductChanges } from './store.ts'
 
-/** Sections and series; one changes with the latest of its products. */
+/** Main categories and series for the sitemap; each has the date of its latest changed product. */
 export function listPages(catalog: Catalog) {
   return {
     name: 'lists',

@@ -3,7 +3,7 @@ import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
 import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
 import { findProductsForQuote } from './store.ts'
 
-test.each(engines)('%s: a quote’s products, hidden ones too', async engine => {
+test.each(engines)('%s: the products of a quote are found, hidden ones too', async engine => {
   const { db } = await testDatabase(engine)
   await insertCatalog(db, [
     { id: 1001, categoryId: ids.gmtPanels, position: 1, sku: 'A', name: 'Panel' },

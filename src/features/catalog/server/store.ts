@@ -15,22 +15,22 @@ import { category, product, productAttribute, productText } from './tables.ts'
 /** The catalogue in memory, as all slices use it. */
 export interface Catalog {
   db: Database
-  /** The state in use; another one takes its place after a change. */
+  /** The current state; a change replaces it with another. */
   readonly index: CatalogIndex
-  /** List rows of the published ones among the products, in the order of the ids. */
+  /** List rows of the products, in the order of the ids; unpublished ones are left out. */
   summaries: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
   /** One page of the rows that pass the selection, the products as JSON. */
   listPage: (found: FoundRows, filter: Filter, language: Language) => Promise<{ paging: Paging; productsJson: string }>
   /** A text that is kept until the catalogue changes, as bytes. */
   remember: (key: string, make: () => Promise<string> | string) => Promise<Buffer<ArrayBuffer>>
-  /** A JSON answer that is kept likewise; `from`: the index it is made from, where that may be an older one. */
+  /** A JSON response that is kept likewise; `from`: the index it is made from, where that may be an older one. */
   answer: (key: string, make: () => Promise<string> | string, from?: CatalogIndex) => Promise<Response>
-  /** Takes over what changed in the database, if anything did. */
+  /** Reads the catalogue again if it has changed in the database. */
   refresh: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Rows mean something only in the index that they were found in. */
+/** Row numbers are valid only in the index that they were found in. */
 export interface FoundRows {
   index: CatalogIndex
   rows: Uint32Array
@@ -40,7 +40,7 @@ export interface FoundRows {
 const english = alias(productText, 'english')
 const parent = alias(category, 'parent')
 
-/** What a list row shows, in the language, else in English. At most 200 ids are asked for at once. */
+/** What a list row shows, in the language, else in English. Takes at most 200 ids. */
 export function listSummaryRows(db: Database, ids: readonly number[], language: Language) {
   return db
     .select({
@@ -64,7 +64,7 @@ export type SummaryRow = Awaited<ReturnType<typeof listSummaryRows>>[number]
 
 export type ProductValue = AttributeValue & { productId: number }
 
-/** Attribute values of products, each product's in the order they are shown; of all attributes unless some are named. */
+/** Attribute values of products, in the order in which a product shows them; of all attributes unless some are given. */
 export function listProductValues(
   db: Database,
   ids: readonly number[],
@@ -88,7 +88,7 @@ export interface QuoteProduct {
   productUrl: string
 }
 
-/** What a line of a quote needs of its products, unpublished ones included; ids that never were are left out. */
+/** What the lines of a quote need of their products, unpublished ones included; unknown ids are left out. */
 export async function findProductsForQuote(
   db: Database,
   ids: readonly number[],
@@ -118,7 +118,7 @@ export async function findProductsForQuote(
   }))
 }
 
-/** When each of the published products was last changed. At most 5000 ids are asked for at once. */
+/** When each of the published products was last changed. Takes at most 5000 ids. */
 export async function listProductChanges(db: Database, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await db
     .select({ id: product.id, updatedAt: product.updatedAt })
@@ -127,7 +127,7 @@ export async function listProductChanges(db: Database, ids: readonly number[]): 
   return new Map(rows.map(row => [row.id, row.updatedAt]))
 }
 
-/** The latest change among the published products of each category, without those below it. */
+/** The latest change among the published products of each category, without its subcategories. */
 export async function listChangesByCategory(db: Database): Promise<Map<number, Date>> {
   const rows = await db
     .select({ id: product.categoryId, updatedAt: max(product.updatedAt) })
@@ -138,7 +138,7 @@ export async function listChangesByCategory(db: Database): Promise<Map<number, D
   return new Map(rows.flatMap(row => (row.updatedAt ? [[row.id, row.updatedAt] as const] : [])))
 }
 
-/** Who makes the published products of a series, in the order of the products. */
+/** The manufacturers of the published products of a series, in the order of the products. */
 export async function listMakers(db: Database, seName: string): Promise<string[]> {
   const rows = await db
     .select({ manufacturer: product.manufacturer })

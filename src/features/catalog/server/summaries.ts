@@ -10,12 +10,12 @@ const cacheBytes = 12 * 1024 * 1024
 const queryLength = 200
 
 export interface Summaries {
-  /** JSON of each product, in the order of the ids; products that are not published are left out. */
+  /** JSON of each product, in the order of the ids; unpublished products are left out. */
   asJson: (ids: readonly number[], language: Language) => Promise<string[]>
   asObjects: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
 }
 
-/** Prepared list rows of one state of the catalogue: the same product is read and written out once. */
+/** Caches the list rows of one state of the catalogue: each product is read and serialised once. */
 export function prepareSummaries(db: Database, index: CatalogIndex): Summaries {
   const cache = new LRUCache<string, string>({ maxSize: cacheBytes })
   const asJson = async (ids: readonly number[], language: Language) => {

@@ -22,7 +22,7 @@ export const category = pgTable('category', {
   seName: text('se_name').notNull().unique(),
   position: integer().notNull(),
   isPublished: boolean('is_published').notNull().default(true),
-  /** What the category's drawing shows: the id of a product that stands for it. */
+  /** The id of the product whose drawing is the category's picture. */
   pictureProductId: integer('picture_product_id'),
 })
 
@@ -55,10 +55,10 @@ export const product = pgTable(
     position: integer().notNull(),
     isPublished: boolean('is_published').notNull().default(true),
     replacedById: integer('replaced_by_id'),
-    /** Place among the best sellers; null: none. */
+    /** Position among the best sellers; null: not one of them. */
     bestSellerPosition: integer('best_seller_position'),
     homePosition: integer('home_position'),
-    /** Counts the changes of this product: part of every cached sheet's and picture's identity. */
+    /** Counts the changes of this product; part of the ETag of its data sheet and of the URLs of its pictures. */
     revision: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -82,25 +82,25 @@ export const productText = pgTable(
   t => [primaryKey({ columns: [t.productId, t.language] })],
 )
 
-/** number: value in `unit` · range: number to number_to · option: one of a list · boolean: yes or no · text: words per language. */
+/** number: value in `unit` · range: number to number_to · option: one of a list · boolean: yes or no · text: a text per language. */
 export const attributeKinds = ['number', 'range', 'option', 'boolean', 'text'] as const
 export type AttributeKind = (typeof attributeKinds)[number]
 
 /** A specification attribute. Ids 9, 11, 16, 18, 19, 21, 22, 29 and 32 are those of spec §3. */
 export const attribute = pgTable('attribute', {
   id: integer().primaryKey(),
-  /** Our own name for it, also the word in a page address: 'voltage', 'positions'. */
+  /** The name in the code and the word in a page's URL: 'voltage', 'positions'. */
   key: text().notNull().unique(),
   groupKey: text('group_key').$type<GroupKey>().notNull(),
   position: integer().notNull(),
   kind: text().$type<AttributeKind>().notNull(),
-  /** Imperial or common unit symbol: 'A', 'V', 'in', 'lb', 'W', 'RU'. Metric twin: 'mm', 'kg'; null where it is the same. */
+  /** Imperial or common unit symbol: 'A', 'V', 'in', 'lb', 'W', 'RU'. The metric unit is 'mm' or 'kg'; null where it is the same. */
   unit: text(),
   unitMetric: text('unit_metric'),
-  /** Place among the filters and how it is drawn there; null: not a filter. */
+  /** Position among the filters, and how the filter is shown; null: not a filter. */
   filterPosition: integer('filter_position'),
   filterControl: text('filter_control').$type<'options' | 'range'>(),
-  /** Place in a list row; null: not shown there. */
+  /** Position in a list row; null: not shown there. */
   listPosition: integer('list_position'),
 })
 
@@ -116,7 +116,7 @@ export const attributeText = pgTable(
   t => [primaryKey({ columns: [t.attributeId, t.language] })],
 )
 
-/** The choices of an attribute; number attributes that filter by options have theirs too ('10' positions). */
+/** The options of an attribute; number attributes that are filtered by options have them too ('10' positions). */
 export const attributeOption = pgTable(
   'attribute_option',
   {
@@ -124,7 +124,7 @@ export const attributeOption = pgTable(
     attributeId: integer('attribute_id')
       .notNull()
       .references(() => attribute.id, { onDelete: 'cascade' }),
-    /** The option's word in a page address: '48', 'screw-clamp'. */
+    /** The option's word in a page's URL: '48', 'screw-clamp'. */
     key: text().notNull(),
     number: doublePrecision(),
     position: integer().notNull(),
@@ -145,8 +145,8 @@ export const attributeOptionText = pgTable(
 )
 
 /**
- * One value of one attribute of one product; an attribute may have several (−48 V and ±24 V). A row without option,
- * number, yes or words: the value is not known, and is given on request.
+ * A value of an attribute of a product; an attribute may have several (−48 V and ±24 V). A row without option, number, yes or
+ * words means that the value is not known and is given on request.
  */
 export const productAttribute = pgTable(
   'product_attribute',
@@ -162,7 +162,7 @@ export const productAttribute = pgTable(
     number: doublePrecision(),
     numberTo: doublePrecision('number_to'),
     yes: boolean(),
-    /** Kind text: the words per language; { en } alone where they are the same everywhere ('22-12 AWG'). */
+    /** Kind text: the text per language; only { en } where all languages have the same ('22-12 AWG'). */
     words: jsonb().$type<{ en: string; es?: string; fr?: string }>(),
   },
   t => [
@@ -171,7 +171,7 @@ export const productAttribute = pgTable(
   ],
 )
 
-/** Hand-made relations; what is not listed here is found by series. */
+/** Relations that were entered by hand; further related products are found by series. */
 export const productRelation = pgTable(
   'product_relation',
   {
@@ -201,7 +201,7 @@ export const document = pgTable('document', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** One row: counts the changes of the catalogue, so that every process knows when its index is old. */
+/** One row that counts the changes of the catalogue, so that every process knows when its index is out of date. */
 export const catalogRevision = pgTable('catalog_revision', {
   id: integer().primaryKey(),
   revision: integer().notNull(),

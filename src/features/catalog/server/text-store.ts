@@ -7,7 +7,7 @@ import { product, productText } from './tables.ts'
 
 const english = alias(productText, 'english')
 
-/** Names of a run of published products; English where the language has none. */
+/** Names of a range of published products; English where the language has none. */
 export function listNames(db: Database, language: Language, fromId: number, toId: number) {
   return db
     .select({ id: product.id, name: orEnglish(productText.name, english.name) })
@@ -18,7 +18,7 @@ export function listNames(db: Database, language: Language, fromId: number, toId
     .orderBy(asc(product.id))
 }
 
-/** Part numbers and SKUs of a run of published products. */
+/** Part numbers and SKUs of a range of published products. */
 export function listPartNumbers(db: Database, fromId: number, toId: number) {
   return db
     .select({ id: product.id, sku: product.sku, manufacturerPartNumber: product.manufacturerPartNumber })

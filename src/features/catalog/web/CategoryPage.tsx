@@ -16,14 +16,14 @@ import { ProductList } from './widgets/ProductList.tsx'
 
 const wordLimit = 200
 
-/** A category by its name; all main categories when the address names none. */
+/** Loads the category that the URL names; all main categories where it names none. */
 export async function load({ call, search }: LoadArgs) {
   const { categoryName: slug = '' } = search
   if (slug.length > wordLimit) throw new ApiError(404, 'not_found', [])
   if (slug === '') return { mains: await call(listHomeCategories), shown: null }
   const input = { params: { slug }, body: {} }
   const [list, choices] = await Promise.all([call(listProducts, input), call(listFilterChoices, input)])
-  // The title is that of the list under its full path, with the maker of fuses and breakers.
+  // The title is the one of the list with the full path, which names the manufacturer for fuses and breakers.
   const metadata = await findMetadata(call, crumbPath(list.category.breadcrumb))
   return { mains: [], shown: { list, choices, title: metadata?.title ?? null } }
 }

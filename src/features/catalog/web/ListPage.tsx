@@ -17,7 +17,7 @@ import css from './list-page.module.css'
 import { Breadcrumb } from './widgets/Breadcrumb.tsx'
 import { ProductBrowser } from './widgets/ProductBrowser.tsx'
 
-// The contract's limits: a longer word names no category.
+// The contract's limit: no category has a longer name.
 const wordLimit = 200
 
 export async function load({ call, params, search }: LoadArgs) {
@@ -35,7 +35,7 @@ export async function load({ call, params, search }: LoadArgs) {
     findMetadata(call, asWritten),
   ])
   const path = crumbPath(list.category.breadcrumb)
-  // A category by its number, or a series without its section, has its title under its full path.
+  // A category that is given by its id, or a series without its main category, has the title of its full path.
   return { list, choices, path, search, metadata: path === asWritten ? metadata : await findMetadata(call, path) }
 }
 
@@ -79,7 +79,7 @@ export default function ListPage({ data, params, search, actions }: PageProps<Da
   )
 }
 
-/** The other series of the section with the same filters on. */
+/** The other series of the main category, with the same filters. */
 function siblingsOf(
   shown: Category,
   categories: Data['choices']['categories'],

@@ -16,7 +16,7 @@ const category: Category = {
 }
 const full = '/dc-power-distribution/gmt-fuse-panels'
 
-/** An API that knows one series, and a title for the paths given. */
+/** An API with one series and with titles for the given paths. */
 function api(titled: readonly string[]) {
   const asked: unknown[] = []
   const call = async ({ path: called }: Endpoint, input: { query?: { path: string }; body?: unknown }) => {
@@ -49,12 +49,12 @@ test.each<[Record<string, string>, string[]]>([
   expect(asked.filter(question => typeof question === 'string')).toEqual(paths)
 })
 
-test('a series that the table of titles does not know has its own name and description', async () => {
+test('a series that is not in the table of titles has its own name and description', async () => {
   const { head } = await show({ slug: 'dc-power-distribution', categoryId: 'gmt-fuse-panels' }, [])
   expect(head).toMatchObject({ title: 'GMT Fuse Panels', description: 'What they are for.', canonicalPath: full })
 })
 
-test('the address is what the list is asked for', async () => {
+test('the list is requested with the parameters of the URL', async () => {
   const params = { slug: 'dc-power-distribution', categoryId: '12' }
   const { asked } = await show(params, [full], { voltage: '48', page: '2', sort: 'wrong' })
   expect(asked[0]).toEqual({

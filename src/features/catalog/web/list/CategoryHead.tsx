@@ -10,15 +10,15 @@ import css from './category-head.module.css'
 
 interface CategoryHeadProps {
   category: Category
-  /** For the counts of the subcategories; null where only the list matters. */
+  /** Has the counts of the subcategories; null where the tiles are not shown. */
   choices: FilterChoices | null
-  /** What the counts were taken with; the tiles lead on with it. */
+  /** The filters that the counts belong to; the links of the tiles keep them. */
   filters?: Readonly<Record<string, string>>
-  /** Of the tiles: small where a list follows. */
+  /** The look of the tiles: small where a list follows. */
   look: 'card' | 'row'
 }
 
-/** What a list is about: name, description, and the way into its subcategories. */
+/** The head of a list: name, description, and links to the subcategories. */
 export function CategoryHead({ category, choices, filters = {}, look }: CategoryHeadProps) {
   const text = useText(categoryText)
   const { name, description, sub_categories } = category
@@ -52,7 +52,7 @@ export function CategoryHead({ category, choices, filters = {}, look }: Category
   )
 }
 
-/** Title and description of a list; null for a path that the table does not know: it answers with the home page's then (spec §2). */
+/** Title and description of a list; null for a path that is not in the table, for which the API replies with those of the home page (spec §2). */
 export async function findMetadata(call: CallApi, path: string) {
   const metadata = await call(getPageMetadata, { query: { path } })
   return metadata.path === path ? metadata : null

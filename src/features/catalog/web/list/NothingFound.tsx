@@ -5,7 +5,7 @@ import { listText } from '../../messages/list.ts'
 import css from './nothing-found.module.css'
 import { hrefOf, useShownList } from './shown-list.ts'
 
-/** What to do when no product is left. */
+/** Suggests what to do when no product matches. */
 export function NothingFound() {
   const shownList = useShownList()
   const text = useText(listText)

@@ -7,7 +7,7 @@ import css from './pages.module.css'
 import { hrefOf, useShownList } from './shown-list.ts'
 import toolbar from './toolbar.module.css'
 
-/** The way through a list of several pages, and how long a page is. */
+/** Links to the pages of a list and to other page sizes. */
 export function Pages() {
   const shownList = useShownList()
   const { search, paging } = shownList
@@ -21,7 +21,7 @@ export function Pages() {
   )
 }
 
-/** Pages of another size begin at the first. */
+/** Links to other page sizes, which lead to the first page. */
 function SizeLinks({ sizes }: { sizes: readonly number[] }) {
   const shownList = useShownList()
   const { search } = shownList

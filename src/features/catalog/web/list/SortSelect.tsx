@@ -5,7 +5,7 @@ import { listText } from '../../messages/list.ts'
 import { useDraft, useSearchChange, useShownList } from './shown-list.ts'
 import css from './toolbar.module.css'
 
-/** spec §2: sort by. Besides names, everything that a filter knows as numbers. */
+/** spec §2: sort by. Offers names and all attributes whose filters are numeric. */
 export function SortSelect({ formId }: { formId: string }) {
   const { search, choices, ownSort } = useShownList()
   const text = useText(listText)

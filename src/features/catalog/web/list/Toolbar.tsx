@@ -12,13 +12,13 @@ import css from './toolbar.module.css'
 
 interface ToolbarProps {
   formId: string
-  /** How many filters are in use. */
+  /** The number of filters in use. */
   used: number
   hasMetric: boolean
   onShowFilters: () => void
 }
 
-/** Stays at the top while the list scrolls: how many were found, and how they are shown. */
+/** Stays at the top while the list scrolls; shows how many products were found and how they are displayed. */
 export function Toolbar({ formId, used, hasMetric, onShowFilters }: ToolbarProps) {
   const { paging } = useShownList()
   const text = useText(listText)

@@ -5,22 +5,22 @@ import { stringifySearch } from '#web/search-text.ts'
 import type { FilterChoices } from '../../contract.ts'
 import { type ListSearch, listSearchToQuery } from '../../domain/listing/list-search.ts'
 
-/** The list that the parts around it belong to. */
+/** The data of a list, which its parts get from the context. */
 export interface ShownList {
-  /** Of the category, or the words searched for. */
+  /** The name of the category, or the search text. */
   name: string
-  /** Its address without query. */
+  /** The path of its page, without query. */
   path: string
-  /** What else stands in its query: the words searched for. */
+  /** Other fields of the query: the search text. */
   fixed: Readonly<Record<string, string>>
   search: ListSearch
-  /** The address narrows the list, be it by words that no filter of this list knows. */
+  /** The URL has filters, even if no filter of this list knows them. */
   isNarrowed: boolean
   choices: FilterChoices
   paging: Paging
-  /** How the list is ordered when the address does not say. */
+  /** The order where the URL does not give one. */
   ownSort: 'position' | 'relevance'
-  /** One category among others is a list of its own elsewhere: the others are links then, not filters. */
+  /** Links to the lists of the sibling categories; null where categories are filters. */
   categoryLinks: { id: number; name: string; href: string; count: number; isCurrent: boolean }[] | null
 }
 
@@ -33,12 +33,12 @@ export function useShownList(): ShownList {
   return shownList
 }
 
-/** The address of this list with another search. */
+/** The URL of this list with another search. */
 export function hrefOf({ path, fixed }: ShownList, search: ListSearch): string {
   return path + stringifySearch({ ...fixed, ...listSearchToQuery(search) })
 }
 
-/** Shows this list with another search, the page staying where it is scrolled. */
+/** Shows this list with another search and keeps the scroll position. */
 export function useSearchChange(): (search: ListSearch) => void {
   const navigate = useNavigate()
   const { path, fixed } = useShownList()
@@ -47,7 +47,7 @@ export function useSearchChange(): (search: ListSearch) => void {
   }
 }
 
-/** True while another page of the same list is on its way. */
+/** True while the same list is loading with another query. */
 export function useIsLoading(): boolean {
   return useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
@@ -55,7 +55,7 @@ export function useIsLoading(): boolean {
   })
 }
 
-/** What a field holds until the list has followed; a list that changes by other means (Back, a chip) wins. */
+/** The state of a field until the list has been updated; a change from elsewhere (Back, a chip) replaces it. */
 export function useDraft<T>(applied: T): [T, (value: T) => void] {
   const [draft, setDraft] = useState(applied)
   const [known, setKnown] = useState(applied)

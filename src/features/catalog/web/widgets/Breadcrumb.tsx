@@ -7,9 +7,9 @@ import { categoryText } from '../../messages/category.ts'
 import css from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** Categories from the main one down. */
+  /** Categories, the main one first. */
   crumbs: readonly Crumb[]
-  /** The name of the page itself; without it the last category is the page. */
+  /** The name of the page; without it the last category is the page. */
   current?: string
 }
 

@@ -7,14 +7,14 @@ import { ProductPicture } from './ProductPicture.tsx'
 
 interface CategoryTileProps {
   category: Pick<Category, 'name' | 'picture_model'>
-  /** Where it leads: to.category() on the home page, to.list() elsewhere. */
+  /** The link: to.category() on the home page, to.list() elsewhere. */
   href: string
   count?: number | undefined
-  /** card: the drawing large above the name · row: small beside it, where many stand together. */
+  /** card: a large drawing above the name · row: a small one beside it, where there are many tiles. */
   look?: 'card' | 'row'
 }
 
-/** A category as its drawing, its name and how many products it holds. */
+/** A category with its drawing, name and number of products. */
 export function CategoryTile({ category, href, count, look = 'card' }: CategoryTileProps) {
   const text = useText(categoryText)
   return (

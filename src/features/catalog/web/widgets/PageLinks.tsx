@@ -11,7 +11,7 @@ interface PageLinksProps {
   hrefOf: (page: number) => string
 }
 
-/** The pages of a list as links; nothing where there is only one. */
+/** Links to the pages of a list; nothing where there is only one. */
 export function PageLinks({ paging, hrefOf }: PageLinksProps) {
   const text = useText(listText)
   const { page_number: current, total_pages } = paging

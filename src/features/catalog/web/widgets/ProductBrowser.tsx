@@ -19,16 +19,16 @@ import css from './product-browser.module.css'
 interface ProductBrowserProps
   extends Pick<ShownList, 'name' | 'path'>,
     Partial<Pick<ShownList, 'fixed' | 'ownSort' | 'categoryLinks'>> {
-  /** As the address has it. */
+  /** The search of the URL. */
   search: ListSearch
   list: Paging & { products: ProductSummary[] }
   choices: FilterChoices
   actions: RowActions
-  /** Instead of the list's own words, when nothing was found. */
+  /** Replaces the list's own text when nothing was found. */
   empty?: ReactNode
 }
 
-/** A list of products with everything to narrow and order it: for categories and for search. */
+/** A list of products with filters and sorting, for categories and for the search. */
 export function ProductBrowser({ search, list, choices, actions, empty, ...given }: ProductBrowserProps) {
   const text = useText(listText)
   const formId = useId()

@@ -5,13 +5,13 @@ import { ProductPicture } from './ProductPicture.tsx'
 import css from './product-card.module.css'
 
 interface ProductCardProps {
-  /** A list row's product or a best seller. */
+  /** The product of a list row, or a best seller. */
   product: Pick<ProductSummary, 'name' | 'sku' | 'short_description' | 'default_picture_model' | 'custom_properties'>
-  /** What can be done with it, at the foot of the card: AddToQuoteButton. */
+  /** Buttons at the foot of the card, such as AddToQuoteButton. */
   children?: ReactNode
 }
 
-/** A product among its like: best sellers, accessories, related products. */
+/** A product as a card: best sellers, accessories, related products. */
 export function ProductCard({ product, children }: ProductCardProps) {
   return (
     <article className={css.card}>

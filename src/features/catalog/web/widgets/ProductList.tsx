@@ -18,7 +18,7 @@ export function ProductList({ display, ...rest }: CompactTableProps & { display:
   )
 }
 
-/** The list view: each product with its text and five parameters. */
+/** The list view: each product with its description and five parameters. */
 function ProductRows({ products, actions }: Pick<CompactTableProps, 'products' | 'actions'>) {
   return (
     <ul className={css.rows}>

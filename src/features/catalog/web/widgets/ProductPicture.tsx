@@ -3,17 +3,17 @@ import css from './product-picture.module.css'
 
 interface ProductPictureProps {
   picture: Picture
-  /** Which drawing: small leaves out what cannot be seen at 72 px. */
+  /** The size of the drawing; the small one leaves out details that cannot be seen at 72 px. */
   size: 'small' | 'large'
-  /** The width it is about to have, in CSS pixels; it keeps the place free until the drawing is there. */
+  /** The width in CSS pixels; reserves the space until the drawing is loaded. */
   width: number
-  /** The first thing on the page: fetched at once. */
+  /** The first picture of the page, which is fetched at once. */
   isFirst?: boolean
-  /** The name stands right beside it, so that hearing it twice would only tire. */
+  /** The name is right beside the picture, so a screen reader need not read it twice. */
   isDecoration?: boolean
 }
 
-/** A product's drawing; all drawings are 3 : 2 sheets. */
+/** A product's drawing; all drawings have the aspect ratio 3 : 2. */
 export function ProductPicture({ picture, size, width, isFirst = false, isDecoration = false }: ProductPictureProps) {
   return (
     <img

@@ -4,7 +4,7 @@ import { firmParts } from '../../domain/presenting/specification-text.ts'
 import css from './specification-text.module.css'
 import { useUnits } from './units.ts'
 
-/** The values of an attribute in the visitor's units, the unit quieter than the number. */
+/** The values of an attribute in the visitor's units; the unit is less prominent than the number. */
 export function SpecificationText({ attribute }: { attribute: SpecificationAttribute }) {
   const [units] = useUnits()
   const { unit, unit_metric, values } = attribute
@@ -24,7 +24,7 @@ export function SpecificationText({ attribute }: { attribute: SpecificationAttri
   })
 }
 
-/** Ranges and codes stay on one line. */
+/** A text in which ranges and codes do not break across lines. */
 function Words({ text }: { text: string }) {
   return firmParts(text).map((part, place) =>
     part.isFirm ? (

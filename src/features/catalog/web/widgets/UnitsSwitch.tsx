@@ -7,7 +7,7 @@ import css from './units-switch.module.css'
 
 const choices: Record<Units, Units[]> = { imperial: ['imperial', 'metric'], metric: ['metric', 'imperial'] }
 
-/** Inches and pounds or millimeters and kilograms, for every table of the site at once. */
+/** Switches all tables of the site between inches and pounds and millimetres and kilograms. */
 export function UnitsSwitch() {
   const { language } = useSite()
   const text = useText(unitsText)

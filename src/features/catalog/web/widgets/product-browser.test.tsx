@@ -21,7 +21,7 @@ test('each filter in use is a link to the list without it, on page 1', async () 
   ])
 })
 
-test('without script the form sends the whole state of the filters, and nothing else gets lost', async () => {
+test('without scripts the form sends the complete state of the filters and loses nothing else', async () => {
   const markup = await draw('voltage=48&bus=60-&view=all&display=list&term=fuse', { fixed: { term: 'fuse' } })
   const form = markup.slice(markup.indexOf('<form'), markup.indexOf('</form>'))
   const sent = elementsIn(form, 'input')
@@ -34,14 +34,14 @@ test('without script the form sends the whole state of the filters, and nothing 
   expect(elementsIn(markup, 'select')[0]?.form).toBe(elementsIn(markup, 'form')[0]?.id)
 })
 
-test('a choice that leads nowhere cannot be made', async () => {
+test('a choice without products is disabled', async () => {
   const markup = await draw('')
   expect(markup).toMatch(
     /<input[^>]*name="voltage"[^>]*disabled=""[^>]*value="24"|<input[^>]*disabled=""[^>]*name="voltage"[^>]*value="24"/,
   )
 })
 
-test('pages are links that say where they lead', async () => {
+test('the links to pages have labels that say where they lead', async () => {
   const markup = await draw('page=2&sort=name')
   const links = elementsIn(markup, 'a').filter(({ rel }) => rel === 'prev' || rel === 'next')
   expect(links.map(({ rel, href }) => [rel, href?.replaceAll('&amp;', '&')])).toEqual([
@@ -51,14 +51,14 @@ test('pages are links that say where they lead', async () => {
   expect(textOf(markup)).toContain('70 products')
 })
 
-test('a column says how it is ordered, and its link turns the order round', async () => {
+test('a column says how it is sorted, and its link reverses the order', async () => {
   const markup = await draw('sort=attribute:19&page=2')
   expect(elementsIn(markup, 'th').filter(head => head['aria-sort'])).toHaveLength(1)
   expect(linksIn(markup)).toContainEqual([`${path}?sort=-attribute:19`, 'Sort by Bus rating'])
   expect(linksIn(markup)).toContainEqual([`${path}?sort=name`, 'Sort by Product'])
 })
 
-test('an empty list says what to do, even when the filter is none of its own', async () => {
+test('an empty list suggests what to do, even when the filter is not one of this list', async () => {
   const markup = await draw('rating=5', { total: 0 })
   expect(textOf(markup)).toContain('No product has all of these parameters')
   expect(linksIn(markup)).toContainEqual([path, 'Clear filters'])

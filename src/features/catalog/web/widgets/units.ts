@@ -7,7 +7,7 @@ import { createStore, useStore } from '#web/store.ts'
 const key = 'units'
 const store = createStore<Units | null>(null)
 
-/** The units in which sizes and weights are shown: those of the language as the server draws them, then the visitor's choice. */
+/** The units of sizes and weights: first those of the language, as on the server, then those that the visitor has chosen. */
 export function useUnits(): [Units, (units: Units) => void] {
   const { language } = useSite()
   const chosen = useStore(store, null)

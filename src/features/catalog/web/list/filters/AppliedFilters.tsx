@@ -10,7 +10,7 @@ import { listText } from '../../../messages/list.ts'
 import { hrefOf, useShownList } from '../shown-list.ts'
 import css from './chips.module.css'
 
-/** The filters in use as chips: each is a link to the list without it. */
+/** The filters in use as chips, each a link to the list without that filter. */
 export function AppliedFilters() {
   const shownList = useShownList()
   const { search, choices } = shownList

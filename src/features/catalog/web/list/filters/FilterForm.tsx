@@ -16,12 +16,12 @@ import { useSearchChange, useShownList } from '../shown-list.ts'
 import { CategoryGroup, FilterGroup, HiddenFields, OptionBoxes, RangeFilter } from './FilterGroups.tsx'
 import css from './filters.module.css'
 
-// The first ones are what most visitors choose by; the others unfold.
+// The first filters are those that most visitors use; the others are folded.
 const openGroups = 5
-// A handle moved by keys ends a change with every step; the list follows when it rests, so that Back undoes it as one.
+// A handle moved by keys fires a change with every step; the list waits for a pause, so that Back undoes all steps at once.
 const restMs = 300
 
-/** All filters as one form: it sends itself when a field has changed, and has a button where there is no script. */
+/** All filters as one form. It submits itself when a field changes, and has a button where scripts are off. */
 export function FilterForm({ id }: { id?: string }) {
   const shownList = useShownList()
   const { choices, search, fixed, path } = shownList
@@ -35,7 +35,7 @@ export function FilterForm({ id }: { id?: string }) {
   }
   const onChange = useEffectEvent(apply)
   useEffect(() => {
-    // React's onChange follows every letter that is typed; the browser's own waits for the end.
+    // The browser's own change event, because React's onChange fires on every typed letter.
     const element = form.current
     let timer: ReturnType<typeof setTimeout> | undefined
     const listener = ({ target }: Event) => {
@@ -83,7 +83,7 @@ function AttributeFields({ attribute }: { attribute: FilterAttribute }) {
   if (control === 'range') return range && <RangeFilter attribute={attribute} bounds={range} />
   return (
     <>
-      {/* A range in the address of a filter that is drawn as choices is kept. */}
+      {/* Keeps a range in the URL for a filter that is shown as choices. */}
       <HiddenFields fields={selected_range ? { [key]: writeRange(selected_range.from, selected_range.to) } : {}} />
       <OptionBoxes
         choices={options.map(option => ({
@@ -102,7 +102,7 @@ function isUsed({ options, selected_range }: FilterAttribute): boolean {
   return selected_range !== null || options.some(({ selected }) => selected)
 }
 
-/** A filter with one choice, or a range of one value, tells nothing apart. */
+/** Whether a filter can narrow the list: one with a single choice or value cannot. */
 function isUseful(attribute: FilterAttribute): boolean {
   const { control, range, options } = attribute
   if (isUsed(attribute)) return true

@@ -9,7 +9,7 @@ import { listText } from '../../../messages/list.ts'
 import { useDraft, useShownList } from '../shown-list.ts'
 import css from './filters.module.css'
 
-/** One filter, folding at its name. */
+/** One filter; its name folds and unfolds it. */
 export function FilterGroup({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details className={css.group} open={isOpen}>
@@ -22,12 +22,12 @@ export function FilterGroup({ name, isOpen, children }: { name: string; isOpen: 
   )
 }
 
-/** What a form sends along unseen. */
+/** Fields that a form sends without showing them. */
 export function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** The category filter; where each category has a list of its own, the way to those. */
+/** The category filter, or links where each category has a list of its own. */
 export function CategoryGroup() {
   const { choices, search, categoryLinks } = useShownList()
   const text = useText(categoryText)
@@ -83,10 +83,10 @@ interface Choice {
 }
 
 const shownAtOnce = 8
-// Folding away one or two choices would save no room.
+// Folding one or two choices would save no space.
 const foldFrom = 11
 
-/** Choices with their counts. Of a long list the first that lead anywhere are shown, the others unfold. */
+/** Choices with their counts. Of a long list the first choices with products are shown, the others are folded. */
 export function OptionBoxes({ choices }: { choices: readonly Choice[] }) {
   const text = useText(listText)
   const leading = choices.filter(({ count, isSelected }) => count > 0 || isSelected)
@@ -133,7 +133,7 @@ interface RangeFilterProps {
   bounds: Bounds
 }
 
-/** Two handles and two number fields for the same range. The fields are what the form sends; an empty end is open. */
+/** Two handles and two number fields for the same range. The form sends the fields; an empty field is an open end. */
 export function RangeFilter({ attribute, bounds }: RangeFilterProps) {
   const { key, unit, selected_range } = attribute
   const { language } = useSite()
@@ -154,7 +154,7 @@ export function RangeFilter({ attribute, bounds }: RangeFilterProps) {
 }
 
 interface SliderProps extends RangeFilterProps {
-  /** What the number fields hold; '' is an open end. */
+  /** The contents of the number fields; '' is an open end. */
   from: string
   to: string
   onFrom: (from: string) => void
@@ -176,7 +176,7 @@ function Slider({ attribute: { name, unit }, bounds, from, to, onFrom, onTo }: S
       </svg>
       <input
         type="range"
-        // At the far end only the lower handle can still move, so it must be the one that is caught.
+        // At the upper end only the lower handle can move, so it must lie above the other.
         className={low > steps / 2 ? `${css.handle} ${css.above}` : css.handle}
         max={steps}
         value={low}

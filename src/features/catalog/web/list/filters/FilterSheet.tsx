@@ -8,7 +8,7 @@ import { AppliedFilters } from './AppliedFilters.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import css from './filter-sheet.module.css'
 
-/** The filters over a phone's whole screen; its last button says what they lead to. */
+/** The filters over the full screen of a phone; the last button says how many products match. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { paging } = useShownList()
   const text = useText(listText)

@@ -10,20 +10,20 @@ import { ProductPicture } from '../../widgets/ProductPicture.tsx'
 import { SpecificationText } from '../../widgets/SpecificationText.tsx'
 import css from './compact-table.module.css'
 
-/** What a visitor can do with a product: of slices above the catalogue, so the page hands it in. */
+/** The buttons of a product. They belong to slices above the catalogue, so the page passes them in. */
 export type RowActions = (product: ProductSummary, display: Display) => ReactNode
 
 export interface CompactTableProps {
-  /** What the list is of: names its table. */
+  /** The name of the list, for the table's label. */
   name: string
   products: readonly ProductSummary[]
   actions: RowActions
-  /** With it the columns can be ordered. */
+  /** Makes the columns sortable. */
   order?: { sort: string | null; hrefOf: (sort: string) => string }
 }
 type Order = CompactTableProps['order']
 
-/** The parametric table: one line a product, five parameters beside each other. */
+/** The parametric table: a row for each product, with five parameters. */
 export function CompactTable({ name, products, actions, order }: CompactTableProps) {
   const text = useText(listText)
   const columns = listColumns(products)
