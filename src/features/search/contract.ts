@@ -5,28 +5,28 @@ import { Paging } from '#shared/paging.ts'
 
 const Query = z.object({ q: z.string().max(200).default('') })
 
-/** A part of the text that was read as values of filters. */
+/** A part of the search text that was interpreted as filter values. */
 export const ReadParameter = z.object({
   phrase: z.string(),
   /** 'Bus rating: 100 A' */
   name: z.string(),
-  /** The text without it. */
+  /** The search text without this part. */
   remaining: z.string(),
 })
 
 export type ReadParameter = z.infer<typeof ReadParameter>
 
-/** Another way to read the text. */
+/** Another interpretation of the search text. */
 export const OtherReading = z.object({
   /** 'Bus rating: 100 A' */
   name: z.string(),
-  /** The text that is read so. */
+  /** The search text that leads to this interpretation. */
   term: z.string(),
   number_of_products: z.int(),
 })
 export type OtherReading = z.infer<typeof OtherReading>
 
-/** Something to read that belongs to what was found. */
+/** A link to a page, guide, answer, post or data sheet. */
 export const FoundLink = z.object({ title: z.string(), url: z.string() })
 export type FoundLink = z.infer<typeof FoundLink>
 
@@ -35,10 +35,10 @@ export const SearchResults = Paging.extend({
   products: z.array(ProductSummary),
   categories: z.array(CategorySimple),
   did_you_mean: z.string().nullable(),
-  /** How the products fit: 'text_instead': nothing has all the values that were read in the text; these have most of them. */
+  /** How the products match. 'text_instead': no product has all the values of the text; these have most of them. */
   found_by: z.enum(['text', 'parameters', 'text_instead', 'some_words', 'near_part_number']),
   read_as: z.array(ReadParameter),
-  /** The values that were read in the text, in words, where no product has all of them; and those that the products lack. */
+  /** The names of the values of the text, where no product has all of them; `missing`: those that the products lack. */
   understood: z.array(z.string()),
   missing: z.array(z.string()),
   other_readings: z.array(OtherReading),

@@ -15,7 +15,7 @@ const opened = await openCatalogs(async db => {
 type Kind = 'pages' | 'guides' | 'questions' | 'posts'
 const guides = '/installation-guides'
 
-/** What visitors look for beside products: some link of the kind, whose address or title holds the words. */
+/** Queries for other things than products: a link of the kind is found whose URL or title has the words. */
 const cases: [Language, string, Kind, string][] = [
   ['en', 'installation guide', 'pages', guides],
   ['en', 'installation guides', 'pages', guides],
@@ -72,7 +72,7 @@ describe.each(opened)('$engine', ({ browser }) => {
     )
   })
 
-  test('what only nearly fits does not stand beside what fits whole', async () => {
+  test('articles with only some words are not listed beside articles with all words', async () => {
     for (const [language, query] of [
       ['en', 'lead time'],
       ['en', 'returns'],
@@ -86,18 +86,18 @@ describe.each(opened)('$engine', ({ browser }) => {
       })
       expect(suggested.reply).toEqual([])
     }
-    // A misspelt word that nothing has is still corrected.
+    // A misspelt word that occurs nowhere is still corrected.
     expect((await find('colocation interconect', 'en')).did_you_mean).toBe('collocation interconnect')
   })
 
-  test('a search for products leads to its guide and keeps what it had', async () => {
+  test('a search for products also finds their guide and keeps its results', async () => {
     const found = await find('GMT fuse panels', 'en')
     expect(found.total_items).toBeGreaterThan(0)
     expect(found.documents.length).toBeGreaterThan(0)
     expect(found.guides.map(({ url }) => url)).toContain(`${guides}/gmt-fuse-panels`)
   })
 
-  test('nothing is read into a text without words', async () => {
+  test('a text without words finds nothing', async () => {
     for (const q of ['', '   ', '-', '%', '(((((', '48'.repeat(20)]) {
       const { pages, guides: none, questions } = await find(q, 'en')
       expect([pages, none, questions], q).toEqual([[], [], []])

@@ -9,7 +9,7 @@ const runLength = 2000
 
 type Quantities = ReadonlyMap<number, Column>
 
-/** Reads them when they are first asked for, and again for another state of the catalogue: the same in every language. */
+/** Reads the quantities on the first call and again after the catalogue has changed; all languages share them. */
 export function createQuantities(db: Database): (index: CatalogIndex) => Promise<Quantities> {
   let held: { index: CatalogIndex; columns: Promise<Quantities> } | null = null
   return index => {
@@ -23,7 +23,7 @@ export function createQuantities(db: Database): (index: CatalogIndex) => Promise
   }
 }
 
-/** The quantities that are searched for though no list filters by them. */
+/** The quantities that can be searched for although no list filters by them. */
 async function loadQuantities(db: Database, index: CatalogIndex): Promise<Quantities> {
   const attributes = searchedAttributes(index.attributes, index.columns)
   const columns = quantityColumns(attributes, index.ids.length)

@@ -9,7 +9,7 @@ import { createWordMatcher } from './word-matcher.ts'
 
 const runLength = 500
 
-/** What is the same in every language. */
+/** The data that all languages share. */
 interface Shared {
   parts: PartList
   quantities: SearchIndex['quantities']

@@ -4,10 +4,10 @@ import type { Database } from '#server/database/connection.ts'
 import { buildPartList, type PartList } from '../domain/parts/part-list.ts'
 import { listPartNumbers } from './store.ts'
 
-/** The part numbers of one state of the catalogue; the same in every language, so that one list serves all of them. */
+/** Returns the part numbers of one state of the catalogue; all languages share the list. */
 export type PartLists = (index: CatalogIndex) => Promise<PartList>
 
-/** Reads the list when it is first asked for, and again for another state. */
+/** Reads the list on the first call and again after the catalogue has changed. */
 export function createPartLists(db: Database): PartLists {
   let held: { index: CatalogIndex; list: Promise<PartList> } | null = null
   return index => {

@@ -47,18 +47,18 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
     expect((await suggest('pane')).found).toEqual(expect.arrayContaining([1001, 1002, 1003]))
   })
 
-  test('part numbers: equal, beginning, containing, then words; without case, blanks and dashes', async () => {
+  test('suggestions are equal part numbers, then beginnings, then parts, then words; case, blanks and dashes do not matter', async () => {
     for (const term of ['GP-10-100', 'gp10100', ' gp 10 – 100 '])
       expect((await suggest(term)).found, term).toEqual([1001, 1002, 1003])
     expect((await suggest('gmt-1/2a')).found).toEqual([1006])
   })
 
-  test('at most eleven suggestions, and how many there are', async () => {
+  test('the reply has at most eleven suggestions and their total number', async () => {
     const { found, total } = await suggest('baffle')
     expect([found.length, total]).toEqual([11, '15'])
   })
 
-  test('a suggestion leads to its product', async () => {
+  test('a suggestion has the URL of its product', async () => {
     expect((await suggest('collocation')).first).toEqual({
       id: 1004,
       name: 'Collocation interconnect',
@@ -74,7 +74,7 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
     })
   })
 
-  test('mistyped words are forgiven, mistyped part numbers only offered where nothing better is found', async () => {
+  test('mistyped words are corrected; mistyped part numbers are offered only where nothing better is found', async () => {
     const mistyped = await find('colocation interconect')
     expect(mistyped.products.map(({ id }) => id)).toEqual([1004])
     expect(mistyped).toMatchObject({ did_you_mean: 'collocation interconnect', found_by: 'text' })
@@ -87,7 +87,7 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
     expect((await find('FY-1')).products).toEqual([])
   })
 
-  test('values of filters are read in the text and can be taken back one by one', async () => {
+  test('filter values are recognised in the text and can be removed one by one', async () => {
     const read = await find('100a 48V panel')
     expect(read).toMatchObject({ found_by: 'parameters', total_items: 1 })
     expect(read.products.map(({ id }) => id)).toEqual([1001])
@@ -100,7 +100,7 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
     expect(choices.total_items).toBe(1)
   })
 
-  test('values that nothing has together find nothing, and the reply says what was understood', async () => {
+  test('values that no product has together find nothing, and the reply says what was understood', async () => {
     const none = await find('60 A 48 V distribution')
     expect(none).toMatchObject({ total_items: 0, read_as: [], found_by: 'text' })
     expect(none.understood).toEqual(['bus en: 60\u202fA', 'voltage en: 48\u202fV'])
@@ -114,18 +114,18 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
     expect((await find('panel nowhere')).found_by).toBe('some_words')
   })
 
-  test('accents and the beginning of a word are enough', async () => {
+  test('words are found without accents and by their beginning', async () => {
     expect((await find('proteccion fusib', {}, 'es')).products.map(({ id }) => id)).toEqual([1006])
   })
 
-  test('words, part numbers, categories and attributes go together', async () => {
+  test('words, part numbers, categories and attributes can be combined', async () => {
     expect((await find('panel GP-10-1000')).products.map(({ id }) => id)).toEqual([1002])
     expect((await find('distribution 48V')).products.map(({ id }) => id)).toEqual([1001])
     expect((await find('distribution 48')).products.map(({ id }) => id)).toEqual([1001, 1004])
     expect((await find('gmt fuse panels 60 A')).products.map(({ id }) => id)).toEqual([1002])
   })
 
-  test('found products are filtered, sorted and paged like a list', async () => {
+  test('found products can be filtered, sorted and paged like a list', async () => {
     const byName = await find('baffle', { order_by: '-name', page_size: 4, page_number: 9 })
     expect(byName).toMatchObject({ q: 'baffle', total_items: 15, page_number: 4, last_item: 15 })
     expect(byName.products.map(({ name }) => name)).toEqual(['Heat baffle 2', 'Heat baffle 1', 'Heat baffle 0'])
@@ -134,21 +134,21 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
     expect((await find('panel', { category_ids: [ids.baffles] })).total_items).toBe(0)
   })
 
-  test('categories that have every word are named', async () => {
+  test('categories that have every word are returned', async () => {
     expect(
       (await find('heat baf')).categories.map(({ se_name, number_of_products }) => [se_name, number_of_products]),
     ).toEqual([['heat-baffles', 15]])
     expect((await find('klm')).categories).toEqual([])
   })
 
-  test('the choices of a search count what was found', async () => {
+  test('the choices of a search count the found products', async () => {
     const { reply } = await browser().call(listSearchChoices, { query: { q: 'panel' } })
     expect(reply.total_items).toBe((await find('panel')).total_items)
     expect(reply.attributes.find(({ key }) => key === 'bus')?.range).toEqual({ from: 60, to: 100 })
     expect(reply.categories.map(({ se_name }) => se_name)).toContain('gmt-fuse-panels')
   })
 
-  test('nothing searched, nothing found; odd texts are only texts', async () => {
+  test('an empty search finds nothing; unusual texts are treated as text', async () => {
     for (const q of [
       '',
       '   ',
@@ -169,7 +169,7 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
     expect(faults).toEqual([])
   })
 
-  test('a change of the catalogue is found', async () => {
+  test('the search finds products after a change of the catalogue', async () => {
     expect((await find('renamed')).total_items).toBe(0)
     await connection.db.update(productText).set({ name: 'Renamed thing' }).where(eq(productText.productId, 1003))
     await countRevision(connection.db)

@@ -12,9 +12,9 @@ import { presentOffers, presentTaken, presentUnderstood } from '../domain/presen
 import { suggestFrom, suggestionsShown } from '../domain/suggestions.ts'
 import { createSearch, type FoundInIndex, type Search } from './search.ts'
 
-const suggestionLimit = suggestionsShown + 1 // one more only says that there are more
+const suggestionLimit = suggestionsShown + 1 // the extra one only shows that there are more
 
-/** What else there is to read about a text and the products on its first page; asked again after a change. */
+/** Finds articles for a search text, and the data sheets of the products on its first page. Called again after a change. */
 type FindArticles = (
   text: string,
   productIds: readonly number[],
@@ -23,9 +23,9 @@ type FindArticles = (
 
 export interface Articles {
   find: FindArticles
-  /** Whether something to read has every word of a text. */
+  /** Whether an article has every word of a text. */
   knows: (text: string, language: Language) => Promise<boolean>
-  /** Changes whenever what was found may be out of date. */
+  /** Changes whenever found articles may be out of date. */
   contentRevision: () => string
 }
 
@@ -50,7 +50,7 @@ interface Engine {
   articles: Articles
 }
 
-/** Products that only nearly fit are not shown where something to read fits whole: 'lead time', 'returns'. */
+/** Leaves out products with only some of the words where an article has all of them: 'lead time', 'returns'. */
 async function findProducts({ search, articles }: Engine, text: string, language: Language): Promise<FoundInIndex> {
   const found = await search(text, language)
   const isWeak = found.foundBy === 'some_words' || found.foundBy === 'near_part_number' || found.didYouMean !== null
@@ -93,7 +93,7 @@ const articleProducts = 24
 const idsOf = ({ index, rows }: FoundInIndex, limit: number) =>
   Array.from(rows.subarray(0, limit), row => index.ids[row] ?? 0)
 
-/** Of part numbers that are nearly the text the first one, as it is written. */
+/** The first of the part numbers that nearly equal the text, in its own spelling. */
 async function correctionOf(catalog: Catalog, found: FoundInIndex, text: string, language: Language) {
   if (found.foundBy !== 'near_part_number') return found.didYouMean
   const [first] = await catalog.summaries(idsOf(found, 1), language)

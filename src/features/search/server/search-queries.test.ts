@@ -16,7 +16,7 @@ test('the table is large enough, in every language', () => {
     expect(searchQueries.filter(one => one.language === language).length).toBeGreaterThan(100)
 })
 
-test('the products that queries ask for are there', () => {
+test('the products that the queries name exist', () => {
   const asked = searchQueries.filter(({ expected: { exactly } }) => exactly && facts.some(exactly))
   expect(asked.length).toBeGreaterThan(searchQueries.length / 2)
 })

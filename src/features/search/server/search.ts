@@ -10,16 +10,16 @@ import { loadSearchIndex } from './load-search-index.ts'
 import { createPartLists, type PartLists } from './part-lists.ts'
 
 const foundBytes = 8 * 1024 * 1024
-// After a change the old index answers while the new one is being read, unless that is quick.
+// After a change the old index is used if reading the new one takes longer than this.
 const patienceMs = 1000
 
 export interface FoundInIndex extends Found {
   index: SearchIndex['catalogIndex']
-  /** Other ways to read the text; worked out when asked for. */
+  /** Other interpretations of the text, computed on demand. */
   offers: () => Offer[]
 }
 
-/** Searches in a language; the index of a language is read when it is first asked for and again after a change. */
+/** Searches in a language; the index of a language is read on its first use and again after a change. */
 export type Search = (text: string, language: Language) => Promise<FoundInIndex>
 
 interface Held {

@@ -7,7 +7,7 @@ import type { Language } from '#shared/language.ts'
 
 const texts = { en: alias(productText, 'english'), es: alias(productText, 'spanish'), fr: alias(productText, 'french') }
 
-/** What a run of published products is found by; English where the language has no text. */
+/** The searchable texts of a range of published products; English where the language has no text. */
 export function listSearchTexts(db: Database, language: Language, fromId: number, toId: number) {
   const { en, es, fr } = texts
   const of = (one: Language) => isTextOf(product.id, texts[one], 'productId', one)
@@ -29,7 +29,7 @@ export function listSearchTexts(db: Database, language: Language, fromId: number
     .orderBy(asc(product.id))
 }
 
-/** The part numbers of a run of published products. */
+/** The part numbers of a range of published products. */
 export function listPartNumbers(db: Database, fromId: number, toId: number) {
   return db
     .select({ id: product.id, sku: product.sku, manufacturerPartNumber: product.manufacturerPartNumber })
@@ -38,7 +38,7 @@ export function listPartNumbers(db: Database, fromId: number, toId: number) {
     .orderBy(asc(product.id))
 }
 
-/** The different values of the attributes in a run of products, each with the products that have it. */
+/** The distinct values of the attributes in a range of products, each with the products that have it. */
 export function listQuantities(db: Database, attributeIds: readonly number[], fromId: number, toId: number) {
   const { productId, attributeId, number, numberTo, words } = productAttribute
   return db

@@ -13,10 +13,10 @@ const forgiveFrom = 4
 const forgiveTwiceFrom = 6
 
 /**
- * Reads the words of a query: as they are in any of their forms, as the beginning of longer words and, only where both fail,
- * as a mistyped one. Numbers are read as they are.
+ * Matches the words of a query: exactly in any of their forms, as the beginning of longer words and, only where both fail, as a
+ * mistyped word. Numbers match exactly.
  *
- * MiniSearch holds the different words only. Holding the products too took 240 MB a language and up to 0.6 s a query
+ * MiniSearch holds the distinct words only. With the products it took 240 MB for a language and up to 0.6 s for a query
  * for 100 000 products.
  */
 export function createWordMatcher(
@@ -59,12 +59,12 @@ export function createWordMatcher(
     const readings = best === undefined ? [] : idsOf(best).map(id => ({ word: id, quality: 0.4 }))
     return { readings, correction: best === undefined ? null : (written.get(best)?.text ?? best) }
   }
-  /** A word of the visitor's own language is likelier than a foreign one. */
+  /** Prefers a word of the visitor's language. */
   const likeliest = (words: readonly string[]) => words.find(one => written.get(one)?.isOwn) ?? words[0]
   const findNear = (word: string): string | undefined => {
     const once = find(word, { fuzzy: 1 })
     const near = once.length || word.length < forgiveTwiceFrom ? once : find(word, { fuzzy: 2 })
-    // The first letter is seldom wrong, and a longer word seldom meant.
+    // The first letter is seldom mistyped.
     const same = near.filter(({ found }) => found[0] === word[0])
     return likeliest((same.length ? same : near).map(({ found }) => found))
   }
@@ -72,7 +72,7 @@ export function createWordMatcher(
     const readings = readAsTyped(word)
     return readings.length ? { readings, correction: null } : readMistyped(word)
   }
-  // Queries differ more than their words do.
+  // Kept per word, because queries repeat less often than their words.
   const known = new Map<string, WordReading>()
   return word => {
     const reading = known.get(word) ?? read(word)
@@ -82,7 +82,7 @@ export function createWordMatcher(
   }
 }
 
-/** The word with two neighbours exchanged back: the commonest slip. */
+/** The word with each pair of adjacent letters swapped, the most common typing error. */
 function exchanged(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },

@@ -8,17 +8,17 @@ import css from './search-page.module.css'
 const kinds = ['pages', 'guides', 'questions', 'posts'] as const
 type Found = Pick<SearchResults, (typeof kinds)[number]>
 
-const readingId = 'found-reading'
+const articlesId = 'found-reading'
 
-export const countReading = (found: Found) => kinds.reduce((sum, kind) => sum + found[kind].length, 0)
+export const countArticles = (found: Found) => kinds.reduce((sum, kind) => sum + found[kind].length, 0)
 
-/** Pages, guides, answers and articles that have every word of the search. */
-export function FoundReading({ found }: { found: Found }) {
+/** Links to pages, guides, answers and posts that have every word of the search. */
+export function FoundArticles({ found }: { found: Found }) {
   const text = useText(searchText)
-  if (countReading(found) === 0) return null
+  if (countArticles(found) === 0) return null
   return (
-    <section id={readingId} className={css.found} aria-labelledby={`${readingId}-title`}>
-      <h2 id={`${readingId}-title`}>{text.reading}</h2>
+    <section id={articlesId} className={css.found} aria-labelledby={`${articlesId}-title`}>
+      <h2 id={`${articlesId}-title`}>{text.reading}</h2>
       {kinds.map(kind => (
         <LinkGroup key={kind} title={text.kinds[kind]} links={found[kind]} />
       ))}
@@ -26,14 +26,14 @@ export function FoundReading({ found }: { found: Found }) {
   )
 }
 
-/** Leads past a long list of products. */
-export function ReadingBelow({ found }: { found: Found }) {
+/** A link to the articles below a long list of products. */
+export function LinkToArticles({ found }: { found: Found }) {
   const text = useText(searchText)
-  const count = countReading(found)
+  const count = countArticles(found)
   if (count === 0) return null
   return (
     <p>
-      <a className={css.below} href={`#${readingId}`}>
+      <a className={css.below} href={`#${articlesId}`}>
         {text.alsoToRead(count)}
       </a>
     </p>
@@ -50,7 +50,7 @@ function LinkGroup({ title, links }: { title: string; links: readonly FoundLink[
   )
 }
 
-/** The data sheets of what was found. */
+/** The data sheets of the found products. */
 export function FoundDocuments({ links }: { links: readonly FoundLink[] }) {
   const text = useText(searchText)
   if (links.length === 0) return null

@@ -7,7 +7,7 @@ import { useText } from '#web/page.ts'
 import { searchText } from '../messages/search-page.ts'
 import css from './search-page.module.css'
 
-/** Nothing was searched for, or nothing found: what to do, and where to go on. */
+/** Shown for an empty search or one without results: suggestions and links to categories. */
 export function NothingToShow({ term, categories }: { term: string; categories: readonly Category[] }) {
   const text = useText(searchText)
   const phone = usePhone()

@@ -5,7 +5,7 @@ import { searchText } from '../messages/search-page.ts'
 import css from './search-page.module.css'
 import { SearchField, useSearchForm } from './widgets/SearchField.tsx'
 
-/** The search field of the page itself, holding what was searched for. */
+/** The search field of the search page, with the search text. */
 export function SearchBox({ term }: { term: string }) {
   const text = useText(searchText)
   const id = useId()

@@ -7,7 +7,7 @@ import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, u
 import { Link } from '#web/ui/Link.tsx'
 import { listSearchChoices, searchProducts } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
-import { countReading, FoundDocuments, FoundReading, ReadingBelow } from './FoundArticles.tsx'
+import { countArticles, FoundArticles, FoundDocuments, LinkToArticles } from './FoundArticles.tsx'
 import { NothingToShow } from './NothingToShow.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import css from './search-page.module.css'
@@ -45,10 +45,10 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
   const text = useText(searchText)
   const listSearch = parseListSearch(search)
   const isEmpty = !found || (found.results.total_items === 0 && !isNarrowed(listSearch))
-  const hasReading = found !== null && countReading(found.results) > 0
+  const hasArticles = found !== null && countArticles(found.results) > 0
   return (
     <div className={css.page}>
-      <h1>{term === '' ? text.title : isEmpty && !hasReading ? text.nothing(term) : text.resultsFor(term)}</h1>
+      <h1>{term === '' ? text.title : isEmpty && !hasArticles ? text.nothing(term) : text.resultsFor(term)}</h1>
       <SearchBox key={term} term={term} />
       {found?.results.did_you_mean && (
         <p>
@@ -60,15 +60,15 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
         <>
           {found && <Understood results={found.results} />}
           {found && <OtherReadings readings={found.results.other_readings} />}
-          {found && <FoundReading found={found.results} />}
-          {!hasReading && <NothingToShow term={term} categories={categories} />}
+          {found && <FoundArticles found={found.results} />}
+          {!hasArticles && <NothingToShow term={term} categories={categories} />}
         </>
       ) : (
         <>
           <ReadAs parameters={found.results.read_as} />
           <Understood results={found.results} />
           <OtherReadings readings={found.results.other_readings} />
-          <ReadingBelow found={found.results} />
+          <LinkToArticles found={found.results} />
           <MatchingCategories categories={found.results.categories} />
           <ProductBrowser
             name={text.resultsFor(term)}
@@ -81,7 +81,7 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
             actions={actions}
           />
           <FoundDocuments links={found.results.documents} />
-          <FoundReading found={found.results} />
+          <FoundArticles found={found.results} />
         </>
       )}
     </div>

@@ -9,7 +9,7 @@ import css from './search-page.module.css'
 
 type Results = Pick<SearchResults, 'understood' | 'missing' | 'found_by'>
 
-/** Says how the products fit, and what was understood where none fits whole. */
+/** Says how the products match, and what was understood where none matches completely. */
 export function Understood({ results: { understood, missing, found_by } }: { results: Results }) {
   const text = useText(searchText)
   if (understood.length === 0) {
@@ -35,7 +35,7 @@ export function Understood({ results: { understood, missing, found_by } }: { res
   )
 }
 
-/** Other ways to read the text, each a link to the search that reads it so. */
+/** Other interpretations of the text, each a link to its search. */
 export function OtherReadings({ readings }: { readings: readonly OtherReading[] }) {
   const text = useText(searchText)
   if (readings.length === 0) return null
@@ -55,7 +55,7 @@ export function OtherReadings({ readings }: { readings: readonly OtherReading[] 
   )
 }
 
-/** What of the text was read as filters: each a link to the search without it. */
+/** The parts of the text that were interpreted as filters, each a link to the search without it. */
 export function ReadAs({ parameters }: { parameters: readonly ReadParameter[] }) {
   const text = useText(searchText)
   if (parameters.length === 0) return null

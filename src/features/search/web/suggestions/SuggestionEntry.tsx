@@ -11,11 +11,11 @@ interface SuggestionEntryProps {
   onChoose: () => void
 }
 
-/** A product among the suggestions: small drawing, part number, name, description, with what was typed marked. */
+/** A product among the suggestions: small drawing, part number, name and description, with the typed text marked. */
 export function SuggestionEntry({ id, suggestion, term, isActive, onChoose }: SuggestionEntryProps) {
   const { sku, manufacturer_part_number: maker, name, short_description: description } = suggestion
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, as in every combobox
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in every combobox
     <div id={id} className={css.entry} role="option" aria-selected={isActive} tabIndex={-1} onClick={onChoose}>
       <span className={css.picture}>
         <ProductPicture picture={suggestion.default_picture_model} size="small" width={60} isDecoration />

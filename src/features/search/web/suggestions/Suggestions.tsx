@@ -28,7 +28,7 @@ interface SuggestionListProps {
   term: string
   shown: readonly Suggestion[]
   hasMore: boolean
-  /** The place of the chosen entry, or `noEntry`. */
+  /** The index of the chosen entry, or `noEntry`. */
   entry: number
   onChoose: (place: number) => void
 }
@@ -39,7 +39,7 @@ function SuggestionList({ id, term, shown, hasMore, entry, onChoose }: Suggestio
   useEffect(() => {
     if (entry !== noEntry) list.current?.children[entry]?.scrollIntoView({ block: 'nearest' })
   }, [entry])
-  // A press must not take the focus from the field, which would close the list before the click.
+  // A press must not move the focus from the field, because that would close the list before the click.
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
     <div ref={list} id={id} className={css.list} role="listbox" aria-label={text.list} onMouseDown={keepFocus}>
@@ -54,7 +54,7 @@ function SuggestionList({ id, term, shown, hasMore, entry, onChoose }: Suggestio
         />
       ))}
       {hasMore && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, as in every combobox
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in every combobox
         <div
           id={entryId(id, shown.length)}
           className={css.all}

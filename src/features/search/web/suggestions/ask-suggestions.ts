@@ -8,12 +8,12 @@ export interface Suggested {
   suggestions: readonly Suggestion[]
 }
 
-// About the time between two keys of a quick typist.
+// About the time between two keys of a fast typist.
 const pauseMs = 120
 
 /**
- * Asks for suggestions while somebody types. Only the answer to the last question counts: the ones before are cancelled, and
- * ignored should they come nevertheless. Failures are nothing that a person who types should hear of.
+ * Asks for suggestions while the visitor types. Only the reply to the last request counts; earlier requests are cancelled, and
+ * their replies are ignored. Failures are not shown, because they would disturb somebody who types.
  */
 export function askSuggestions(call: CallApi, onAnswer: (answer: Suggested) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ interface FieldEvents {
   onSubmit: () => void
 }
 
-/** Listens to a field that was drawn before this code came. */
+/** Listens to the events of a field that was rendered before this code was loaded. */
 export function useFieldEvents(input: HTMLInputElement, events: FieldEvents): void {
   useEffect(() => {
     const listening = new AbortController()
@@ -22,7 +22,7 @@ export function useFieldEvents(input: HTMLInputElement, events: FieldEvents): vo
   })
 }
 
-/** Makes the field a combobox (WAI-ARIA) of the list. `active`: the id of the chosen entry. */
+/** Makes the field a WAI-ARIA combobox for the list. `active`: the id of the chosen entry. */
 export function useCombobox(
   input: HTMLInputElement,
   list: { id: string; isOpen: boolean; active: string | null },

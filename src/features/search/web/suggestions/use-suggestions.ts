@@ -8,7 +8,7 @@ import { useCombobox, useFieldEvents } from './use-field.ts'
 
 const nothing: Suggested = { term: '', suggestions: [] }
 
-/** What the list of suggestions shows, and what keys and clicks do with it. `listId` is the id of the list's element. */
+/** The state of the list of suggestions, and its reactions to keys and clicks. `listId` is the id of the list's element. */
 export function useSuggestions(input: HTMLInputElement, listId: string) {
   const { call } = useSite()
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function useSuggestions(input: HTMLInputElement, listId: string) {
   }
   useFieldEvents(input, { onInput: start, onFocus: start, onBlur: close, onKeyDown, onSubmit: close })
   useCombobox(input, { id: listId, isOpen, active: isOpen && entry !== noEntry ? entryId(listId, entry) : null })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before this code came, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text that was typed before this code was loaded
   useEffect(() => {
     if (input.matches(':focus')) start()
     return () => asking.stop()
@@ -65,7 +65,7 @@ type KeyAction = 'start' | 'close' | 'choose' | { moveTo: number } | null
 function actionOfKey(key: string, list: { isOpen: boolean; entry: number; count: number }): KeyAction {
   const { isOpen, entry, count } = list
   if (!isOpen) return key === 'ArrowDown' ? 'start' : null
-  // The first Escape closes; the next one clears, as in every search field.
+  // The first Escape closes the list; the next one clears the field, as in every search field.
   if (key === 'Escape') return 'close'
   if (key === 'Enter' && entry !== noEntry) return 'choose'
   const next = entryAfterKey(key, entry, count)

@@ -13,13 +13,13 @@ type SearchFieldProps = Pick<
 >
 
 /**
- * The field of a form that leads to /search: a plain one, to which the first focus adds suggestions. They appear below the
- * nearest positioned element around it.
+ * The field of a form that leads to /search: a plain one until the first focus loads the suggestions. They appear below the
+ * nearest positioned ancestor.
  */
 export function SearchField(props: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  // Focused before the page was alive.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (field.current?.matches(':focus')) setInput(field.current)
   }, [])
@@ -47,7 +47,7 @@ export function SearchField(props: SearchFieldProps) {
   )
 }
 
-/** What makes a form lead to /search?term=…: an address for the browser alone, a navigation once the page is alive. */
+/** Makes a form lead to /search?term=…: by its action before hydration, by a navigation afterwards. */
 export function useSearchForm() {
   const navigate = useNavigate()
   const action = usePublicHref(to.search())
