@@ -22,7 +22,7 @@ export const Document = z.object({
   download_url: z.string(),
   file_name: z.string(),
   content_type: z.string(),
-  /** Bytes; 0: not known, since the file is made when it is asked for. */
+  /** Bytes; 0: not known, because the file is made on request. */
   file_size: z.int(),
   language: z.enum(languages).nullable(),
   revision: z.string().nullable(),
@@ -94,20 +94,20 @@ export const getDrawing = defineCall({
 const FittingFamily = z.object({
   key: z.string(),
   name: z.string(),
-  /** The largest rating that a position takes, and what such a device carries for ever, in amperes; null: not stated. */
+  /** The largest rating that a position takes, and the continuous load of such a device, in amperes; null: not stated. */
   limit: z.number().nullable(),
   continuous_load: z.number().nullable(),
-  /** For the family on one bus, how many of its two-pole devices a bus holds (0: it has none), and who else they take. */
+  /** Positions of the family on a bus, how many of its two-pole devices a bus holds (0: there are none), and the families that share them. */
   positions: z
     .object({ per_bus: z.int(), buses: z.int(), two_pole_per_bus: z.int(), shared_with: z.array(z.string()) })
     .nullable(),
-  /** For a position that stays empty, and how many those can be. */
+  /** The dummy fuse for empty positions, and the largest number of them. */
   dummy: z.object({ name: z.string(), product_url: z.string(), at_most: z.int() }).nullable(),
-  /** Of the devices those whose rated voltage is verified. */
+  /** The number of devices whose rated voltage is verified. */
   with_voltage: z.int(),
   total_items: z.int(),
   devices: z.array(z.object({ id: z.int(), name: z.string(), rating: z.number(), product_url: z.string() })),
-  /** All of them in a list; null where no list shows exactly these. */
+  /** The URL of a list of all these devices; null where no list shows exactly these. */
   list_url: z.string().nullable(),
 })
 
@@ -117,17 +117,17 @@ const FittingPanel = z.object({
   sku: z.string(),
   product_url: z.string(),
   limit: z.number(),
-  /** How many of the device a bus holds, and the highest voltage of a system with both, in volts DC; null: not stated. */
+  /** How many of the device a bus holds, and the highest voltage of a system with device and panel, in volts DC; null: not stated. */
   per_bus: z.int().nullable(),
   system_voltage: z.number().nullable(),
 })
 
-/** Of a panel the devices it takes, of a fuse or breaker its continuous load and the panels that take it; of others null. */
+/** For a panel the devices it takes; for a fuse or breaker its continuous load and the panels that take it; null for others. */
 export const Fits = z.object({
   panel: z
     .object({
       max_voltage: z.number().nullable(),
-      /** A bus with all its positions filled, where that is more than it carries, in amperes; null: it is not. */
+      /** The load of a bus with all positions filled, in amperes, where it exceeds the bus rating; else null. */
       overload: z
         .object({
           rows: z.array(z.object({ count: z.int(), load: z.number() })),
@@ -144,7 +144,7 @@ export const Fits = z.object({
       family_name: z.string(),
       rating: z.number(),
       positions: z.int(),
-      /** In volts DC; null: nobody has verified it. */
+      /** In volts DC; null: not verified. */
       rated_voltage: z.number().nullable(),
       deratings: z.array(
         z.object({

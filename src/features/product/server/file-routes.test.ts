@@ -16,7 +16,7 @@ import { getProduct } from '../contract.ts'
 const panel = 10301
 const gmtFuse = 30101
 
-/** A product of every kind out of the demonstration catalogue: panels of one and more units, devices, accessories. */
+/** A product of every kind from the demonstration catalogue: panels of one and more rack units, devices, accessories. */
 const chosen = [panel, 10901, 11001, 20201, gmtFuse, 30201, 30801, 40101, 40201, 40301, 40401]
 
 const rows = demonstrationOf(chosen)
@@ -48,12 +48,12 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     const bytes = new Uint8Array(await response.arrayBuffer())
     const pdf = await getDocumentProxy(bytes)
     const { text } = await extractText(pdf, { mergePages: true })
-    // Where a line ends is the paper's affair, and so is the width of a space.
+    // Line breaks and the width of spaces depend on the layout.
     return { text: plain(text), ...(await getMeta(pdf)) }
   }
 
-  // The first sheet starts the printing thread, which stands back on a machine that is busy.
-  test('the sheet is a PDF in the language of its address, whatever the visitor’s is', async () => {
+  // The first sheet starts the printing thread, which has a low priority and is slow on a busy machine.
+  test('the sheet is a PDF in the language of its URL, whatever the visitor’s is', async () => {
     const words = {
       en: ['Data sheet', 'Bus rating', '30 A', 'Page 1 of', 'Ordering information'],
       es: ['Hoja de datos', 'Corriente nominal de la barra', '30 A', 'Página 1 de', 'Información para pedidos'],
@@ -87,7 +87,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     }
   })
 
-  test('what the browser has is not sent again, until the product is changed', async () => {
+  test('a sheet that the browser has gets a 304 until the product changes', async () => {
     const etagOf = async (query = '', headers = {}) => {
       const answer = await get(`/product/getProductDataSheet/${gmtFuse}/1${query}`, headers)
       return [answer.status, answer.headers.get('etag') ?? ''] as const
@@ -100,7 +100,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect([status, changed.startsWith('"2-')]).toEqual([200, true])
   })
 
-  test('what is not known ends each group of the sheet as one line', async () => {
+  test('each group of the sheet ends with one line of unknown values', async () => {
     const panelText = (await read(await sheet(panel, 'en'))).text
     expect(panelText).toContain('On request')
     expect((await read(await sheet(gmtFuse, 'en'))).text).toContain('On request: Rated voltage, Interrupting rating')
@@ -122,7 +122,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(WireError.parse(await answer.json()).message).not.toBe('')
   })
 
-  test('views are drawings that run and fetch nothing, lettered in the language, dimensioned in the unit', async () => {
+  test('views are drawings that run and fetch nothing, with lettering in the language and dimensions in the unit', async () => {
     const svg = async (query: string) => (await get(`/product/getProductDrawing/${panel}?${query}`)).text()
     for (const view of ['front', 'side', 'holes']) {
       const drawing = await svg(`view=${view}&lang=fr&units=metric`)
@@ -135,7 +135,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(await svg('view=front&lang=fr&units=metric')).toContain('>431,8<')
   })
 
-  test('the documents of a product tell the truth about every file', async () => {
+  test('the documents of a product state the type, size and language of every file correctly', async () => {
     const visitor = browser()
     visitor.language = 'es'
     const { reply } = await visitor.call(getProduct, { params: { id: panel } })
@@ -155,7 +155,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     }
   })
 
-  test('a DXF can be read back: release, unit, layers, and the width of the rack in it', async () => {
+  test('a DXF can be parsed: release, unit, layers, and the width of the rack', async () => {
     for (const [units, unit, width] of [
       ['metric', 4, 482.6],
       ['imperial', 1, 19],
@@ -175,7 +175,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     }
   })
 
-  test('every kind of product has its front as SVG and as DXF that can be read', async () => {
+  test('every kind of product has its front as a valid SVG and DXF', async () => {
     const parser = new DxfParser()
     for (const id of chosen) {
       const svg = await get(`/product/getProductDrawing/${id}?lang=fr&units=metric`)

@@ -12,7 +12,7 @@ import { drawingTypes, drawnFile } from './documents/drawn-files.ts'
 import { createSheetCache, type PrintSheet, sheetTag } from './documents/sheet-cache.ts'
 import { readDrawn, readSheetFacts } from './read-facts.ts'
 
-/** The files that are made from a product's facts when they are asked for. */
+/** Routes of the files that are made from a product's facts on request. */
 export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
   const takeSheet = createSheetCache(print)
   return [
@@ -52,7 +52,7 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
           'Content-Type': drawingTypes[format],
           'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${drawingFileName(product.sku, choice)}"`,
           Vary: 'Cookie, Accept-Language',
-          // Opened by itself it is a document: it may run and fetch nothing.
+          // A drawing that is opened directly is a document; it must not run scripts or fetch anything.
           'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         },
       })

@@ -5,13 +5,13 @@ import type { DeviceFacts, PanelFacts } from '../domain/fit.ts'
 export interface FitFacts {
   panels: readonly PanelFacts[]
   devices: readonly DeviceFacts[]
-  /** What stands in a position that stays empty, by family. */
+  /** The dummy fuses for empty positions, with their family. */
   dummies: readonly { id: number; family: string }[]
 }
 
 const known = new WeakMap<CatalogIndex, FitFacts>()
 
-/** What the rules of fit look at, of all products, read once from each state of the catalogue. */
+/** The values of all products that the rules of fit need, read once from each state of the catalogue. */
 export function fitFacts(index: CatalogIndex): FitFacts {
   const facts = known.get(index) ?? readFacts(index)
   known.set(index, facts)
@@ -56,7 +56,7 @@ function readFacts(index: CatalogIndex): FitFacts {
   return { panels, devices, dummies }
 }
 
-/** Positions of the main family and of GMT beside it: where both stand in one panel, 'positions_per_bus' may count both. */
+/** Positions of the main family and of GMT beside it. In a panel with both, 'positions_per_bus' may count both. */
 function readPositions(
   index: CatalogIndex,
 ): (row: number) => Pick<PanelFacts, 'positionsPerBus' | 'gmtPositionsPerBus'> {
@@ -73,7 +73,7 @@ function readPositions(
   }
 }
 
-/** The ranges of a panel are those of its systems, negative where the positive pole is earthed. */
+/** The highest voltage of a panel. Its ranges are those of its systems, negative where the positive pole is earthed. */
 function mostVolts(column: Column | undefined, row: number): number | null {
   const volts = valueAt(column, row)?.ranges.flatMap(({ from, to }) => [Math.abs(from), Math.abs(to)]) ?? []
   return volts.length > 0 ? Math.max(...volts) : null

@@ -3,8 +3,8 @@ import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getFits } from '../contract.ts'
 
-// GMT, TPA/GMT, demarcation, high-current and versatile panels, breakers, GMT and TPA fuses, dummies, cable management: enough
-// of the demonstration data.
+// The series of the demonstration data that the tests need: GMT, TPA/GMT, demarcation, high-current and versatile panels,
+// breakers, GMT and TPA fuses, dummies, cable management.
 const series = new Set([103, 107, 108, 109, 112, 202, 203, 301, 303, 309, 404])
 const all = buildCatalog()
 const ids = new Set(all.products.filter(({ categoryId }) => series.has(categoryId)).map(({ id }) => id))
@@ -48,7 +48,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     expect(await listed(gmt?.list_url ?? '')).toBe(gmt?.total_items)
   })
 
-  test('beside another family GMT positions have a limit of their own; where it is not stated nothing is promised', async () => {
+  test('GMT positions beside another family have their own limit; where it is not stated, no devices are listed', async () => {
     const limits = async (id: number) =>
       (await fits(id)).panel?.families.map(({ key, limit, total_items }) => [key, limit, total_items])
     expect(await limits(10701)).toEqual([
@@ -61,7 +61,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     ])
   })
 
-  test('a panel says how many positions it has, who shares them, and what stands in an empty one', async () => {
+  test('a panel has its number of positions, the families that share them, and the dummy for an empty one', async () => {
     const { panel } = await fits(await idOf('GP-1010-100-1U'))
     expect(panel?.families[0]).toMatchObject({
       positions: { per_bus: 10, buses: 2, two_pole_per_bus: 0, shared_with: [] },
@@ -87,7 +87,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     expect(found).toMatchObject({ per_bus: 10, system_voltage: 60 })
   })
 
-  test('a rated voltage that nobody has verified is not shown, nor a limit that would follow from it', async () => {
+  test('an unverified rated voltage is not shown, nor a limit that follows from it', async () => {
     const [verified, other] = [await fits(await idOf('FGMT-0R75')), await fits(await idOf('FGMT-15'))]
     expect(verified.device?.rated_voltage).toBe(60)
     expect(verified.device?.panels[0]?.system_voltage).toBe(60)
@@ -98,7 +98,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     expect(panel?.families[0]).toMatchObject({ with_voltage: 1, total_items: 20 })
   })
 
-  test('a fuse names its continuous load by both rules, and the panels, closest limit first', async () => {
+  test('a fuse has its continuous load by both rules, and the panels, closest limit first', async () => {
     const { panel, device } = await fits(await idOf('FGMT-15'))
     expect(panel).toBeNull()
     expect(device?.deratings).toEqual([
@@ -115,7 +115,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     expect(Math.min(...limits)).toBe(15)
   })
 
-  test('a GMT fuse of 12 A carries what the chart says, and the rules stand beside it', async () => {
+  test('a GMT fuse of 12 A has the loads of the chart beside those of the rules', async () => {
     const { device } = await fits(await idOf('FGMT-12'))
     expect(device?.deratings).toEqual([
       { rule: 'gmt_chart', percent: 66.7, amperes: 8 },
@@ -124,7 +124,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     ])
   })
 
-  test('a panel whose filled positions carry more than its bus says by how much; the others say nothing', async () => {
+  test('a panel whose filled positions exceed its bus rating has the overload; others have none', async () => {
     const overload = async (id: number) => (await fits(id)).panel?.overload
     expect(await overload(await idOf('GP-1010-100-1U'))).toEqual({
       rows: [{ count: 10, load: 10.5 }],
@@ -143,7 +143,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     expect(await overload(10801)).toBeNull()
   })
 
-  test('a list is offered where it shows exactly the panels that fit', async () => {
+  test('the URL of a list is given where the list shows exactly the panels that fit', async () => {
     let lists = 0
     for (const id of catalog.index.ids) {
       const { device } = await fits(id)
@@ -154,7 +154,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     expect(lists).toBeGreaterThan(0)
   })
 
-  test('a hand-off panel takes nothing, an accessory has nothing to say, what is unknown is 404', async () => {
+  test('a hand-off panel takes no devices, an accessory has no fits, an unknown product is 404', async () => {
     expect(await fits(10801)).toEqual({ panel: { max_voltage: 60, overload: null, families: [] }, device: null })
     expect(await fits(await idOf('CM-TC-1U'))).toEqual({ panel: null, device: null })
     for (const id of ['4711', '0', 'x']) expect((await browser().send(`/Product/GetFitsWith/${id}`)).status).toBe(404)

@@ -49,7 +49,7 @@ function titleOf(title: string, { page, category }: DetailsParts): string {
 const byKind = (documents: readonly Document[]): Document[] =>
   documentKinds.flatMap(kind => documents.filter(document => document.kind === kind))
 
-/** By kind; in each kind the visitor's language first. A kind that the contract does not know is left out. */
+/** Documents sorted by kind, within a kind the visitor's language first. A kind that is not in the contract is left out. */
 function presentDocuments(rows: readonly DocumentRow[], category: CategoryNode, language: Language): Document[] {
   const seriesOf = new Map(pathOf(category).map(node => [node.id, node.name[language]]))
   const isForeign = (row: DocumentRow) => Number(row.language !== null && row.language !== language)

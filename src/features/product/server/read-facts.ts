@@ -20,7 +20,7 @@ export function categoryOf({ index }: Catalog, productId: number): CategoryNode 
   return row === undefined ? undefined : index.tree.inOrder[index.categoryOf[row] ?? 0]
 }
 
-/** What the dimensioned drawings of a published product are made of; throws 404 where there is none. */
+/** The facts for the dimensioned drawings of a published product; throws 404 where there is no such product. */
 export async function readDrawn(catalog: Catalog, id: number, language: Language): Promise<DrawnFacts> {
   const category = categoryOf(catalog, id)
   const page = category && (await findProductPage(catalog.db, id, language))
@@ -32,7 +32,7 @@ export async function readDrawn(catalog: Catalog, id: number, language: Language
   return { id, sku: summary.sku, name: summary.name, revision: page.revision, drawn }
 }
 
-/** All that stands on a product's sheet; throws 404 for a product that is unknown or not published. */
+/** The facts for a product's data sheet; throws 404 for a product that is unknown or not published. */
 export async function readSheetFacts(
   catalog: Catalog,
   id: number,

@@ -26,7 +26,7 @@ import { type FitFacts, fitFacts } from './fit-facts.ts'
 const deviceLimit = 40
 const panelLimit = 60
 
-/** What goes with a product by the rules of fit; the product is offered. */
+/** The products that fit a published product by the rules of fit. */
 export async function readFits(catalog: Catalog, id: number, language: Language): Promise<Fits> {
   const facts = fitFacts(catalog.index)
   const panel = facts.panels.find(candidate => candidate.id === id)
@@ -144,8 +144,8 @@ async function readDevice(
 }
 
 /**
- * The list that shows exactly the panels found. A list knows a panel's largest position only, which may belong to another
- * family: then no list does.
+ * The URL of the list that shows exactly these panels; null where there is none. A list filters by a panel's largest position,
+ * which may belong to another family.
  */
 function panelList(
   index: CatalogIndex,

@@ -5,13 +5,13 @@ import { listRelations } from './store.ts'
 const accessoryLimit = 12
 const relatedLimit = 6
 
-/** The products that a product's page shows beside it, as far as they are offered. */
+/** Ids of the published products that a product's page shows. */
 export interface RelatedIds {
   accessoryIds: number[]
   relatedIds: number[]
 }
 
-/** Hand-made relations first; the rest of the related ones are neighbours in the series. */
+/** Lists relations that were entered by hand first, then neighbours in the series. */
 export async function listRelatedIds({ db, index }: Catalog, id: number): Promise<RelatedIds> {
   const relations = (await listRelations(db, id)).filter(({ relatedId }) => index.rowOf.has(relatedId))
   const idsOf = (kind: 'accessory' | 'related') =>

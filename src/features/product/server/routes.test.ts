@@ -81,7 +81,7 @@ describe.each(opened)('$engine', ({ browser }) => {
     return (await visitor.call(getProduct, { params: { id } })).reply
   }
 
-  test('the specification stands in groups, worded with both unit systems', async () => {
+  test('the specification has groups, with texts in both unit systems', async () => {
     const { specification_groups } = await details(1001)
     expect(
       specification_groups.map(({ key, attributes }) => [
@@ -119,7 +119,7 @@ describe.each(opened)('$engine', ({ browser }) => {
     ])
   })
 
-  test('what is not known is no row: its names stand at the end of its group', async () => {
+  test('unknown values have no row; their names are at the end of their group', async () => {
     const { specification_groups, specification } = await details(1002)
     expect(
       specification_groups.map(({ key, attributes, on_request }) => [
@@ -156,7 +156,7 @@ describe.each(opened)('$engine', ({ browser }) => {
     expect([lead_time, name, full_description]).toEqual([leadTime, `Panel 10/10 ${language}`, `Full ${language}`])
   })
 
-  test('a product has its place, its picture and its relations', async () => {
+  test('a product has its categories, its picture and its relations', async () => {
     const reply = await details(1001)
     expect(reply.breadcrumb.map(({ se_name }) => se_name)).toEqual(['dc-power-distribution', 'gmt-fuse-panels'])
     expect(reply.custom_properties.product_url).toBe('/dc-power-distribution/11/1001')
@@ -171,13 +171,13 @@ describe.each(opened)('$engine', ({ browser }) => {
     })
   })
 
-  test('nearest neighbours are looked for on both sides', async () => {
+  test('related products are the nearest neighbours on both sides', async () => {
     expect((await details(1007)).related_products.map(({ id }) => id)).toEqual([1008, 1006, 1009, 1004, 1010, 1003])
   })
 
-  test('documents of the product and of its series, the own language first', async () => {
+  test('documents of the product and of its series are listed, the visitor’s language first', async () => {
     const { documents: all } = await details(1001, 'fr')
-    // Those below 0 are made from the product's facts.
+    // Negative ids are files that are made from the product's facts.
     const documents = all.filter(({ id }) => id > 0)
     expect(documents.map(({ id, kind, series }) => [id, kind, series])).toEqual([
       [3, 'datasheet', null],
@@ -192,7 +192,7 @@ describe.each(opened)('$engine', ({ browser }) => {
     })
   })
 
-  test('the replacement is named when it is published; lead times of one length or none', async () => {
+  test('a published replacement is named; lead times may be one number or absent', async () => {
     expect((await details(1002)).replaced_by?.id).toBe(1003)
     expect((await details(1002, 'fr')).lead_time).toBe('2 semaines')
     expect(await details(1004)).toMatchObject({ replaced_by: null, lead_time: null })
@@ -204,7 +204,7 @@ describe.each(opened)('$engine', ({ browser }) => {
     }
   })
 
-  test('the products of the home page stand in their order', async () => {
+  test('the products of the home page are returned in their order', async () => {
     const { reply } = await browser().call(listHomeProducts)
     expect(reply.map(({ id }) => id)).toEqual([1004, 1002])
   })

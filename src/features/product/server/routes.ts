@@ -20,7 +20,7 @@ import { findProductPage, listDocuments } from './store.ts'
 
 const homeProductLimit = 20
 
-/** The installation guides of a series, as documents. */
+/** Returns the installation guides of a series as documents. */
 type GuidesOf = (series: CategoryNode, updatedAt: Date, language: Language) => Document[]
 
 export interface ProductDeps {

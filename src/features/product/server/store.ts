@@ -7,7 +7,7 @@ import type { Language } from '#shared/language.ts'
 
 const english = alias(productText, 'english')
 
-/** What the page of a published product shows beyond its list row; null: none. */
+/** What the page of a published product shows beyond its list row; null: no such product. */
 export async function findProductPage(db: Database, id: number, language: Language) {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export type ProductPageRow = NonNullable<Awaited<ReturnType<typeof findProductPa
 
 const mostRelations = 100
 
-/** Hand-made relations in their order. */
+/** Relations that were entered by hand, in their order. */
 export function listRelations(db: Database, productId: number) {
   return db
     .select({ relatedId: productRelation.relatedId, kind: productRelation.kind })

@@ -4,7 +4,7 @@ import type { Fits } from '../contract.ts'
 import { fitsText } from '../messages/fits.ts'
 import css from './fits-with.module.css'
 
-/** How much a fuse or breaker carries for ever, by which rules, and who published them. */
+/** The continuous load of a fuse or breaker by each rule, with the rule's publisher. */
 export function ContinuousLoad({ device }: { device: NonNullable<Fits['device']> }) {
   const text = useText(fitsText)
   const { language } = useSite()

@@ -6,7 +6,7 @@ import { CheckIcon, CopyIcon } from '#web/ui/icons.tsx'
 import { productText } from '../messages/product-page.ts'
 import css from './product-page.module.css'
 
-/** Copies a part number; says so where it was pressed. */
+/** Copies a part number and confirms it at the button. */
 export function CopyButton({ text }: { text: string }) {
   const { copy, copied } = useText(productText)
   const [isCopied, setCopied] = useState(false)

@@ -7,7 +7,7 @@ import { inUnits } from '../domain/documents.ts'
 import { productText } from '../messages/product-page.ts'
 import css from './product-section.module.css'
 
-/** Documents by kind, each with its language, type and size; in the units that the page shows. */
+/** Documents by kind, each with its language, type and size; files with dimensions are in the page's units. */
 export function Downloads({ groups }: { groups: readonly (readonly [Document['kind'], readonly Document[]])[] }) {
   const text = useText(productText)
   if (groups.length === 1) return groups.map(([kind, documents]) => <Files key={kind} documents={documents} />)
@@ -32,7 +32,7 @@ function Files({ documents }: { documents: readonly Document[] }) {
       of && languageNames[of],
       revision && text.revision(revision),
       file_name.split('.').at(-1)?.toUpperCase(),
-      // 0: not known, since the file is made when it is asked for.
+      // 0: not known, because the file is made on request.
       file_size > 0 && text.size(formatNumber(Math.max(1, Math.round(file_size / 1024)), language)),
     ].filter(Boolean)
   return (

@@ -6,7 +6,7 @@ import { fitsText } from '../messages/fits.ts'
 import { ContinuousLoad } from './ContinuousLoad.tsx'
 import css from './fits-with.module.css'
 
-/** What goes with the product, why, and where that is said. */
+/** The products that fit, with the rules and their sources. */
 export function FitsWith({ fits: { panel, device } }: { fits: Fits }) {
   const text = useText(fitsText)
   return (

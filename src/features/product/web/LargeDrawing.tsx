@@ -9,8 +9,8 @@ import css from './large-drawing.module.css'
 
 const steps = [1, 1.5, 2.25, 3.5, 5] as const
 
-/** A drawing over the whole window, as lines that stay sharp at every size; it is moved by scrolling. */
-export function LargeDrawing({ address, title, onClose }: { address: string; title: string; onClose: () => void }) {
+/** A drawing over the full window, as SVG, so that lines are sharp at every size; it is moved by scrolling. */
+export function LargeDrawing({ url, title, onClose }: { url: string; title: string; onClose: () => void }) {
   const text = useText(drawingsText)
   const failures = useText(imageText)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,9 +26,9 @@ export function LargeDrawing({ address, title, onClose }: { address: string; tit
     host.addEventListener('load', () => setState('shown'), { signal: watching.signal })
     const onError = (event: Event) => setState(event instanceof CustomEvent ? event.detail : 'status')
     host.addEventListener('error', onError, { signal: watching.signal })
-    void showImage(host, address)
+    void showImage(host, url)
     return () => watching.abort()
-  }, [address])
+  }, [url])
   const failure = state === 'status' || state === 'content' ? failures[state] : null
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={heading} onClose={onClose}>
@@ -48,9 +48,9 @@ export function LargeDrawing({ address, title, onClose }: { address: string; tit
         <Button disabled={step === 0} onClick={() => setStep(0)}>
           {text.whole}
         </Button>
-        <a href={address}>{text.openFile}</a>
+        <a href={url}>{text.openFile}</a>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className={css.window} aria-label={title} tabIndex={0}>
         <div ref={place} className={css.image} data-step={step} />
       </section>

@@ -12,11 +12,11 @@ import css from './product-drawings.module.css'
 const LargeDrawing = lazy(async () => ({ default: (await import('./LargeDrawing.tsx')).LargeDrawing }))
 
 interface Enlarged {
-  address: string
+  url: string
   title: string
 }
 
-/** The drawing and its dimensioned views. The switch is radio buttons and a style sheet: it needs no script. */
+/** The drawing and its dimensioned views. Radio buttons and a style sheet switch between them, without a script. */
 export function ProductDrawings({ product }: { product: ProductDetails }) {
   const text = useText(drawingsText)
   const [large, setLarge] = useState<Enlarged | null>(null)
@@ -37,7 +37,7 @@ export function ProductDrawings({ product }: { product: ProductDetails }) {
       <figure className={css.sheet} data-view="overview">
         <ProductPicture picture={picture} size="large" width={720} isFirst />
         <figcaption>
-          <EnlargeLink address={picture.image_url} title={picture.alternate_text} onEnlarge={setLarge} />
+          <EnlargeLink url={picture.image_url} title={picture.alternate_text} onEnlarge={setLarge} />
         </figcaption>
       </figure>
       {views.map(view => (
@@ -58,20 +58,20 @@ interface ViewSheetProps {
   onEnlarge: (enlarged: Enlarged) => void
 }
 
-/** One view with its dimensions, to enlarge and to save. */
+/** A view with its dimensions, with links to enlarge and to save it. */
 function ViewSheet({ product: { id, name }, view, onEnlarge }: ViewSheetProps) {
   const text = useText(drawingsText)
   const { language } = useSite()
   const [units] = useUnits()
   const title = text.viewOf(name, text.view[view])
-  const address = drawingPath(id, { view, format: 'svg', units }, language)
+  const url = drawingPath(id, { view, format: 'svg', units }, language)
   return (
     <figure className={css.sheet} data-view={view}>
-      <img src={address} alt={title} width={720} height={480} loading="lazy" decoding="async" />
+      <img src={url} alt={title} width={720} height={480} loading="lazy" decoding="async" />
       <figcaption>
         <span>{text.unit[units]}</span>
-        <EnlargeLink address={address} title={title} onEnlarge={onEnlarge} />
-        <a href={address} download className={css.enlarge}>
+        <EnlargeLink url={url} title={title} onEnlarge={onEnlarge} />
+        <a href={url} download className={css.enlarge}>
           SVG
         </a>
         <a href={drawingPath(id, { view, format: 'dxf', units }, language)} className={css.enlarge}>
@@ -82,17 +82,17 @@ function ViewSheet({ product: { id, name }, view, onEnlarge }: ViewSheetProps) {
   )
 }
 
-/** Opens the drawing over the page; without script, and with a key that opens a tab, it is a plain link. */
-function EnlargeLink({ address, title, onEnlarge }: Enlarged & Pick<ViewSheetProps, 'onEnlarge'>) {
+/** Opens the drawing over the page; without scripts, or with a key that opens a tab, it is a plain link. */
+function EnlargeLink({ url, title, onEnlarge }: Enlarged & Pick<ViewSheetProps, 'onEnlarge'>) {
   const text = useText(drawingsText)
   return (
     <a
-      href={address}
+      href={url}
       className={css.enlarge}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        onEnlarge({ address, title })
+        onEnlarge({ url, title })
       }}
     >
       {text.enlarge}

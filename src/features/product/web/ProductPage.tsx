@@ -19,19 +19,19 @@ const RecentlyViewed = lazy(() => import('./RecentlyViewed.tsx'))
 
 export async function load({ call, params }: LoadArgs) {
   const { productId = '' } = params
-  // An id that cannot be one is an address that does not exist, not a wrong form.
+  // An invalid id means that the URL does not exist, so it is 404 rather than 400.
   if (!/^\d{1,9}$/.test(productId)) throw new ApiError(404, 'not_found', [])
   const input = { params: { id: productId } }
   const [product, fits] = await Promise.all([
     call(getProduct, input),
-    // The page is whole without it.
+    // The page is complete without it.
     call(getFits, input).catch(() => null),
   ])
   if (!isOfSlug(product, params.slug)) throw new ApiError(404, 'not_found', [])
   return { ...product, fits }
 }
 
-/** Another word in its place is no address of the product. */
+/** Whether the URL has the product's slug; any other word is 404. */
 const isOfSlug = (product: ProductDetails, slug = '') =>
   product.custom_properties.product_url.startsWith(`/${slug.toLowerCase()}/`)
 

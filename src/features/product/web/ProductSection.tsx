@@ -17,7 +17,7 @@ interface ProductSectionProps {
   fits?: Fits | null
 }
 
-/** One section of the page under its heading, which the index leads to. */
+/** A section of the page under its heading, to which the index links. */
 export function ProductSection({ section, product, fits = null }: ProductSectionProps) {
   const text = useText(productText)
   const heading = `${section}-heading`

@@ -9,12 +9,12 @@ import { readViewed, type ViewedProduct, withViewed } from '../domain/recently-v
 import { viewedText } from '../messages/recently-viewed.ts'
 import css from './recently-viewed.module.css'
 
-// Without the visitor's consent it is forgotten with the page.
+// Without the visitor's consent the list is kept in memory only, until the page is left.
 let inMemory: string | null = null
 
 /**
- * The product pages that this browser has shown before; the server is never told. It is a convenience and kept only where the cookie
- * notice was accepted, which left an empty list.
+ * The product pages that this browser has shown before; the list is never sent to the server. It is a convenience, so it is stored
+ * only where the cookie notice was accepted, which stores an empty list.
  */
 export default function RecentlyViewed({ product }: { product: ProductDetails }) {
   const text = useText(viewedText)

@@ -4,7 +4,7 @@ import type { SectionKey } from '../domain/page-sections.ts'
 import { productText } from '../messages/product-page.ts'
 import css from './section-index.module.css'
 
-/** Stays at the top while the sections pass; the units are switched here, for all of them at once. */
+/** The index of the sections, which stays at the top while they scroll, and the switch of the units for all of them. */
 export function SectionIndex({ sections }: { sections: readonly SectionKey[] }) {
   const text = useText(productText)
   if (sections.length === 0) return null

@@ -13,7 +13,7 @@ interface SpecificationTablesProps {
   productId: number
 }
 
-/** A two-column table for each group. The caption is left to the section's heading where there is one group only. */
+/** A two-column table for each group. A single group has no visible caption, because the section's heading says the same. */
 export function SpecificationTables({ groups, productId }: SpecificationTablesProps) {
   const isNamed = groups.length > 1
   return (
@@ -56,7 +56,7 @@ function GroupTable({ group: { name, attributes }, isNamed }: { group: Specifica
   )
 }
 
-/** What is not known is asked for: the contact form opens with the part number and these points. */
+/** The names of unknown values, with a link to the contact form, which opens with the part number and these names. */
 function OnRequest({ group, productId }: { group: SpecificationGroup; productId: number }) {
   const { language } = useSite()
   const text = useText(productText)

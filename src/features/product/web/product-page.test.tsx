@@ -55,7 +55,7 @@ const product: ProductDetails = {
 
 const draw = (data = product) => renderMarkup(<ProductPage data={data} language="en" params={{}} search={{}} />)
 
-test('the index leads to every section that is there, and to no other', async () => {
+test('the index links to every section of the page and to no other', async () => {
   const markup = await draw()
   const sections = elementsIn(markup, 'section').flatMap(({ id }) => id ?? [])
   expect(sections).toEqual(['description', 'specification', 'mechanical', 'related'])
@@ -63,7 +63,7 @@ test('the index leads to every section that is there, and to no other', async ()
   expect(anchors).toEqual(sections)
 })
 
-test('one heading of the first rank, five decisive parameters, every table with a caption', async () => {
+test('the page has one h1, five decisive parameters, and a caption for every table', async () => {
   const markup = await draw()
   expect(elementsIn(markup, 'h1')).toHaveLength(1)
   const decisive = /aria-label="Main parameters".*?<\/dl>/.exec(markup)?.[0] ?? ''
@@ -71,14 +71,14 @@ test('one heading of the first rank, five decisive parameters, every table with 
   expect(elementsIn(markup, 'table')).toHaveLength(elementsIn(markup, 'caption').length)
 })
 
-test('a group ends with what is on request and one link to ask for it', async () => {
+test('a group ends with the values on request and one link to ask for them', async () => {
   const markup = await draw()
   expect(textOf(markup).split('On request: Interrupting rating')).toHaveLength(2)
   const asks = linksIn(markup).filter(([href]) => href.startsWith('/contact-us'))
   expect(asks).toEqual([['/contact-us?product=345&about=electrical', 'Ask about this product: Electrical']])
 })
 
-test('the drawing is the large one, with its text and a place of its own size', async () => {
+test('the drawing is the large one, with alternate text, width and height', async () => {
   const [first] = elementsIn(await draw(), 'img')
   expect(first).toMatchObject({
     src: '/page.svg',
@@ -89,12 +89,12 @@ test('the drawing is the large one, with its text and a place of its own size', 
   })
 })
 
-test('a product that was replaced says by what', async () => {
+test('a replaced product names its replacement', async () => {
   const markup = await draw({ ...product, replaced_by: { ...summary, name: 'Panel 7/7' } })
   expect(textOf(markup)).toContain('This product has been replaced by Panel 7/7')
 })
 
-test('what a search engine reads has neither price nor rating', () => {
+test('the structured data has neither price nor rating', () => {
   const { title, description, canonicalPath, structuredData = [] } = meta({ data: product, language: 'es' })
   expect({ title, description, canonicalPath }).toEqual({
     title: 'Panel 5/5 | Maker',
@@ -108,12 +108,12 @@ test('what a search engine reads has neither price nor rating', () => {
   expect(JSON.stringify(structuredData)).not.toMatch(/offers|price|rating"|review/i)
 })
 
-test.each(['abc', '12x', '', '-1', '99999999999'])('the address of product %s does not exist', async productId => {
+test.each(['abc', '12x', '', '-1', '99999999999'])('the URL of product %s does not exist', async productId => {
   const asked = load({ params: { productId } } as unknown as LoadArgs)
   await expect(asked).rejects.toMatchObject({ status: 404 })
 })
 
-test('a document names its size where it is known, and none where the file is yet to be made', async () => {
+test('a document has its size where it is known, and none where the file is made on request', async () => {
   const document = (id: number, file_size: number): ProductDetails['documents'][number] => ({
     id,
     title: `Document ${id}`,

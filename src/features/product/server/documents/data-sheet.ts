@@ -9,7 +9,7 @@ import type { Language } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
 
-/** Everything that stands on a sheet: plain data, worded in its language and its units. */
+/** Everything that is printed on a data sheet: plain data, in its language and units. */
 export interface DataSheetFacts {
   language: Language
   units: Units
@@ -26,7 +26,7 @@ export interface DataSheetFacts {
   summary: string
   description: string
   main: Fact[]
-  /** `onRequest`: the line of what is not known; null where all is. */
+  /** `onRequest`: the line with the unknown values; null where all are known. */
   groups: { name: string; facts: Fact[]; onRequest: string | null }[]
   related: { sku: string; name: string; use: 'accessory' | 'related' }[]
   drawn: DrawnProduct
@@ -84,9 +84,9 @@ function titleBlock(facts: DataSheetFacts, date: string): Fact[] {
 }
 
 const tallest = { front: 190, side: 105, holes: 105 } as const
-/** A single device fills the width badly: nobody needs it larger than in the hand. */
+/** The largest height of a single device, which would otherwise fill the width of the page. */
 const tallestDevice = 140
-/** Beside each other the views are smaller than the front, their lettering is not. */
+/** The views side by side are smaller than the front, but their lettering has the same size. */
 const lettering = { front: 1, side: 2.4, holes: 1.6 } as const
 
 /** The front over the whole width, the other views side by side below it. */
@@ -97,7 +97,7 @@ function writeDrawings(paper: Paper, facts: DataSheetFacts): void {
   if (rest.length === 0) return
   paper.keep(tallest.side + 60)
   paper.skip(8)
-  // A side is a third as wide as the holes' pattern, and more than that would not help it.
+  // The side view needs less width than the pattern of the holes.
   const shares = rest.length === 2 ? [2, 3] : [1]
   paper.columns(
     shares,
@@ -123,7 +123,7 @@ function writeView(paper: Paper, facts: DataSheetFacts, view: DrawingView): void
   paper.text(caption, { size: 'small', colour: 'soft', align: 'center', tag: 'Caption' })
 }
 
-/** Where there are three views, the latter two share the width. */
+/** Whether a view shares the width: where there are three views, the second and third do. */
 const isBeside = (drawn: DrawnProduct, view: DrawingView): boolean => view !== 'front' && viewsOf(drawn).length === 3
 
 function writeGroup(paper: Paper, { name, facts, onRequest }: DataSheetFacts['groups'][number]): void {

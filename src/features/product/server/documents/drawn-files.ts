@@ -17,10 +17,10 @@ export interface DrawnFacts {
 
 export const drawingTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf' } as const
 
-// A page shows a drawing at two thirds of the width that it is lettered for.
+// A page shows a drawing at two thirds of the width for which its lettering is made.
 const onScreen = 1.4
 
-/** A view as a file, kept until the catalogue changes; null: there is no such view of the product. */
+/** A view as a file, kept until the catalogue changes; null: the product has no such view. */
 export async function drawnFile(
   catalog: Catalog,
   { id, sku, name, drawn }: DrawnFacts,

@@ -8,8 +8,8 @@ import { dataSheetText } from '../../messages/data-sheet.ts'
 import { type DrawnFacts, drawingTypes, drawnFile } from './drawn-files.ts'
 
 /**
- * The documents that are made from a product's facts: its sheet and its series' guide in every language, its views as
- * drawings and for CAD. Their ids are below 0, since no row stands behind them. A sheet is printed when it is asked for, so its size is 0 here.
+ * The documents that are made from a product's facts: its data sheet and the guide of its series in every language, its views as
+ * drawings and for CAD. Their ids are negative, because they have no row. A sheet is printed on request, so its size is 0 here.
  */
 export async function listMadeFiles(
   catalog: Catalog,
