@@ -153,7 +153,7 @@ describe.each(opened)('$engine', ({ catalog }) => {
     )
   })
 
-  test('the order 'position' is category, position, id', () => {
+  test('the position order is category, position, id', () => {
     const rank = ({ categoryId }: TestProduct) =>
       [ids.tpaPanels, ids.gmtPanels, ids.baffles].indexOf(categoryId as 11 | 12 | 21)
     const expected = visible.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position || a.id - b.id)

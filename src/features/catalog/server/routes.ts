@@ -49,7 +49,7 @@ export function catalogRoutes(catalog: Catalog): Binding[] {
   ]
 }
 
-/** Answers the menu; 304 where the client has it: it stands on every page. */
+/** Sends the menu, or 304 to a client that has it, because every page needs it. */
 async function answerMenu(catalog: Catalog, language: Language, requestHeaders: Headers): Promise<Response> {
   const bytes = await catalog.remember(`menu:${language}`, () => JSON.stringify(presentMenu(catalog.index, language)))
   const etag = etagOf(language, bytes)
