@@ -1,6 +1,6 @@
 import { listAttachments } from '#features/quote/server/attachment-store.ts'
 import { presentAttachment } from '#features/quote/server/present-attachment.ts'
-import type { AttachmentDeps } from '#features/quote-history/server/whole-quote.ts'
+import type { AttachmentDeps } from '#features/quote-history/server/quote-detail.ts'
 
 /** As the site puts it together. */
 export const quoteAttachmentsOf: AttachmentDeps['attachmentsOf'] = async (db, quoteId, viewKey) =>

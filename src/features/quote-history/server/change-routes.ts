@@ -10,8 +10,8 @@ import { statusText } from '../messages/status.ts'
 import { changeStatus } from './change-status.ts'
 import { answerQuote, requireOwnQuote } from './own-quote.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
+import type { AttachmentDeps } from './quote-detail.ts'
 import { listQuoteFreeLines, listQuoteLines } from './store.ts'
-import type { AttachmentDeps } from './whole-quote.ts'
 
 export interface ChangeDeps extends AttachmentDeps {
   refillCart: RefillCart

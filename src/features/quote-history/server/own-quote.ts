@@ -4,7 +4,7 @@ import { requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/context.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Quote } from '../contract.ts'
-import { type AttachmentDeps, presentWholeQuote } from './whole-quote.ts'
+import { type AttachmentDeps, readQuoteDetail } from './quote-detail.ts'
 
 /** Finds the caller's quote by number or web quote ID. Throws 401 unless the caller is a registered customer, 404 if he has no such quote. */
 export async function requireOwnQuote({ db, caller }: Context, name: string): Promise<QuoteRecord> {
@@ -24,5 +24,5 @@ export async function answerQuote(
   viewKey?: string,
 ): Promise<Quote> {
   if (!quote) throw notFound()
-  return presentWholeQuote(deps, db, quote, language, viewKey)
+  return readQuoteDetail(deps, db, quote, language, viewKey)
 }

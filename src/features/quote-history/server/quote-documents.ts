@@ -8,7 +8,7 @@ import type { Language } from '#shared/language.ts'
 import type { Quote } from '../contract.ts'
 import { quoteCsv } from './documents/quote-csv.ts'
 import type { QuotePaperFacts } from './documents/quote-paper-facts.ts'
-import { type AttachmentDeps, presentWholeQuote } from './whole-quote.ts'
+import { type AttachmentDeps, readQuoteDetail } from './quote-detail.ts'
 
 /** Functions that the composition hands in: the printing thread, and the drawings of the catalogue. */
 export interface DocumentDeps extends AttachmentDeps {
@@ -22,7 +22,7 @@ export async function quotePdf(
   quote: QuoteRecord,
   language: Language,
 ): Promise<Buffer<ArrayBuffer>> {
-  return printQuote(deps, db, await presentWholeQuote(deps, db, quote, language), language)
+  return printQuote(deps, db, await readQuoteDetail(deps, db, quote, language), language)
 }
 
 async function printQuote(deps: DocumentDeps, db: Database, quote: Quote, language: Language) {
@@ -70,17 +70,12 @@ export function quoteAttachments(deps: DocumentDeps, db: Database): Record<Quote
       const quote = await asSubmitted(id)
       return (
         quote &&
-        printQuote(
-          deps,
-          db,
-          withoutTypedTexts(await presentWholeQuote(deps, db, quote, quote.language)),
-          quote.language,
-        )
+        printQuote(deps, db, withoutTypedTexts(await readQuoteDetail(deps, db, quote, quote.language)), quote.language)
       )
     },
     quote_csv: async id => {
       const quote = await asSubmitted(id)
-      return quote && Buffer.from(quoteCsv(await presentWholeQuote(deps, db, quote, quote.language), quote.language))
+      return quote && Buffer.from(quoteCsv(await readQuoteDetail(deps, db, quote, quote.language), quote.language))
     },
   }
 }

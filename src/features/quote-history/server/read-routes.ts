@@ -7,8 +7,8 @@ import { presentPaging } from '#shared/paging.ts'
 import { getQuote, getQuoteByKey, listQuotes } from '../contract.ts'
 import { answerQuote, requireOwnQuote } from './own-quote.ts'
 import { presentQuoteRow } from './present.ts'
+import type { AttachmentDeps } from './quote-detail.ts'
 import * as store from './store.ts'
-import type { AttachmentDeps } from './whole-quote.ts'
 
 export function readRoutes(deps: AttachmentDeps): Binding[] {
   return [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actors, followStatus, quoteStatuses, statusesAfter } from './lifecycle.ts'
 
-test('the whole lifecycle', () => {
+test('statusesAfter answers the statuses that each actor may give', () => {
   const table = quoteStatuses.flatMap(status =>
     actors.flatMap(actor => {
       const after = statusesAfter(status, actor)

@@ -109,6 +109,6 @@ function mailData(
     viewUrl: `${publicUrl}${prefix}${to.quoteView({ key: viewKey })}`,
     company,
     isBrief: false,
-    wishCount: 0,
+    omittedFreeLineCount: 0,
   }
 }

@@ -39,8 +39,8 @@ describe.each(await openShops({ environment: { RATE_LIMIT: 'on' } }))('$engine',
     const [line] = (await ann.call(getCart)).reply.items
     await ann.call(updateCart, { body: { items: [{ id: line?.id, note: 'planted-note' }] } })
     const [cart] = await db.select().from(quoteCart).orderBy(desc(quoteCart.id)).limit(1)
-    const wish = { id: null, text: 'planted-wish', quantity: 3, note: 'planted-wish-note' }
-    await saveCartFreeLines(db, cart?.id ?? 0, [wish])
+    const freeLine = { id: null, text: 'planted-wish', quantity: 3, note: 'planted-wish-note' }
+    await saveCartFreeLines(db, cart?.id ?? 0, [freeLine])
     await sendFile(ann, { name: 'planted-file.pdf' })
   }
   async function requestAs(ann: ApiClient, email: string, more: object = {}) {

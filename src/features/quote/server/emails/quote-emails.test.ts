@@ -23,7 +23,7 @@ const data: QuoteMailData = {
   freeLines: [{ text: 'BUSS-99X <i>', quantity: 4200, note: 'or like it' }],
   viewUrl: 'https://catalogue.example/quote/view/abc',
   isBrief: false,
-  wishCount: 0,
+  omittedFreeLineCount: 0,
   company: { name: 'Demo Power', phone: '+1 555 0199', headquarters: 'Raleigh, NC' },
 }
 

@@ -25,7 +25,10 @@ export function quoteFacts(data: QuoteMailData): Fact[] {
     [text.requestedDate, data.requestedDate],
     [text.comment, data.comment ?? (data.isBrief ? null : text.noComment)],
     [text.files, data.files.join('\n')],
-    [freeLineText[data.language].title, data.wishCount > 0 ? formatQuantity(data.wishCount, data.language) : null],
+    [
+      freeLineText[data.language].title,
+      data.omittedFreeLineCount > 0 ? formatQuantity(data.omittedFreeLineCount, data.language) : null,
+    ],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

@@ -33,7 +33,7 @@ export interface QuoteMailData {
   /** The receipt goes to an e-mail address that nobody has confirmed, so it leaves out everything that was typed. */
   isBrief: boolean
   /** The number of free lines that a brief receipt leaves out. */
-  wishCount: number
+  omittedFreeLineCount: number
 }
 
 /**
@@ -53,6 +53,6 @@ export function briefReceipt(data: QuoteMailData): QuoteMailData {
     files: [],
     lines: data.lines.map(line => ({ ...line, note: null })),
     freeLines: [],
-    wishCount: data.freeLines.length,
+    omittedFreeLineCount: data.freeLines.length,
   }
 }

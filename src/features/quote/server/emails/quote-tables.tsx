@@ -41,7 +41,7 @@ export function Lines({ data }: { data: QuoteMailData }) {
   )
 }
 
-/** The wishes in words; nothing where there are none. */
+/** The free lines; nothing if there are none. */
 export function FreeLines({ data }: { data: Pick<QuoteMailData, 'language' | 'freeLines'> }) {
   const { language, freeLines } = data
   if (freeLines.length === 0) return null

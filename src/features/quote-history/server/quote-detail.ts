@@ -13,7 +13,7 @@ export interface AttachmentDeps {
 }
 
 /** The quote with its lines, events and files, as the calls answer it. */
-export async function presentWholeQuote(
+export async function readQuoteDetail(
   { attachmentsOf }: AttachmentDeps,
   db: Database,
   quote: QuoteRecord,
