@@ -56,3 +56,12 @@ export function optionalText(max: number) {
     z.transform((value: string | null | undefined) => value || null),
   )
 }
+
+/** A phone number is measured, not parsed: people write it in many ways. */
+const phoneLimit = 30
+export const requiredPhone = () => requiredLine('phoneRequired', phoneLimit)
+export const optionalPhone = () => optionalLine(phoneLimit)
+
+const companyLimit = 200
+export const requiredCompany = () => requiredLine('companyRequired', companyLimit)
+export const optionalCompany = () => optionalLine(companyLimit)

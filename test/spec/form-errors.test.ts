@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { addAddress, editAddress } from '#features/account/contract.ts'
+import {
+  addAddress,
+  changePassword,
+  deleteAccount,
+  editAddress,
+  register,
+  sendPasswordRecovery,
+  updateCustomerInfo,
+} from '#features/account/contract.ts'
 import { sendContactMessage } from '#features/contact/contract.ts'
 import { requestQuote } from '#features/quote/contract.ts'
+import { createList } from '#features/saved-list/contract.ts'
+import { getToken } from '#features/session/contract.ts'
+import type { CallShape } from '#shared/call.ts'
 import { languages } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { openMember } from '../builders/members.ts'
+import type { ApiClient } from '../openers/api-client.ts'
 import { openShops } from '../openers/open-shops.ts'
 
 /** Compared as JSON: the order of the fields counts too. */
@@ -45,6 +57,65 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       expect(status).toBe(400)
       expect(asSent(error.errors)).toBe(
         asSent({ name: [text.wrongValue], email: [text.wrongValue], message: [text.messageRequired] }),
+      )
+    })
+
+    test('a list where a text belongs is not valid, and no other error of the field is said', async () => {
+      const wrong = [text.wrongValue]
+      const member = (await openMember(db, browser(), { language })).browser
+      const visitor = browser()
+      visitor.language = language
+      const message = { name: [], email: [], message: [] }
+      const passwords = { old_password: [], new_password: [], confirm_new_password: ['x'] }
+      const general = { email: [], password: [], confirm_password: [], newsletter: [], agreement: true }
+      const personal = { first_name: [], last_name: [], phone: [], company: [] }
+      const address = { country_id: [], state_province_id: [], state: [], city: [], address1: [], address2: [] }
+      const cases: [ApiClient, CallShape, object][] = [
+        [visitor, sendContactMessage, message],
+        [visitor, sendPasswordRecovery, { email: [] }],
+        [visitor, register, { ...general, ...personal, ...address, zip_postal_code: [] }],
+        [visitor, getToken, { username: [], email: [], password: [], is_guest: [], remember_me: [] }],
+        [member, changePassword, passwords],
+        [member, updateCustomerInfo, { ...personal, email: [], newsletter: [], current_password: [] }],
+        [member, addAddress, { company: [], ...address, zip_postal_code: [], phone_number: [], is_default: [] }],
+        [member, deleteAccount, { current_password: [] }],
+        [member, createList, { name: [] }],
+      ]
+      for (const [client, call, body] of cases) {
+        const { status, error } = await client.call(call, { body })
+        const errors = Object.fromEntries(
+          Object.entries(body).flatMap(([field, value]) => (value === true ? [] : [[field, wrong]])),
+        )
+        expect([call.path, status, asSent(error.errors)]).toEqual([call.path, 400, asSent(errors)])
+      }
+    })
+
+    test('a request says it of the fields of its parts', async () => {
+      const visitor = browser()
+      visitor.language = language
+      const contact = { first_name: [], last_name: {}, email: [], phone: [], company: 5 }
+      const body = { comment: [], contact, requested_date: [], attachment_ids: 'x'.repeat(11) } as never
+      const { status, error } = await visitor.call(requestQuote, { body })
+      const fields = [
+        'comment',
+        'requested_date',
+        ...Object.keys(contact).map(name => `contact.${name}`),
+        'attachment_ids',
+      ]
+      const errors = Object.fromEntries(fields.map(field => [field, [text.wrongValue]]))
+      expect([status, asSent(error.errors)]).toEqual([400, asSent(errors)])
+    })
+
+    test('a state of another type is not valid at its place, a missing one is said after the other fields', async () => {
+      const member = (await openMember(db, browser(), { language })).browser
+      const body = { company: 'Acme', country_id: 237, address1: 'Via 1', zip_postal_code: '1' }
+      const typed = await member.call(addAddress, { body: { ...body, state_province_id: 'NC' } as never })
+      expect(asSent(typed.error.errors)).toBe(
+        asSent({ state_province_id: [text.wrongValue], city: [text.cityRequired] }),
+      )
+      const missing = await member.call(addAddress, { body: body as never })
+      expect(asSent(missing.error.errors)).toBe(
+        asSent({ city: [text.cityRequired], state_province_id: [text.stateRequired] }),
       )
     })
 

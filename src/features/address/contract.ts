@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
+import { replyFields } from '#shared/form-schemas.ts'
 import { RowId } from '#shared/id.ts'
+import { AddressForm } from './domain/address-form.ts'
 
 export const AddressInput = z.object({
-  company: z.string(),
-  country_id: z.int(),
-  state_province_id: z.int().nullable(),
-  state: z.string().nullable(),
-  city: z.string(),
-  address1: z.string(),
-  address2: z.string().nullable(),
-  zip_postal_code: z.string(),
+  ...replyFields(AddressForm),
   phone_number: z.string().nullable().optional(),
   is_default: z.boolean().optional(),
 })

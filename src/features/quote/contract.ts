@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { AddressInput } from '#features/address/contract.ts'
+import { AddressForm } from '#features/address/domain/address-form.ts'
 import { ProductSummary } from '#features/catalog/contract.ts'
 import { defineCall } from '#shared/call.ts'
+import { optionalFields, replyFields } from '#shared/form-schemas.ts'
 import { RowId } from '#shared/id.ts'
 import { attachmentIdPattern } from './domain/attachment-reader.ts'
-import { commentLimit, fileBytesLimit, freeLineLimit, lineLimit } from './domain/limits.ts'
+import { DetailsForm } from './domain/comment-form.ts'
+import { ContactForm } from './domain/contact-form.ts'
+import { fileBytesLimit, freeLineLimit, lineLimit } from './domain/limits.ts'
 import { RequestForm } from './domain/request-form.ts'
 
 /** spec §3: ShoppingCart=1, Wishlist=2. Quote requests use the Wishlist. */
@@ -13,13 +17,7 @@ export const cartTypes = { shoppingCart: 1, wishlist: 2 } as const
 export const Step = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type Step = z.infer<typeof Step>
 
-export const Contact = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  company: z.string().nullable(),
-})
+export const Contact = z.object(replyFields(ContactForm))
 export type Contact = z.infer<typeof Contact>
 
 export const Attachment = z.object({
@@ -37,10 +35,7 @@ export const QuoteDraft = z.object({
   /** Not in the specification: whether the new address is to be added to the address book. */
   save_address: z.boolean(),
   contact: Contact.nullable(),
-  comment: z.string().nullable(),
-  project_name: z.string().nullable(),
-  customer_reference: z.string().nullable(),
-  requested_date: z.string().nullable(),
+  ...replyFields(DetailsForm),
   attachments: z.array(Attachment),
 })
 export type QuoteDraft = z.infer<typeof QuoteDraft>
@@ -98,41 +93,13 @@ export const getCart = defineCall({
   reply: QuoteCart,
 })
 
-const DraftText = (max: number) => z.string().max(max).nullable().optional()
-const DraftId = z.int().nullable().optional()
-
 /** A draft is saved as typed; the rules of the request apply only when it is submitted. */
 export const DraftChange = z.object({
-  address_id: DraftId,
-  address: z
-    .object({
-      company: DraftText(200),
-      country_id: DraftId,
-      state_province_id: DraftId,
-      state: DraftText(100),
-      city: DraftText(100),
-      address1: DraftText(200),
-      address2: DraftText(200),
-      zip_postal_code: DraftText(20),
-      phone_number: DraftText(30),
-    })
-    .nullable()
-    .optional(),
+  address_id: z.int().nullable().optional(),
+  address: z.object(optionalFields(AddressForm)).nullable().optional(),
   save_address: z.boolean().optional(),
-  contact: z
-    .object({
-      first_name: DraftText(100),
-      last_name: DraftText(100),
-      email: DraftText(254),
-      phone: DraftText(30),
-      company: DraftText(200),
-    })
-    .nullable()
-    .optional(),
-  comment: DraftText(commentLimit),
-  project_name: DraftText(200),
-  customer_reference: DraftText(200),
-  requested_date: DraftText(10),
+  contact: z.object(optionalFields(ContactForm)).nullable().optional(),
+  ...optionalFields(DetailsForm),
 })
 
 export const updateCart = defineCall({

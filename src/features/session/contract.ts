@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
+import { optionalFields, replyFields } from '#shared/form-schemas.ts'
 import { RowId } from '#shared/id.ts'
+import { LoginForm } from './domain/login-form.ts'
+import { PersonalForm } from './domain/personal-form.ts'
 
 export const TokenReply = z.object({
   token: z.string(),
@@ -11,17 +14,19 @@ export const TokenReply = z.object({
 })
 export type TokenReply = z.infer<typeof TokenReply>
 
+const login = optionalFields(LoginForm)
+
 export const getToken = defineCall({
   method: 'POST',
   path: '/authenticate/getToken',
   summary: 'Opens a session: a customer by e-mail and password, or a guest',
+  /** A guest sends nothing of the form; a customer's handler reads it. The e-mail may come as username. */
   body: z.object({
-    username: z.string().max(254).nullable().optional(),
-    email: z.string().max(254).nullable().optional(),
-    // api-contract §8: its length is not checked; the body's limit bounds it.
-    password: z.string().nullable().optional(),
+    username: login.email,
+    email: login.email,
+    password: login.password,
     is_guest: z.boolean().optional(),
-    remember_me: z.boolean().optional(),
+    remember_me: login.remember_me,
   }),
   reply: TokenReply,
   hasEffect: true,
@@ -29,14 +34,15 @@ export const getToken = defineCall({
   limit: 'login',
 })
 
+const { phone, company, ...names } = replyFields(PersonalForm)
+
 export const CustomerInfo = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  company: z.string(),
-  phone: z.string(),
+  ...names,
+  company,
+  phone,
   newsletter: z.boolean(),
   is_guest: z.boolean(),
   role: z.array(z.string()),

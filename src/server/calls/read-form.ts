@@ -25,7 +25,7 @@ export function readForm<F extends z.ZodMiniType>({ form, sent }: SentForm<F>, l
   return readForms([form], sent, language)[0] as z.output<F>
 }
 
-/** The same for several forms in one body; the 400 has the errors of all of them. */
+/** The same for several forms in one body; the 400 has the errors of all of them, in the order of the fields. */
 export function readForms(forms: readonly z.ZodMiniType[], sent: unknown, language: Language): unknown[] {
   const parsed = forms.map(form => z.safeParse(form, sent))
   const issues = parsed.flatMap(result => result.error?.issues ?? [])
@@ -33,9 +33,15 @@ export function readForms(forms: readonly z.ZodMiniType[], sent: unknown, langua
   const byField = Map.groupBy(issues.slice(0, 100), issue => issue.path.join('.'))
   const worded = [...byField].map(([field, ofField]) => [
     field,
-    [...new Set(ofField.map(issue => wordIssue(issue, language)))],
+    [...new Set(tellingIssues(ofField).map(issue => wordIssue(issue, language)))],
   ])
   throw invalid(Object.fromEntries(worded))
+}
+
+/** A value of the wrong type has no other error: zod also measures the length of a list where a text belongs. */
+function tellingIssues(ofField: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const wrongType = ofField.find(({ code }) => code === 'invalid_type')
+  return wrongType ? [wrongType] : ofField
 }
 
 function wordIssue(issue: z.core.$ZodIssue, language: Language): string {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addressForm } from '#features/address/domain/address-form.ts'
 import { LoginForm } from '#features/session/domain/login-form.ts'
+import { PersonalForm } from '#features/session/domain/personal-form.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { ChangePasswordForm, ResetPasswordForm } from './password-form.ts'
 import { DeleteAccountForm, EmailForm, ProfileForm } from './profile-form.ts'
-import { GeneralForm, PersonalForm } from './registration-form.ts'
+import { GeneralForm } from './registration-form.ts'
 
 interface Schema {
   safeParse: (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalFlag, requiredEmail, requiredLine } from '#shared/form-field.ts'
+import { optionalFlag, requiredEmail } from '#shared/form-field.ts'
 import { newPassword, passwordConfirmation, sameAs } from './password-form.ts'
 
 /** spec §2: the steps of the sign-up, in order. */
@@ -19,12 +19,3 @@ export const GeneralForm = z
   .check(sameAs('password', 'confirm_password'))
 export type GeneralInput = z.input<typeof GeneralForm>
 export type GeneralValues = z.output<typeof GeneralForm>
-
-export const PersonalForm = z.object({
-  first_name: requiredLine('firstNameRequired', 100),
-  last_name: requiredLine('lastNameRequired', 100),
-  phone: requiredLine('phoneRequired', 30),
-  company: requiredLine('companyRequired', 200),
-})
-export type PersonalInput = z.input<typeof PersonalForm>
-export type PersonalValues = z.output<typeof PersonalForm>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AddressForm } from '#features/address/domain/address-form.ts'
-import { GeneralForm, PersonalForm } from './registration-form.ts'
+import { PersonalForm } from '#features/session/domain/personal-form.ts'
+import { GeneralForm } from './registration-form.ts'
 
 /** The body of a sign-up: the fields of all steps, or with validateOnly of one. The handler checks it with the steps' forms. */
 export const SignUpForm = z.partial(

@@ -1,6 +1,7 @@
 import type { AddressFormInput } from '#features/address/domain/address-form.ts'
+import type { PersonalInput } from '#features/session/domain/personal-form.ts'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
-import type { GeneralInput, PersonalInput, RegistrationStep } from '../domain/registration-form.ts'
+import type { GeneralInput, RegistrationStep } from '../domain/registration-form.ts'
 
 export interface RegistrationDraft {
   general: Omit<GeneralInput, 'password' | 'confirm_password'> | null

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalFlag, optionalLine, requiredLine } from '#shared/form-field.ts'
+import { optionalFlag, optionalLine, optionalPhone, requiredCompany, requiredLine } from '#shared/form-field.ts'
 
 // spec §9: the United States.
 export const defaultCountryId = 237
@@ -12,7 +12,7 @@ const optionalId = z.pipe(
 
 /** api-contract §8, without the rule about states, which depends on the country. */
 export const AddressForm = z.object({
-  company: requiredLine('companyRequired', 200),
+  company: requiredCompany(),
   country_id: z
     .int({ error: issue => (issue.input === undefined || issue.input === null ? 'countryRequired' : 'wrongValue') })
     .check(z.gte(1, wrong), z.lte(2_147_483_647, wrong)),
@@ -22,7 +22,7 @@ export const AddressForm = z.object({
   address1: requiredLine('addressRequired', 200),
   address2: optionalLine(200),
   zip_postal_code: requiredLine('postCodeRequired', 20),
-  phone_number: optionalLine(30),
+  phone_number: optionalPhone(),
 })
 
 /** The states of a country; empty if the country has none, or if they are not loaded yet. */

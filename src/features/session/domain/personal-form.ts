@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { requiredCompany, requiredLine, requiredPhone } from '#shared/form-field.ts'
+
+/** Who a customer is: a step of the sign-up, a part of the profile, and in part the contact of a quote. */
+export const PersonalForm = z.object({
+  first_name: requiredLine('firstNameRequired', 100),
+  last_name: requiredLine('lastNameRequired', 100),
+  phone: requiredPhone(),
+  company: requiredCompany(),
+})
+export type PersonalInput = z.input<typeof PersonalForm>
+export type PersonalValues = z.output<typeof PersonalForm>
