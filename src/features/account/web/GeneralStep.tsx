@@ -1,14 +1,12 @@
-import { to } from '#routes.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import css from '#web/form/form.module.css'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/page.ts'
-import { Link } from '#web/ui/Link.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { register } from '../contract.ts'
 import { GeneralForm, type GeneralInput, type GeneralValues } from '../domain/registration-form.ts'
 import { fieldText } from '../messages/fields.ts'
 import { registrationText } from '../messages/registration.ts'
+import { Agreement } from './Agreement.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { keepDraft, readDraft, rememberPassword, typedPassword } from './registration-draft.ts'
 
@@ -64,21 +62,5 @@ export function GeneralStep({ isPasswordLost, onAccepted }: GeneralStepProps) {
         <CheckBox label={labels.newsletter} {...form.hookForm.register('newsletter')} />
       </div>
     </SiteForm>
-  )
-}
-
-/** The documents open in a new tab, so that the visitor loses no input. */
-function Agreement() {
-  const { agreementParts: parts, newTab } = useText(registrationText)
-  const document = (path: string, name: string) => (
-    <Link to={path} target="_blank">
-      {name}
-      <VisuallyHidden> ({newTab})</VisuallyHidden>
-    </Link>
-  )
-  return (
-    <>
-      {parts.agree} {document(to.termsOfUse(), parts.terms)} {parts.and} {document(to.privacyPolicy(), parts.privacy)}
-    </>
   )
 }

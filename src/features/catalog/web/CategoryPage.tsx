@@ -1,4 +1,3 @@
-import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -6,12 +5,9 @@ import { listFilterChoices, listHomeCategories, listProducts } from '../contract
 import { crumbPath } from '../domain/paths.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { categoryText } from '../messages/category.ts'
-import { CategoryHead, findMetadata } from './list/CategoryHead.tsx'
-import head from './list/category-head.module.css'
+import { CategoryHead, findMetadata, MainCategories } from './list/CategoryHead.tsx'
 import type { RowActions } from './list/products/CompactTable.tsx'
 import css from './list-page.module.css'
-import { Breadcrumb } from './widgets/Breadcrumb.tsx'
-import { CategoryTile } from './widgets/CategoryTile.tsx'
 import { ProductList } from './widgets/ProductList.tsx'
 
 const wordLimit = 200
@@ -47,13 +43,7 @@ export default function CategoryPage({ data: { mains, shown }, actions }: PagePr
     return (
       <div className={css.page}>
         <h1>{text.choose}</h1>
-        <ul className={head.cards}>
-          {mains.map(main => (
-            <li key={main.id}>
-              <CategoryTile category={main} href={to.category({ seName: main.se_name })} />
-            </li>
-          ))}
-        </ul>
+        <MainCategories mains={mains} />
       </div>
     )
   }
@@ -61,7 +51,6 @@ export default function CategoryPage({ data: { mains, shown }, actions }: PagePr
   const { category, products } = list
   return (
     <div className={css.page}>
-      <Breadcrumb crumbs={category.breadcrumb} />
       <CategoryHead category={category} choices={choices} look="card" />
       {category.sub_categories.length === 0 && (
         <ProductList name={category.name} products={products} actions={actions} display="compact" />

@@ -14,7 +14,6 @@ import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { CategoryHead, findMetadata } from './list/CategoryHead.tsx'
 import type { RowActions } from './list/products/CompactTable.tsx'
 import css from './list-page.module.css'
-import { Breadcrumb } from './widgets/Breadcrumb.tsx'
 import { ProductBrowser } from './widgets/ProductBrowser.tsx'
 
 // The contract's limit: no category has a longer name.
@@ -59,7 +58,6 @@ export default function ListPage({ data, params, search, actions }: PageProps<Da
   const hasTiles = listSearch.view === null && listSearch.page === 1
   return (
     <div className={css.page}>
-      <Breadcrumb crumbs={category.breadcrumb} />
       <CategoryHead
         category={category}
         choices={hasTiles ? choices : null}

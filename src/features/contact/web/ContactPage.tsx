@@ -1,15 +1,10 @@
-import { useRef, useState } from 'react'
-import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
-import { showToast } from '#web/action.ts'
+import { useState } from 'react'
 import { ApiError } from '#web/api-error.ts'
-import { TextField } from '#web/form/fields.tsx'
-import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
-import { type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { sendContactMessage } from '../contract.ts'
-import { ContactForm, type ContactInput, type ContactValues } from '../domain/contact-form.ts'
 import { contactText } from '../messages/pages.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
+import { type AskedProduct, ContactMessage } from './ContactMessage.tsx'
 import css from './contact.module.css'
 
 /**
@@ -40,14 +35,6 @@ interface FoundProduct {
   specification_groups: { key: string; on_request: { name: string }[] }[]
 }
 
-interface AskedProduct {
-  id: string
-  sku: string
-  name: string
-  /** Names of the parameters that the question asks for. */
-  points: string[]
-}
-
 export default function ContactPage({ data: { asked } }: PageProps<Awaited<ReturnType<typeof loadContact>>>) {
   const text = useText(contactText)
   const [thanks, setThanks] = useState('')
@@ -64,7 +51,7 @@ export default function ContactPage({ data: { asked } }: PageProps<Awaited<Retur
           ) : (
             <>
               <h2 id="write">{text.form}</h2>
-              <Write key={asked?.id} asked={asked} onSent={setThanks} />
+              <ContactMessage key={asked?.id} asked={asked} onSent={setThanks} />
             </>
           )}
         </section>
@@ -88,44 +75,4 @@ function Thanks({ text, onAgain }: { text: string; onAgain: () => void }) {
       </p>
     </div>
   )
-}
-
-function Write({ asked, onSent }: { asked: AskedProduct | null; onSent: (thanks: string) => void }) {
-  const { call } = useSite()
-  const text = useText(contactText)
-  const bots = useBotCheck()
-  const prepared = asked ? question(asked, text) : ''
-  // One key for each text: the same text sent twice is one message, a changed text is another.
-  const sent = useRef({ body: '', key: '' })
-  const form = useSiteForm<ContactInput, ContactValues>({
-    schema: ContactForm,
-    defaultValues: { name: '', email: '', message: prepared },
-    fields: ['name', 'email', 'message'],
-    send: async body => {
-      const written = JSON.stringify(body)
-      if (sent.current.body !== written) sent.current = { body: written, key: crypto.randomUUID() }
-      const headers = { ...(await bots.headers()), 'Idempotency-Key': sent.current.key }
-      const { result } = await call(sendContactMessage, { body }, { headers })
-      onSent(result)
-      await showToast({ kind: 'success', text: result })
-    },
-  })
-  return (
-    <SiteForm form={form} onFocus={bots.begin} note={bots.note} label={text.form} submit={text.send}>
-      <TextField label={text.name} autoComplete="name" isRequired {...form.field('name')} />
-      <TextField
-        label={text.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        isRequired
-        {...form.field('email')}
-      />
-      <TextField label={text.message} rows={7} isRequired defaultValue={prepared} {...form.field('message')} />
-    </SiteForm>
-  )
-}
-
-function question({ sku, name, points }: AskedProduct, text: (typeof contactText)['en']): string {
-  return [text.about(sku, name), points.length > 0 ? text.askFor(points.join(', ')) : '', ''].join('\n')
 }

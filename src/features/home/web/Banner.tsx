@@ -1,19 +1,20 @@
-import { useSyncExternalStore } from 'react'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
+import { useIsLive } from '#web/store.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { isMoving } from '../domain/carousel.ts'
-import type { Slide } from '../domain/slides.ts'
+import { type Slide, slidesOf } from '../domain/slides.ts'
 import { homeText } from '../messages/home.ts'
 import { BannerControls } from './BannerControls.tsx'
 import css from './banner.module.css'
 import { useCarousel } from './use-carousel.ts'
 
 /** spec §1, §4: three slides. Hidden slides are inert and invisible, and load no picture before the script runs. */
-export function Banner({ title, slides }: { title: string; slides: readonly Slide[] }) {
+export function Banner({ title, home }: { title: string; home: Parameters<typeof slidesOf>[0] }) {
+  const slides = slidesOf(home)
   const text = useText(homeText).banner
   const { carousel, show, togglePlay, holders } = useCarousel(slides.length)
-  const isAlive = useIsAlive()
+  const isLive = useIsLive()
   return (
     <section className={css.banner} aria-roledescription={text.carousel} aria-label={text.label} {...holders}>
       <div className={css.words}>
@@ -31,7 +32,7 @@ export function Banner({ title, slides }: { title: string; slides: readonly Slid
             >
               <p className={css.text}>{slide.text}</p>
               <div className={css.sheet}>
-                {(index === 0 || isAlive) && <SlidePicture slide={slide} isFirst={index === 0} />}
+                {(index === 0 || isLive) && <SlidePicture slide={slide} isFirst={index === 0} />}
               </div>
             </div>
           ))}
@@ -58,16 +59,5 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         fetchPriority={isFirst ? 'high' : 'low'}
       />
     </picture>
-  )
-}
-
-const never = () => () => {}
-
-/** false on the server and in the first render of the browser. */
-function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   )
 }

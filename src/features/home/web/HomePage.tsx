@@ -2,7 +2,6 @@ import { listBestSellers, listHomeCategories } from '#features/catalog/contract.
 import { listBlogPosts } from '#features/content/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { getHomePage } from '../contract.ts'
-import { slidesOf } from '../domain/slides.ts'
 import { homeText } from '../messages/home.ts'
 import { Banner } from './Banner.tsx'
 import { Benefits } from './Benefits.tsx'
@@ -29,7 +28,7 @@ export default function HomePage({ data, language }: PageProps<DataOf<typeof loa
   const { home, categories, bestSellers, posts } = data
   return (
     <>
-      <Banner title={homeText[language].title} slides={slidesOf(home)} />
+      <Banner title={homeText[language].title} home={home} />
       <PartSearch example={bestSellers[0]?.sku} />
       <ProductTabs categories={categories} bestSellers={bestSellers} />
       <Benefits title={home.why_trimm_text} benefits={home.benefits} />

@@ -1,21 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { breadcrumbData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
 import { ApiError } from '#web/api-error.ts'
 import { type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
-import { useIsLive } from '#web/store.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type Fits, getFits, getProduct, type ProductDetails } from '../contract.ts'
-import { pageSections } from '../domain/page-sections.ts'
 import { productData } from '../domain/product-data.ts'
 import { productText } from '../messages/product-page.ts'
 import { ProductDrawings } from './ProductDrawings.tsx'
 import { ProductHead } from './ProductHead.tsx'
-import { ProductSection } from './ProductSection.tsx'
+import { ProductSections } from './ProductSections.tsx'
 import css from './product-page.module.css'
-import { SectionIndex } from './SectionIndex.tsx'
-
-const RecentlyViewed = lazy(() => import('./RecentlyViewed.tsx'))
 
 export async function load({ call, params }: LoadArgs) {
   const { productId = '' } = params
@@ -49,8 +43,6 @@ export function meta({ data, language }: MetaArgs<Shown>): Meta {
 
 export default function ProductPage({ data }: PageProps<Shown>) {
   const text = useText(productText)
-  const sections = pageSections(data, Boolean(data.fits?.panel ?? data.fits?.device))
-  const isLive = useIsLive()
   return (
     <div className={css.page}>
       <Breadcrumb crumbs={data.breadcrumb} current={data.name} />
@@ -63,17 +55,7 @@ export default function ProductPage({ data }: PageProps<Shown>) {
         <ProductDrawings product={data} />
         <ProductHead product={data} />
       </div>
-      <SectionIndex sections={sections} />
-      <div className={css.sections}>
-        {sections.map(section => (
-          <ProductSection key={section} section={section} product={data} fits={data.fits ?? null} />
-        ))}
-        {isLive && (
-          <Suspense>
-            <RecentlyViewed key={data.id} product={data} />
-          </Suspense>
-        )}
-      </div>
+      <ProductSections product={data} fits={data.fits ?? null} />
     </div>
   )
 }

@@ -1,21 +1,15 @@
 import { useState } from 'react'
-import { listAddresses } from '#features/account/contract.ts'
-import { listCountries } from '#features/address/contract.ts'
-import { getCustomerInfo } from '#features/session/contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { getCart } from '../contract.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
 import { requestText } from '../messages/request.ts'
-import { type CartParts, CartStep } from './cart/CartStep.tsx'
+import type { CartParts } from './cart/CartStep.tsx'
 import { EmptyCart } from './cart/EmptyCart.tsx'
 import { useFreshCart } from './cart-news.ts'
-import { CommentStep } from './comment/CommentStep.tsx'
-import { ConfirmStep } from './confirm/ConfirmStep.tsx'
 import { keepReceipt, readReceipt, type SentQuote } from './confirm/kept-receipt.ts'
 import { ThankYou } from './confirm/ThankYou.tsx'
-import { DetailsStep } from './details/DetailsStep.tsx'
-import { FullDetailsStep } from './details/FullDetailsStep.tsx'
-import type { OwnAccount } from './QuoteStep.tsx'
+import { OpenStep } from './OpenStep.tsx'
+import { loadAccount } from './own-account.ts'
 import css from './quote.module.css'
 import { StepLine } from './StepLine.tsx'
 
@@ -25,15 +19,6 @@ export async function load({ call, search }: LoadArgs) {
   const isAccountNeeded =
     cart.can_request_full_quote && cart.items.length + cart.free_items.length > 0 && (step === 2 || step === 4)
   return { cart, account: isAccountNeeded ? await loadAccount(call) : null }
-}
-
-async function loadAccount(call: LoadArgs['call']): Promise<OwnAccount> {
-  const [info, { addresses }, countries] = await Promise.all([
-    call(getCustomerInfo),
-    call(listAddresses),
-    call(listCountries),
-  ])
-  return { info, addresses, countries }
 }
 
 interface QuotePageProps extends PageProps<DataOf<typeof load>>, CartParts {}
@@ -71,11 +56,14 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
     <div className={css.page}>
       <h1>{text.title}</h1>
       <StepLine current={step} />
-      {step === 1 && <CartStep cart={cart} onCart={setCart} QuickOrder={QuickOrder} saveCart={saveCart} />}
-      {step === 2 && !account && <DetailsStep cart={cart} onCart={setCart} />}
-      {step === 2 && account && <FullDetailsStep cart={cart} onCart={setCart} account={account} />}
-      {step === 3 && <CommentStep cart={cart} onCart={setCart} />}
-      {step === 4 && <ConfirmStep cart={cart} onCart={setCart} account={account} onSent={finish} />}
+      <OpenStep
+        step={step}
+        cart={cart}
+        onCart={setCart}
+        account={account}
+        onSent={finish}
+        parts={{ QuickOrder, saveCart }}
+      />
     </div>
   )
 }

@@ -1,8 +1,4 @@
 import type { Dispatch, ReactNode, SetStateAction } from 'react'
-import type { listAddresses } from '#features/account/contract.ts'
-import type { listCountries } from '#features/address/contract.ts'
-import type { getCustomerInfo } from '#features/session/contract.ts'
-import type { ReplyOf } from '#shared/call.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { QuoteCart } from '../contract.ts'
@@ -13,13 +9,6 @@ import css from './quote.module.css'
 export interface StepProps {
   cart: QuoteCart
   onCart: Dispatch<SetStateAction<QuoteCart>>
-}
-
-/** The data of a registered customer's account that his steps need. */
-export interface OwnAccount {
-  info: ReplyOf<typeof getCustomerInfo>
-  addresses: ReplyOf<typeof listAddresses>['addresses']
-  countries: ReplyOf<typeof listCountries>
 }
 
 /** The step's own button, and the link to the step before. */

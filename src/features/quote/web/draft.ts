@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { to } from '#routes.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
 import { readPersonal, removePersonal, savePersonal } from '#web/browser/personal-storage.ts'
 import { useSite } from '#web/page.ts'
@@ -82,6 +84,18 @@ export function useDraftForm<I extends Values, O>(
       known.current = form.getValues()
       forgetTyped(part)
     },
+  }
+}
+
+/** Sends a step to the server and opens the step behind it. */
+export function useSendStep(onCart: (cart: QuoteCart) => void) {
+  const { call } = useSite()
+  const router = useRouter()
+  return async (body: ArgumentsOf<typeof updateCart>['body'], markSaved: () => void, next: 'comment' | 'confirm') => {
+    onCart(await call(updateCart, { body }))
+    markSaved()
+    announceCartChange()
+    await router.navigate({ href: to.quote({ step: next }) })
   }
 }
 

@@ -1,30 +1,25 @@
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
-import { isQuantity } from '#features/quote/domain/cart-edits.ts'
 import { to } from '#routes.ts'
-import type { ArgumentsOf } from '#shared/call.ts'
-import { showErrors, showToast, useAction } from '#web/action.ts'
+import { showToast, useAction } from '#web/action.ts'
 import { TagInput } from '#web/form/TagInput.tsx'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { type AddedList, deleteList, getList, type SavedList, updateList } from '../contract.ts'
+import { type AddedList, getList, type SavedList, updateList } from '../contract.ts'
 import { labelRules } from '../domain/limits.ts'
 import { listText } from '../messages/lists.ts'
 import { AddListButton } from './AddListButton.tsx'
-import { ListLines } from './ListLines.tsx'
+import { type Change, EditableLines } from './EditableLines.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { RefusedLines } from './RefusedLines.tsx'
+import { RemoveList } from './RemoveList.tsx'
 import { ShareList } from './ShareList.tsx'
 import css from './saved-list.module.css'
 
 export const load = ({ call, params }: LoadArgs) => call(getList, { params: { id: params.id ?? '' } })
 
 export const meta = ({ data }: MetaArgs<DataOf<typeof load>>): Meta => ({ title: data.name })
-
-type Change = (body: ArgumentsOf<typeof updateList>['body'], done: string) => Promise<void>
 
 export default function ListPage({ data }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
@@ -68,75 +63,5 @@ export default function ListPage({ data }: PageProps<DataOf<typeof load>>) {
         onName={name => change({ name }, text.renamed)}
       />
     </ProfileFrame>
-  )
-}
-
-/** The lines, with typed quantities that are not saved yet. */
-function EditableLines({ list, change }: { list: SavedList; change: Change }) {
-  const text = useText(listText)
-  const { run, isBusy } = useAction()
-  const [quantities, setQuantities] = useState<Record<number, string>>({})
-  const save = () => {
-    if (Object.values(quantities).some(quantity => !isQuantity(quantity))) return showErrors([text.wrongQuantity])
-    const items = Object.entries(quantities).map(([id, quantity]) => ({ id: Number(id), quantity: Number(quantity) }))
-    void run(async () => {
-      await change({ items }, text.changed)
-      setQuantities({})
-    })
-  }
-  return (
-    <>
-      <ListLines
-        list={list}
-        edit={{
-          quantities,
-          isBusy,
-          onQuantity: (id, quantity) => setQuantities({ ...quantities, [id]: quantity }),
-          onRemove: id => void run(() => change({ remove_item_ids: [id] }, text.lineRemoved)),
-        }}
-      />
-      {Object.keys(quantities).length > 0 && (
-        <div className={css.actions}>
-          <Button look="main" isBusy={isBusy} onClick={save}>
-            {text.saveChanges}
-          </Button>
-          <Button onClick={() => setQuantities({})}>{text.cancel}</Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-/** A button that deletes the list after the customer has confirmed it. */
-function RemoveList({ list }: { list: SavedList }) {
-  const { call } = useSite()
-  const router = useRouter()
-  const text = useText(listText)
-  const { run } = useAction()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const remove = async () => {
-    dialog.current?.close()
-    await call(deleteList, { params: { id: list.id } })
-    void showToast({ kind: 'success', text: text.removed })
-    await router.navigate({ href: to.lists(), replace: true })
-  }
-  return (
-    <>
-      <Button onClick={() => dialog.current?.showModal()}>{text.remove}</Button>
-      <Dialog
-        ref={dialog}
-        title={text.removeTitle(list.name)}
-        actions={
-          <>
-            <Button look="main" onClick={() => void run(remove)}>
-              {text.remove}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </>
-        }
-      >
-        <p>{text.removeHelp}</p>
-      </Dialog>
-    </>
   )
 }

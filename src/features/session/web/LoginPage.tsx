@@ -1,24 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { to } from '#routes.ts'
-import { showToast, useAction } from '#web/action.ts'
-import { ApiError } from '#web/api-error.ts'
+import { useAction } from '#web/action.ts'
 import { readStoredUser } from '#web/browser/access-token.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
-import { CheckBox, PasswordField, TextField } from '#web/form/fields.tsx'
 import css from '#web/form/form.module.css'
-import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
 import { refreshHeader } from '#web/header-events.ts'
-import { type CallApi, type PageProps, useSite, useText } from '#web/page.ts'
+import { type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { LoginForm, type LoginInput, type LoginValues } from '../domain/login-form.ts'
 import { sessionAction } from '../domain/session-state.ts'
 import { loginText } from '../messages/login.ts'
-import { type Credentials, openSession, sessionFacts, sessionRoutes } from './session.ts'
+import { type Enter, Login, type Resend } from './Login.tsx'
+import { openSession, sessionFacts, sessionRoutes } from './session.ts'
 import { useLogout } from './widgets/use-logout.ts'
-
-type Resend = (call: CallApi, email: string) => Promise<string>
 
 interface LoginPageProps extends PageProps<undefined> {
   /** Sends the link of a sign-up again. Returns a text for the visitor. */
@@ -40,8 +35,6 @@ export default function LoginPage({ search, resendActivation }: LoginPageProps) 
   )
 }
 
-type Enter = (credentials: Credentials) => Promise<void>
-
 /** Opens a session and goes to the page that the visitor wanted. */
 function useEnter(redirect: string | undefined, onEntered: () => void): Enter {
   const { call, language } = useSite()
@@ -55,49 +48,6 @@ function useEnter(redirect: string | undefined, onEntered: () => void): Enter {
     const action = sessionAction(sessionFacts(), { kind: 'login', target }, sessionRoutes)
     if (action.kind === 'go') await router.navigate({ href: action.to, replace: action.replaces })
   }
-}
-
-function Login({ enter, resend }: { enter: Enter; resend: Resend }) {
-  const text = useText(loginText)
-  const [unconfirmed, setUnconfirmed] = useState('')
-  const form = useSiteForm<LoginInput, LoginValues>({
-    schema: LoginForm,
-    defaultValues: { email: '', password: '', remember_me: false },
-    fields: ['email', 'password'],
-    send: async ({ email, password, remember_me }) => {
-      setUnconfirmed('')
-      try {
-        await enter({ email, password, isGuest: false, isRemembered: remember_me })
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not_confirmed') setUnconfirmed(email)
-        throw error
-      }
-    },
-  })
-  return (
-    <>
-      <SiteForm
-        form={form}
-        label={text.title}
-        submit={text.logIn}
-        actions={<Link to={to.forgotPassword()}>{text.forgotPassword}</Link>}
-      >
-        <div className={css.stack}>
-          <TextField
-            label={text.email}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            isRequired
-            {...form.field('email')}
-          />
-          <PasswordField label={text.password} autoComplete="current-password" isRequired {...form.field('password')} />
-          <CheckBox label={text.rememberMe} {...form.hookForm.register('remember_me')} />
-        </div>
-      </SiteForm>
-      {unconfirmed && <ResendButton email={unconfirmed} resend={resend} />}
-    </>
-  )
 }
 
 function NewHere({ redirect, enter }: { redirect: string | undefined; enter: Enter }) {
@@ -133,19 +83,5 @@ function AlreadyLoggedIn({ name }: { name: string }) {
         <Button onClick={logOut}>{text.logOut}</Button>
       </div>
     </FormPage>
-  )
-}
-
-function ResendButton({ email, resend }: { email: string; resend: Resend }) {
-  const text = useText(loginText)
-  const { call } = useSite()
-  const { run } = useAction()
-  const send = async () => {
-    await showToast({ kind: 'success', text: await resend(call, email) })
-  }
-  return (
-    <div className={css.actions}>
-      <Button onClick={() => void run(send)}>{text.resend}</Button>
-    </div>
   )
 }

@@ -1,10 +1,13 @@
 import { getPageMetadata } from '#features/metadata/contract.ts'
+import { to } from '#routes.ts'
+import type { ReplyOf } from '#shared/call.ts'
 import { type CallApi, useText } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { Category, FilterChoices } from '../../contract.ts'
+import type { Category, FilterChoices, listHomeCategories } from '../../contract.ts'
 import { crumbPath } from '../../domain/paths.ts'
 import { categoryText } from '../../messages/category.ts'
+import { Breadcrumb } from '../widgets/Breadcrumb.tsx'
 import { CategoryTile } from '../widgets/CategoryTile.tsx'
 import css from './category-head.module.css'
 
@@ -18,13 +21,14 @@ interface CategoryHeadProps {
   look: 'card' | 'row'
 }
 
-/** The head of a list: name, description, and links to the subcategories. */
+/** Breadcrumb, heading and description of a list, and the links to its subcategories. */
 export function CategoryHead({ category, choices, filters = {}, look }: CategoryHeadProps) {
   const text = useText(categoryText)
   const { name, description, sub_categories } = category
   const countOf = (id: number) => choices?.categories.find(choice => choice.id === id)?.number_of_products
   return (
     <>
+      <Breadcrumb crumbs={category.breadcrumb} />
       <header className={css.head}>
         <h1>{name}</h1>
         {description && <p className={css.description}>{description}</p>}
@@ -49,6 +53,19 @@ export function CategoryHead({ category, choices, filters = {}, look }: Category
         </section>
       )}
     </>
+  )
+}
+
+/** The main categories, where the address names none. */
+export function MainCategories({ mains }: { mains: ReplyOf<typeof listHomeCategories> }) {
+  return (
+    <ul className={css.cards}>
+      {mains.map(main => (
+        <li key={main.id}>
+          <CategoryTile category={main} href={to.category({ seName: main.se_name })} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

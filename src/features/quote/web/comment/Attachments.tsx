@@ -1,17 +1,15 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
-import { TrashIcon } from '#web/ui/icons.tsx'
 import type { Attachment } from '../../contract.ts'
 import { chooserTypes } from '../../domain/attachments.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '../../domain/limits.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import type { StepProps } from '../QuoteStep.tsx'
 import quoteCss from '../quote.module.css'
-import { AttachmentLink } from '../widgets/AttachmentLink.tsx'
+import { AttachmentList } from './AttachmentList.tsx'
 import css from './attachments.module.css'
-import { megabyte, type Sending, useAttachments } from './use-attachments.ts'
+import { megabyte, useAttachments } from './use-attachments.ts'
 
 /** Files for the sales team: the visitor chooses or drops them, and they are sent one after the other. */
 export function Attachments({ cart, onCart }: StepProps) {
@@ -50,7 +48,7 @@ export function Attachments({ cart, onCart }: StepProps) {
           ))}
         </div>
       )}
-      <Files files={cart.draft.attachments} sending={sending} onRemove={file => void removeFile(file)} />
+      <AttachmentList files={cart.draft.attachments} sending={sending} onRemove={file => void removeFile(file)} />
       <p role="status" className={quoteCss.hint}>
         {news}
       </p>
@@ -78,34 +76,5 @@ function DropArea({ onFiles, children }: { onFiles: (files: Iterable<File>) => v
     >
       {children}
     </div>
-  )
-}
-
-interface FilesProps {
-  files: readonly Attachment[]
-  sending: readonly Sending[]
-  onRemove: (file: Attachment) => void
-}
-
-/** The files of the draft, then those that are being sent. */
-function Files({ files, sending, onRemove }: FilesProps) {
-  const text = useText(fullQuoteText)
-  return (
-    <ul className={css.fileList}>
-      {files.map(file => (
-        <li key={file.id}>
-          <AttachmentLink file={file} />
-          <Button look="quiet" aria-label={text.removeFile(file.file_name)} onClick={() => onRemove(file)}>
-            <TrashIcon />
-          </Button>
-        </li>
-      ))}
-      {sending.map(({ id, name, progress }) => (
-        <li key={id}>
-          <span>{name}</span>
-          <progress aria-label={text.sending(name)} max={1} value={progress} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,15 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { to } from '#routes.ts'
 import { TextField } from '#web/form/fields.tsx'
 import formCss from '#web/form/form.module.css'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
-import { useSite, useText } from '#web/page.ts'
-import { updateCart } from '../../contract.ts'
+import { useText } from '#web/page.ts'
 import { DetailsForm, type DetailsValues } from '../../domain/comment-form.ts'
 import { requestText } from '../../messages/request.ts'
-import { announceCartChange } from '../cart-news.ts'
-import { readTyped, useDraftForm } from '../draft.ts'
+import { readTyped, useDraftForm, useSendStep } from '../draft.ts'
 import { BackLink, type StepProps } from '../QuoteStep.tsx'
 import css from '../quote.module.css'
 import { Attachments } from './Attachments.tsx'
@@ -18,8 +15,7 @@ type DetailsTexts = { comment: string; project_name: string; customer_reference:
 
 /** Step 3: the comment, details of the project and files, all optional (spec §5). */
 export function CommentStep({ cart, onCart }: StepProps) {
-  const { call } = useSite()
-  const router = useRouter()
+  const sendStep = useSendStep(onCart)
   const text = useText(requestText)
   const { comment, project_name, customer_reference, requested_date } = cart.draft
   const saved = useMemo<DetailsTexts>(
@@ -37,10 +33,7 @@ export function CommentStep({ cart, onCart }: StepProps) {
     fields: ['comment', 'project_name', 'customer_reference', 'requested_date'],
     send: async values => {
       const body = { draft: values, step: 4 as const }
-      onCart(await call(updateCart, { body }))
-      draft.markSaved()
-      announceCartChange()
-      await router.navigate({ href: to.quote({ step: 'confirm' }) })
+      await sendStep(body, draft.markSaved, 'confirm')
     },
   })
   const draft = useDraftForm(form.hookForm, { part: 'comment', saved, toDraft: fields => fields, onCart })

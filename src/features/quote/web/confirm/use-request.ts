@@ -7,7 +7,8 @@ import { getCart, type QuoteReceipt, requestQuote } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { announceCartChange } from '../cart-news.ts'
 import { chosenAddress } from '../details/full-details.ts'
-import type { OwnAccount, StepProps } from '../QuoteStep.tsx'
+import type { OwnAccount } from '../own-account.ts'
+import type { StepProps } from '../QuoteStep.tsx'
 
 export interface ConfirmStepProps extends StepProps {
   /** Null for a Quick Quote. */

@@ -1,7 +1,7 @@
 import { addressLines } from '#features/address/domain/address-lines.ts'
 import { useText } from '#web/page.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
-import type { OwnAccount } from '../QuoteStep.tsx'
+import type { OwnAccount } from '../own-account.ts'
 import css from '../quote.module.css'
 
 interface AddressChoiceProps {

@@ -1,13 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { to } from '#routes.ts'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
-import { useSite, useText } from '#web/page.ts'
-import { updateCart } from '../../contract.ts'
+import { useText } from '#web/page.ts'
 import { ContactForm, type ContactValues } from '../../domain/contact-form.ts'
 import { requestText } from '../../messages/request.ts'
-import { announceCartChange } from '../cart-news.ts'
-import { readTyped, useDraftForm } from '../draft.ts'
+import { readTyped, useDraftForm, useSendStep } from '../draft.ts'
 import { BackLink, type StepProps } from '../QuoteStep.tsx'
 import css from '../quote.module.css'
 import { AccountPrompt } from './AccountPrompt.tsx'
@@ -17,8 +14,7 @@ type ContactTexts = { first_name: string; last_name: string; email: string; phon
 
 /** Step 2 for guests and anonymous visitors: the contact (Quick Quote, spec §4). */
 export function DetailsStep({ cart, onCart }: StepProps) {
-  const { call } = useSite()
-  const router = useRouter()
+  const sendStep = useSendStep(onCart)
   const text = useText(requestText)
   const { contact } = cart.draft
   const saved = useMemo<ContactTexts>(
@@ -37,10 +33,7 @@ export function DetailsStep({ cart, onCart }: StepProps) {
     fields: contactFields,
     send: async values => {
       const body = { draft: { contact: values }, step: 3 as const }
-      onCart(await call(updateCart, { body }))
-      draft.markSaved()
-      announceCartChange()
-      await router.navigate({ href: to.quote({ step: 'comment' }) })
+      await sendStep(body, draft.markSaved, 'comment')
     },
   })
   const draft = useDraftForm(form.hookForm, {

@@ -2,7 +2,7 @@ import { defaultCountryId } from '#features/address/domain/address-form.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
 import type { QuoteDraft, updateCart } from '../../contract.ts'
 import type { FullDetails } from '../../domain/details-form.ts'
-import type { OwnAccount } from '../QuoteStep.tsx'
+import type { OwnAccount } from '../own-account.ts'
 
 type DraftChange = NonNullable<ArgumentsOf<typeof updateCart>['body']['draft']>
 

@@ -1,21 +1,16 @@
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useStates } from '#features/address/web/widgets/use-states.ts'
-import { to } from '#routes.ts'
 import { type Schema, useSiteForm } from '#web/form/SiteForm.tsx'
-import { useSite } from '#web/page.ts'
-import { updateCart } from '../../contract.ts'
 import { type FullDetails, fullDetailsForm } from '../../domain/details-form.ts'
-import { announceCartChange } from '../cart-news.ts'
-import { readTyped, useDraftForm } from '../draft.ts'
-import type { OwnAccount, StepProps } from '../QuoteStep.tsx'
+import { readTyped, useDraftForm, useSendStep } from '../draft.ts'
+import type { OwnAccount } from '../own-account.ts'
+import type { StepProps } from '../QuoteStep.tsx'
 import { contactFields } from './ContactFields.tsx'
 import { fullDetailsOf, toFullDraft } from './full-details.ts'
 
 /** The form of a customer's step 2: the contact, and a saved address or a new one. */
 export function useFullDetails({ cart, onCart, account }: StepProps & { account: OwnAccount }) {
-  const { call } = useSite()
-  const router = useRouter()
+  const sendStep = useSendStep(onCart)
   const { draft } = cart
   const saved = useMemo(() => fullDetailsOf(draft, account), [draft, account])
   const [start] = useState(() => readTyped('details', saved))
@@ -32,10 +27,7 @@ export function useFullDetails({ cart, onCart, account }: StepProps & { account:
     fields: [...contactFields, ...addressFields],
     send: async () => {
       const body = { draft: toFullDraft(form.hookForm.getValues()), step: 3 as const }
-      onCart(await call(updateCart, { body }))
-      markSaved()
-      announceCartChange()
-      await router.navigate({ href: to.quote({ step: 'comment' }) })
+      await sendStep(body, markSaved, 'comment')
     },
   })
   const { markSaved } = useDraftForm(form.hookForm, { part: 'details', saved, toDraft: toFullDraft, onCart })

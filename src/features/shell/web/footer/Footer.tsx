@@ -1,14 +1,12 @@
 import { NewsletterForm } from '#features/contact/web/widgets/NewsletterForm.tsx'
-import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
-import { Link } from '#web/ui/Link.tsx'
 import type { HeaderLinks } from '../../contract.ts'
-import { copyrightLine, footerGroups, linksOf } from '../../domain/footer.ts'
+import { footerGroups, linksOf } from '../../domain/footer.ts'
 import { categoryHref } from '../../domain/menu.ts'
 import { frameText } from '../../messages/frame.ts'
 import type { FrameData } from '../frame-data.ts'
-import { LanguageLinks } from '../header/LanguageLinks.tsx'
 import { PhoneLink, Wordmark } from '../site-links.tsx'
+import { FooterBase } from './FooterBase.tsx'
 import { FooterGroup, SocialLinks } from './FooterLinks.tsx'
 import css from './footer.module.css'
 
@@ -40,17 +38,7 @@ export function Footer({ frame: { header, menu }, links, look }: FooterProps) {
           ))}
         </div>
       </div>
-      <div className={css.base}>
-        <small className={css.copyright}>{copyrightLine(header)}</small>
-        {header.show_multi_languages && (
-          <nav className={css.languages} aria-label={text.language}>
-            <LanguageLinks />
-          </nav>
-        )}
-        <Link className={css.link} to={to.home()}>
-          {text.home}
-        </Link>
-      </div>
+      <FooterBase header={header} />
     </footer>
   )
 }

@@ -1,0 +1,21 @@
+import { listAddresses } from '#features/account/contract.ts'
+import { listCountries } from '#features/address/contract.ts'
+import { getCustomerInfo } from '#features/session/contract.ts'
+import type { ReplyOf } from '#shared/call.ts'
+import type { CallApi } from '#web/page.ts'
+
+/** The data of a registered customer's account that his steps need. */
+export interface OwnAccount {
+  info: ReplyOf<typeof getCustomerInfo>
+  addresses: ReplyOf<typeof listAddresses>['addresses']
+  countries: ReplyOf<typeof listCountries>
+}
+
+export async function loadAccount(call: CallApi): Promise<OwnAccount> {
+  const [info, { addresses }, countries] = await Promise.all([
+    call(getCustomerInfo),
+    call(listAddresses),
+    call(listCountries),
+  ])
+  return { info, addresses, countries }
+}
