@@ -1,4 +1,4 @@
-/** In Raleigh, North Carolina: as the forms send it, with what they leave empty. */
+/** An address in Raleigh, North Carolina, as the forms send it, with its empty fields. */
 export const testAddress = {
   company: 'Acme',
   country_id: 237,

@@ -10,11 +10,11 @@ export interface TestPost {
   body?: string
   imageUrl?: string | null
   in?: readonly Language[]
-  /** What a language has for itself. */
+  /** Values that differ in a language. */
   own?: Partial<Record<Language, { author: string; imageUrl: string }>>
 }
 
-/** Stores a post whose texts say their language: 'es: Title'. Answers its id. */
+/** Stores a post whose texts begin with their language: 'es: Title'. Returns its id. */
 export function storePost(db: Database, { title, publishedAt, tags = [], body = 'Text.', ...rest }: TestPost) {
   const textIn = (language: Language) => ({
     seName: `${language === 'en' ? '' : `${language}-`}${title.toLowerCase().replaceAll(' ', '-')}`,

@@ -58,7 +58,7 @@ export async function openMember(db: Database, browser: ApiClient, member: Membe
   return { ...made, browser }
 }
 
-/** The mails that wait for an address, oldest first. */
+/** The queued mails to an e-mail address, oldest first. */
 export async function mailsTo(db: Database, email: string): Promise<StoredMessage[]> {
   const rows = await db
     .select({ message: outbox.message })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { CallShape } from '#shared/call.ts'
 
-/** Stands in everything that a visitor may send. Its parts are too short to be mistaken for anything else's. */
+/** A marker in everything that a visitor may send; it occurs nowhere else. */
 export const planted = 'zq9planted'
 export const plantedEmail = `${planted}@${planted}.example`
-// With the name in it, it would be refused.
+// A password that contains the customer's name would be refused.
 export const plantedPassword = 'plantless-7-harbour'
 
-/** What a form takes in these fields only if it makes sense. */
+/** Valid values for fields that a form checks. */
 const sensible: Record<string, unknown> = {
   email: plantedEmail,
   username: plantedEmail,
@@ -38,7 +38,7 @@ const sensible: Record<string, unknown> = {
   step: 2,
 }
 
-/** A body, the parameters or the query of a call: planted words wherever a text is taken. */
+/** A body, the parameters or the query of a call, with the marker in every text. */
 export function plantedInput(schema: z.core.$ZodType | undefined): Record<string, unknown> {
   if (!schema) return {}
   const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '')

@@ -2,7 +2,7 @@ import { uploadQuoteFile } from '#features/quote/contract.ts'
 import { WireError } from '#shared/wire-error.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 
-/** The smallest content that is a PDF to its readers' first look, filled up to a size. */
+/** The smallest content that is recognised as a PDF, filled up to a size. */
 export function pdfBytes(size = 200): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).fill(0x20)
   bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
@@ -12,7 +12,7 @@ export function pdfBytes(size = 200): Uint8Array<ArrayBuffer> {
 export interface TestFile {
   name?: string
   bytes?: Uint8Array<ArrayBuffer> | string
-  /** What the browser says of it. */
+  /** The media type that the browser sends. */
   type?: string
 }
 
@@ -33,7 +33,7 @@ export async function sendFile(browser: ApiClient, file: TestFile = {}, headers:
   return { status, headers: replied, reply: uploadQuoteFile.reply.parse(data), error: null }
 }
 
-/** The file behind its address, as whoever asks gets it. */
+/** Downloads the file from its URL. */
 export async function fetchFile(browser: ApiClient, downloadUrl: string) {
   const response = await browser.send(downloadUrl.replace(/^\/api-frontend/, ''))
   return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }

@@ -6,7 +6,7 @@ import { silentLog } from '#server/process/log.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { prepared } from './prepared.ts'
 
-/** A data folder that does not exist yet. It is removed after the test file. */
+/** The path of a data folder that does not exist yet. It is removed after the test file. */
 export function newDataDir(): string {
   const home = fs.mkdtempSync(join(tmpdir(), 'test-data-'))
   atEndOfFile(() => fs.rmSync(home, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ type Cleanup = () => unknown
 
 const cleanups: Cleanup[] = []
 
-/** Runs `cleanup` after the last test of the file that runs now, later ones first. */
+/** Runs `cleanup` after the last test of the current file, in reverse order of registration. */
 export function atEndOfFile(cleanup: Cleanup): void {
   cleanups.push(cleanup)
 }

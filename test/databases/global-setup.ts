@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makePglite(path: string): Promise<void> {
   const engine = new Engine({ initDbStartParams: ['--wal-segsize=1'] })
   await applyMigrations(drizzle({ client: engine }))
-  // Half of the bytes, and no test makes a second database.
+  // Halves the size of the file; no test creates a second database.
   await engine.exec(`update pg_database set datistemplate = false, datallowconn = true where datname like 'template_'`)
   for (const name of ['template0', 'template1']) await engine.exec(`drop database ${name}`)
   await engine.exec('checkpoint')

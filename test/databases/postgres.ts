@@ -11,19 +11,19 @@ import pg from 'pg'
 const user = 'test'
 const startLimitMs = 30_000
 
-/** A PostgreSQL of the tests' own: its folder, its port on loopback. */
+/** A PostgreSQL server for the tests, with its own folder and a port on loopback. */
 export interface TestPostgres {
   url: string
   start: () => Promise<void>
-  /** 'immediate' is a crash: the next start recovers. */
+  /** 'immediate' is a crash, after which the next start recovers. */
   stop: (how: 'fast' | 'immediate') => Promise<void>
-  /** Lets it hang, or go on: it takes connections and says nothing. On Linux alone. */
+  /** Pauses or resumes the server; a paused one accepts connections and sends nothing. Linux only. */
   pause: (isPaused: boolean) => void
   /** Stops it for good and removes its folder. */
   remove: () => Promise<void>
 }
 
-/** Starts one from the machine's programs; null where there are none. */
+/** Starts the installed PostgreSQL; null where there is none. */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const programs = findPrograms()
   if (!programs) return null
@@ -56,7 +56,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     stop,
     pause: isPaused => {
       const parent = postmaster()
-      // While it stands still its children stay, even those that have ended.
+      // A stopped process keeps its children, even those that have ended.
       process.kill(parent, 'SIGSTOP')
       const children = fs.readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')
       for (const pid of [...children.map(Number), parent]) process.kill(pid, isPaused ? 'SIGSTOP' : 'SIGCONT')
@@ -117,7 +117,7 @@ function serverArguments(folder: string, port: number): string[] {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // Its data lives as long as the tests.
+    // The data is needed only as long as the tests run.
     fsync: 'off',
     full_page_writes: 'off',
     shared_buffers: '32MB',
@@ -127,7 +127,7 @@ function serverArguments(folder: string, port: number): string[] {
   return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** The server goes when this process does, however it goes: then the pipe ends and `read` returns. */
+/** Starts a process that ends with this one, however it ends: the pipe is closed then, and `read` returns. */
 function spawnGuarded(command: string[], options: { cwd: string; uid?: number; gid?: number }): ChildProcess {
   const script = '"$@" & server=$!; (read _ <&3; kill -QUIT $server) & wait $server; kill $!'
   const shell = spawn('sh', ['-c', script, 'sh', ...command], {

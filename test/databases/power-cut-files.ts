@@ -7,12 +7,12 @@ interface Write {
   bytes: Uint8Array
 }
 
-/** A disk writes a sector whole or not at all. */
+/** A disk writes a sector completely or not at all. */
 const sectorBytes = 512
 
 /**
- * Keeps beside the database folder what a disk without power would have of it: of every file what was there at its
- * last fsync. Names and lengths are kept at once, as a file system with a journal does; that is the harsh case, in which a
+ * Keeps a copy of the database folder as a disk would have it after a power cut: every file with its content at its last fsync.
+ * Names and lengths are kept at once, as a file system with a journal does; that is the worst case, in which a
  * file is there and its bytes are not.
  */
 export class PowerCutFiles extends DurableFiles {
@@ -29,8 +29,8 @@ export class PowerCutFiles extends DurableFiles {
   }
 
   /**
-   * The disk after a power cut at this very moment, as a new folder. `kept` decides for each sector that was written
-   * but not yet confirmed whether the disk has it all the same.
+   * Copies the disk as it would be after a power cut now to a new folder. `kept` decides for each sector that was written but not
+   * yet confirmed whether the disk has it.
    */
   cutPower(target: string, kept: () => boolean): void {
     fs.cpSync(this.#disk, target, { recursive: true })

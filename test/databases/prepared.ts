@@ -14,8 +14,8 @@ const sources = [
 ]
 
 /**
- * A file or folder that takes seconds to make and is the same for every run: made once and kept among the caches until
- * something changes that it is made from. `make` fills the path it is given.
+ * A file or folder that takes seconds to make and is the same for every run. It is made once and cached until its sources change.
+ * `make` writes to the path that it gets.
  */
 export async function prepared(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(cache, `test-${name}-${fingerprint()}`)
@@ -29,7 +29,7 @@ export async function prepared(name: string, make: (path: string) => Promise<voi
   try {
     fs.renameSync(draft, path)
   } catch {
-    // Another process was faster; a file would have been replaced by its like.
+    // Another process was faster and has made the folder; a file would have been replaced by an equal one.
     fs.rmSync(draft, { recursive: true, force: true })
   }
   return path
@@ -41,7 +41,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The sources below a path; tests make nothing. */
+/** The source files below a path, without tests. */
 function filesIn(path: string): string[] {
   if (fs.statSync(path).isFile()) return [path]
   const entries = fs.readdirSync(path, { withFileTypes: true }).filter(({ name }) => !name.endsWith('.test.ts'))

@@ -15,7 +15,7 @@ const postgres = inject('postgres')
 /** The engines that this machine has. Tests of SQL run on each of them. */
 export const engines: Connection['engine'][] = postgres ? ['pglite', 'postgres'] : ['pglite']
 
-/** A new database with the migrations applied and nothing in it; gone after the test file. */
+/** A new empty database with the migrations applied; removed after the test file. */
 export async function testDatabase(engine: Connection['engine']): Promise<Connection> {
   const connection = engine === 'pglite' ? await inMemory() : await onServer(await createTestDatabase())
   atEndOfFile(connection.close)
@@ -37,7 +37,7 @@ async function inMemory(): Promise<Connection> {
 
 const onServer = (databaseUrl: string) => openPostgres({ databaseUrl, log: silentLog })
 
-/** The URL of a new PostgreSQL database, a copy of `template`; by default of the migrated one. Gone after the test file. */
+/** The URL of a new PostgreSQL database, a copy of `template`, by default of the migrated one. Removed after the test file. */
 export async function createTestDatabase(template = postgres?.template): Promise<string> {
   if (!postgres || !template) throw new Error('There is no PostgreSQL here: ask `engines` first')
   const name = `test_${randomBytes(8).toString('hex')}`

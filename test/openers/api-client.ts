@@ -17,7 +17,7 @@ export interface Answer<T> {
   headers: Headers
 }
 
-/** A browser before the API: keeps cookies, a token and a language, and checks every answer against the contract. */
+/** An API client like a browser: keeps cookies, a token and a language, and checks every reply against the contract. */
 export class ApiClient {
   readonly cookies = new Map<string, string>()
   token: string | null = null
@@ -43,7 +43,7 @@ export class ApiClient {
     return { ...answer, reply: call.reply?.parse(body) as ReplyOf<C>, error: undefined as never }
   }
 
-  /** A request as it comes, for what the contract's calls would not send. */
+  /** Sends any request, also one that the calls of the contract would not send. */
   async send(path: string, init: RequestInit = {}, base = '/api-frontend'): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.cookies.size > 0)

@@ -6,7 +6,7 @@ import { silentLog } from '#server/process/log.ts'
 import type { SiteDocuments } from '../../src/print-worker.ts'
 import { quoteAttachmentsOf } from './quote-attachments-of.ts'
 
-/** The site's own printing thread, with a sample instead of the catalogue's drawings. Gone after the test file. */
+/** The site's printing thread, with a sample drawing instead of the catalogue's. Stopped after the test file. */
 export function openDocuments(): DocumentDeps {
   const worker = new URL('../../src/print-worker.ts', import.meta.url)
   const printer = createPrinter<SiteDocuments>({ worker, log: silentLog, threads: 1, jobMs: 60_000 })

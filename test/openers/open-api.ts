@@ -14,7 +14,7 @@ import { noDocuments } from './no-documents.ts'
 import { testCompany } from './quote-shop.ts'
 import { testPrinter } from './test-printer.ts'
 
-/** Every call of the site, for every kind of caller, on a new database of each engine. `faults` is what would be a 500. */
+/** Every call of the site, for every kind of caller, on a new database of each engine. `faults` are the errors that a 500 was sent for. */
 export function openApis(fill: (db: Database) => Promise<unknown>) {
   return Promise.all(
     engines.map(async engine => {

@@ -25,7 +25,7 @@ export interface OpenCatalog {
   catalog: Catalog
   api: App
   browser: () => ApiClient
-  /** What would have been a 500. */
+  /** The errors that a 500 was sent for. */
   faults: unknown[]
 }
 

@@ -13,7 +13,7 @@ import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
 import { insertShop, quoteShop } from './quote-shop.ts'
 
-/** Part numbers as makers write them; the last two share a maker's number, the first is its own. */
+/** Part numbers as manufacturers write them; the last two products share one, the first has its own. */
 export const testParts = [
   { id: 101, sku: 'FGMT-5', maker: 'GMT-5A', name: 'GMT fuse 5 A' },
   { id: 102, sku: 'FGMT-10', maker: 'GMT-10A', name: 'GMT fuse 10 A' },
@@ -22,7 +22,7 @@ export const testParts = [
   { id: 105, sku: 'BC-KLM-3', maker: 'SHARED-1', name: 'Bridging clip wide' },
 ]
 
-/** The quote's shop with part numbers, and the calls that read lists of them, on a new database of each engine. */
+/** The quote's API with part numbers and the calls that read lists of them, on a new database of each engine. */
 export function openPartShops() {
   return Promise.all(
     engines.map(async engine => {
@@ -50,7 +50,7 @@ export function openPartShops() {
           }),
         })
       const api = openApi(createListThread)
-      // Its threads give every list up at once.
+      // The threads of this API give up every list at once.
       const hasty = openApi(() => createListThread({ timeoutMs: 1 }))
       return { engine, db, catalog, faults, browser: () => new ApiClient(api), hasty: () => new ApiClient(hasty) }
     }),

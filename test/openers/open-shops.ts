@@ -2,7 +2,7 @@ import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
 import { insertShop, quoteShop, type ShopOptions } from './quote-shop.ts'
 
-/** The quote's API on a new database of each engine. `faults` is what would be a 500. */
+/** The quote's API on a new database of each engine. `faults` are the errors that a 500 was sent for. */
 export function openShops(options: Partial<ShopOptions> = {}) {
   return Promise.all(
     engines.map(async engine => {

@@ -46,7 +46,7 @@ export const testCompany: Company = {
   socialLinks: [],
 }
 
-/** Products 1…5 are offered, 6 is not; 'Panel 3 (es)' is the Spanish name of product 3. */
+/** Products 1…5 are published, 6 is not; 'Panel 3 (es)' is the Spanish name of product 3. */
 export async function insertShop(db: Database): Promise<void> {
   await db.insert(setting).values({ key: 'company', value: JSON.stringify(testCompany) })
   await db.insert(category).values({ id: 1, seName: 'dc-power-distribution', position: 1 })
@@ -83,7 +83,7 @@ export async function insertProducts(db: Database, ids: readonly number[]): Prom
   )
 }
 
-/** A registered customer with an open session, as a login will make them. */
+/** A registered customer with an open session. */
 export async function insertCustomer(db: Database, email: string): Promise<{ id: number; token: string }> {
   const [row] = await db
     .insert(customer)
@@ -108,7 +108,7 @@ export interface ShopOptions {
   onInfo?: (event: string, fields?: Record<string, unknown>) => void
   fetch?: typeof fetch
   documents?: DocumentDeps
-  /** Of slices that need more than a database. */
+  /** Calls of slices that need more than a database. */
   more?: Binding[]
 }
 
@@ -150,7 +150,7 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
   return callRoutes(bindings, { db, config, log, version: 'test', now, identify, botCheck })
 }
 
-/** Stands for the catalogue's index in memory: published products alone. */
+/** Replaces the catalogue's index in memory; knows published products only. */
 async function summarise(db: Database, ids: readonly number[], language: Language): Promise<ProductSummary[]> {
   const products = await findProductsForQuote(db, ids, language)
   return products.filter(row => row.isPublished).map(row => presentGoneProduct(row, language))

@@ -14,9 +14,9 @@ export interface Balancer {
 }
 
 /**
- * A small balancer: requests go to the processes in turn, over connections that are kept. It asks /readyz ten times a
- * second and passes over a process that is not ready or refuses a connection. What has been sent is never sent again:
- * where no answer comes, the client gets 502.
+ * A small balancer: it sends requests to the processes in turn, over keep-alive connections. It asks /readyz ten times a second
+ * and skips a process that is not ready or refuses a connection. It never repeats a request: where no response comes, the client
+ * gets 502.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const targets = ports.map((port): Target => ({ port, isReady: false, agent: new Agent({ keepAlive: true }) }))

@@ -15,7 +15,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, callback) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      // A sender that ends in the middle of a mail breaks the stream off. The mail was then never received.
+      // A sender that ends in the middle of a mail breaks the stream, and the mail does not count as received.
       readMail(stream).then(
         mail => {
           received.push({ ...mail, recipients })
@@ -35,7 +35,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return {
     received,
     port: ownPort,
-    /** Breaks off every connection, as a crash does. */
+    /** Breaks every connection, as a crash does. */
     cut: () => {
       for (const socket of sockets) socket.destroy()
     },
@@ -51,7 +51,7 @@ async function readMail(stream: AsyncIterable<Buffer>): Promise<Email & { source
   return { ...(await PostalMime.parse(source)), source }
 }
 
-/** A port that takes connections and sends nothing. */
+/** A server that accepts connections and sends nothing. */
 export async function startSilentServer(): Promise<{ url: string; connections: () => number; close: () => void }> {
   let connections = 0
   const server: TcpServer = createServer(socket => {

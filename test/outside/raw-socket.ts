@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawSocket {
   socket: Socket
-  /** What has come so far. */
+  /** The text received so far. */
   text: () => string
   /** Resolves when the server has closed its side: null, or the code of the error. */
   closed: Promise<string | null>
 }
 
-/** A connection on which a test writes bytes as it likes. */
+/** A connection to which a test writes any bytes. */
 export async function openSocket(url: string): Promise<RawSocket> {
   const { port, hostname } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, noDelay: true })

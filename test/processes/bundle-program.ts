@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..')
 const bundles = new Map<string, Promise<string>>()
 
 /**
- * Bundles a program of test/processes, as the server is bundled, and answers the path of the bundle. A program that a test
- * starts often needs a fifth of the work for its imports then. The bundle is removed after the test file.
+ * Bundles a program of test/processes, as the server is bundled, and returns the path of the bundle. A bundle loads its imports in
+ * a fifth of the time, which matters for programs that a test starts often. It is removed after the test file.
  */
 export function bundleProgram(name: string): Promise<string> {
   const bundle = bundles.get(name) ?? makeBundle(name)
@@ -19,7 +19,7 @@ export function bundleProgram(name: string): Promise<string> {
 }
 
 async function makeBundle(name: string): Promise<string> {
-  // As deep below the root as dist/server, which the paths in the bundle count on.
+  // As deep below the root as dist/server, because the paths in the bundle depend on it.
   const outDir = join(root, 'node_modules/.cache')
   const file = `${name}.${process.pid}.mjs`
   await build({

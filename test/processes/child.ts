@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 
-/** A process of its own that runs a script of the project, with what it has said so far. */
+/** A child process that runs a script of the project, with its output so far. */
 export interface Child {
   process: ChildProcess
-  /** Whole lines of standard output. */
+  /** Complete lines of standard output. */
   lines: string[]
   errors: () => string
-  /** Resolves when a line is said, rejects when the process ends without having said it. */
+  /** Resolves when the line is printed; rejects when the process ends without printing it. */
   said: (line: string) => Promise<void>
   /** The exit code, or null after a signal. */
   exited: Promise<number | null>
@@ -15,7 +15,7 @@ export interface Child {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Node's parameters for a process that runs for seconds: PGlite's code is compiled quickly, and not a second time for speed. */
+/** Node's options for a process that runs for seconds: PGlite's code is compiled quickly and not optimised later. */
 export const shortLived = ['--liftoff-only']
 
 /** `script` is a path, from the root of the project or absolute. */

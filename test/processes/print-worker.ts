@@ -3,7 +3,7 @@ import { answerPrintJobs } from '#server/pdf/print-jobs.ts'
 import { writeFacts, writeTable } from '#server/pdf/tables.ts'
 import type { Language } from '#shared/language.ts'
 
-/** Documents that the tests of the printer ask for. */
+/** The documents of the printer's tests. */
 export const testDocuments = {
   sample: async ({ language, rows }: { language: Language; rows: number }) => {
     const paper = new Paper({

@@ -7,13 +7,13 @@ export interface Restartable {
 
 export interface RestartResult {
   answers: number
-  /** Every answer but 200, and every connection that broke. */
+  /** Every response except 200, and every connection that broke. */
   failures: string[]
 }
 
 /**
- * Restarts two processes in turn, `count` times, behind a balancer under load. `start` resolves when the process at
- * the port is ready. The next one is not stopped before the balancer has seen that the last one is back.
+ * Restarts two processes in turn, `count` times, behind a balancer under load. `start` resolves when the process at the port is
+ * ready. The next process is stopped only after the balancer has noticed that the previous one is ready again.
  */
 export async function restartInTurn(
   ports: readonly [number, number],

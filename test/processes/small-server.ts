@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serveHttp } from '#server/http/node-server.ts'
 import { silentLog } from '#server/process/log.ts'
 
-// A process of its own that serves and stops as the site does, without a database.
+// A process that serves and stops as the site does, without a database.
 let isStopping = false
 const answer = async (request: Request) => {
   const { pathname } = new URL(request.url)

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import { bundleProgram } from './bundle-program.ts'
 import { shortLived } from './child.ts'
 
-/** Starts submit-quotes.ts, which begins once standard input says what the process before it left unfinished. */
+/** Starts submit-quotes.ts, which begins after it has read what the previous process left unfinished from standard input. */
 export async function startSubmitter(
   environment: Record<string, string>,
 ): Promise<ChildProcessByStdio<Writable, Readable, null>> {

@@ -6,9 +6,9 @@ import { silentLog } from '#server/process/log.ts'
 import { ApiClient } from '../openers/api-client.ts'
 import { quoteShop } from '../openers/quote-shop.ts'
 
-// A process of its own that submits quotes until it is killed. It begins when standard input says, in one line of JSON,
-// what was under way when the last one died. On standard output, a line each:
-// 'try KEY COOKIE LINES' before a submission, 'done KEY WEB_QUOTE_ID' once it is acknowledged, 'fault …' or 'refused …' for what should not be.
+// A process that submits quotes until it is killed. It begins when it has read one line of JSON from standard input: the
+// submissions that were under way when the previous process died. It prints lines: 'try KEY COOKIE LINES' before a submission,
+// 'done KEY WEB_QUOTE_ID' once it is acknowledged, 'fault …' or 'refused …' for unexpected responses.
 
 const { DATA_DIR = '', DATABASE_URL } = process.env
 const say = (...words: unknown[]) => process.stdout.write(`${words.join(' ')}\n`)
@@ -36,7 +36,7 @@ async function submitForEver(): Promise<void> {
   }
 }
 
-// It is sent again, as a browser would.
+// Sends them again, as a browser would.
 for (const { key, cookie } of JSON.parse(unfinished) as { key: string; cookie: string }[]) {
   const browser = new ApiClient(api)
   browser.cookies.set('__Host-visitor', cookie)

@@ -1,9 +1,9 @@
 import type { CatalogRows } from '../../db/seed/catalog/rows.ts'
 
-/** What the catalogue says of a product, read from its rows: not the way that the search reads it. */
+/** The facts of a product, read from its rows independently of the search. */
 export interface ProductFacts {
   sku: string
-  /** The name of its category in addresses. */
+  /** The se_name of its category, as in URLs. */
   series: string
   /** The numbers of an attribute. */
   numbers: (key: string) => readonly number[]
@@ -55,6 +55,6 @@ function rangesOf(words: string): [thin: number, thick: number][] {
 
 function gaugeOf(size: string, unit: string): number {
   if (size.endsWith('/0')) return 1 - Number(size.slice(0, -2))
-  // Behind 4/0 in the order of the sizes.
+  // After 4/0 in the order of the sizes.
   return unit === 'kcmil' ? -3 - Number(size) / 1000 : Number(size)
 }

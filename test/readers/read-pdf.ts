@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 
-/** The text of each page, and what the file says of itself. */
+/** The text of each page, and the metadata of the file. */
 export async function readPdf(
   bytes: ArrayBuffer | Uint8Array,
 ): Promise<{ pages: string[]; info: Record<string, unknown> }> {

@@ -15,21 +15,21 @@ import { parseSearch, stringifySearch } from '#web/search-text.ts'
 const report = () => {}
 const call = () => Promise.reject(new Error('Nothing is called while drawing'))
 
-/** What a part of a page looks like at an address, as the server writes it. */
-export async function renderMarkup(part: ReactNode, address = '/', language: Language = 'en'): Promise<string> {
+/** The HTML of a part of a page at a path, as the server renders it. */
+export async function renderMarkup(part: ReactNode, path = '/', language: Language = 'en'): Promise<string> {
   const root = createRootRoute({ component: Outlet })
   const any = createRoute({
     getParentRoute: () => root,
     path: '$',
     component: () => <SiteContext value={{ call, report, language }}>{part}</SiteContext>,
   })
-  const history = createMemoryHistory({ initialEntries: [address] })
+  const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({ routeTree: root.addChildren([any]), history, parseSearch, stringifySearch })
   await router.load()
   return renderToString(<RouterProvider router={router} />)
 }
 
-/** The links of a markup with the text that is read out: [address, text]. */
+/** The links of a markup with the text that a screen reader reads: [path, text]. */
 export function linksIn(markup: string): [string, string][] {
   return [...markup.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href = '', inner = '']) => [
     href.replaceAll('&amp;', '&'),
@@ -37,7 +37,7 @@ export function linksIn(markup: string): [string, string][] {
   ])
 }
 
-/** The elements of a name as their attributes. */
+/** The attributes of all elements with the name. */
 export function elementsIn(markup: string, name: string): Record<string, string>[] {
   return [...markup.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(

@@ -6,7 +6,7 @@ import { readFaqs } from '../../db/seed/content/faqs.ts'
 import { readPosts } from '../../db/seed/content/posts.ts'
 import { readTopics } from '../../db/seed/content/topics.ts'
 
-/** A text that visitors read, and where it stands. A line of a messages file has no language of its own. */
+/** A text that visitors read, and its place. A line of a messages file has no language. */
 export interface Text {
   place: string
   language: Language | null
@@ -51,7 +51,7 @@ export async function seedTexts(): Promise<Text[]> {
 
 const root = join(import.meta.dirname, '../../src')
 
-/** The lines of all files of messages and page descriptions: what the site itself says. */
+/** The lines of all files of messages and page descriptions, which are the site's own texts. */
 export function messageLines(): Text[] {
   const files = fs
     .globSync(['features/*/messages/**/*.ts', 'features/metadata/domain/*.ts'], { cwd: root })
@@ -64,5 +64,5 @@ export function messageLines(): Text[] {
   )
 }
 
-/** Spaces of every width become plain ones, so that patterns can be written with a plain one. */
+/** Replaces no-break spaces by plain ones, so that patterns can use plain ones. */
 export const withPlainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -1,6 +1,6 @@
 const token = /<(\/?)([a-z][\w:-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/giy
 
-/** Null when the text is one well-formed XML element with quoted, unrepeated attributes; else what is wrong with it. */
+/** Null where the text is a well-formed XML element with quoted attributes and no repeated ones; else the error. */
 export function whyNotXml(text: string): string | null {
   const open: string[] = []
   token.lastIndex = 0

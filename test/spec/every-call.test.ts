@@ -7,7 +7,7 @@ function isCall(value: unknown): value is CallShape {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value
 }
 
-// Other programs use these calls: whoever changes one sees it in that file and decides so.
+// Other programs use these calls, so a change must be deliberate: it shows in that file.
 test('the contracts define the calls of every-call.txt', async () => {
   const calls = Object.values(contracts).flatMap(contract => Object.values(contract).filter(isCall))
   const lines = calls.flatMap(call =>

@@ -19,14 +19,14 @@ import { openMember } from '../builders/members.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 import { openShops } from '../openers/open-shops.ts'
 
-/** Compared as JSON: the order of the fields counts too. */
+/** As JSON, because the order of the fields is compared too. */
 const asSent = (errors: unknown) => JSON.stringify(errors, null, 1)
 
 describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   describe.each(languages)('in %s', language => {
     const text = formText[language]
 
-    test('a message without anything names all its fields', async () => {
+    test('an empty message has errors for all its fields', async () => {
       const visitor = browser()
       visitor.language = language
       for (const body of [{}, { name: null, email: ' ', message: '\n' }]) {
@@ -38,7 +38,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       }
     })
 
-    test('what is too long or no address is said of each field at once', async () => {
+    test('texts that are too long and invalid e-mail addresses are reported for all fields at once', async () => {
       const visitor = browser()
       visitor.language = language
       const body = { name: 'x'.repeat(101), email: 'ann', message: 'x'.repeat(4001) }
@@ -49,7 +49,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       )
     })
 
-    test('values of another type are not valid, the other fields speak along', async () => {
+    test('values of another type are invalid, and the other fields report their errors too', async () => {
       const visitor = browser()
       visitor.language = language
       const body = { name: 5, email: ['a@b.co'], message: ' ' } as never
@@ -119,7 +119,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       )
     })
 
-    test('an address without anything names all its fields, and one of the United States its state', async () => {
+    test('an empty address has errors for all its fields, one in the United States for its state too', async () => {
       const member = (await openMember(db, browser(), { language })).browser
       const missing = {
         company: [text.companyRequired],
@@ -144,7 +144,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       )
     })
 
-    test('a request names the fields of its parts', async () => {
+    test('a quote request has errors for the fields of its parts', async () => {
       const visitor = browser()
       visitor.language = language
       const { status, error } = await visitor.call(requestQuote, {
@@ -162,12 +162,12 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     })
   })
 
-  test('who may not call learns nothing of the fields', async () => {
+  test('a caller without permission learns nothing of the fields', async () => {
     expect((await browser().call(addAddress, { body: {} as never })).status).toBe(401)
     const member = (await openMember(db, browser())).browser
     const another = await member.call(editAddress, { params: { id: 999_999 }, body: {} as never })
     expect(another.status).toBe(404)
   })
 
-  test('nothing here was a fault', () => expect(faults).toEqual([]))
+  test('none of these requests caused a fault', () => expect(faults).toEqual([]))
 })

@@ -18,7 +18,7 @@ import { noDocuments } from '../openers/no-documents.ts'
 import { insertShop } from '../openers/quote-shop.ts'
 import { testPrinter } from '../openers/test-printer.ts'
 
-/** What belongs to the owner; a stranger sends its names. */
+/** What belongs to the owner; another customer sends its ids. */
 interface Owned {
   quoteId: number
   webQuoteId: string
@@ -34,7 +34,7 @@ interface Sent {
   body?: unknown
 }
 
-/** What a stranger sends, each of which must be 404 for him; or why the names in this call belong to nobody. */
+/** What the other customer sends, each of which must be 404; or why the ids in this call belong to nobody. */
 type Case = ((owned: Owned) => Sent[]) | { nobodys: string }
 
 const address = { ...testAddress, address1: '2 Other St' }
@@ -44,7 +44,7 @@ const byBothNames = ({ quoteId, webQuoteId }: Owned, body: object = {}): Sent[] 
 const catalogue = { nobodys: 'the catalogue is everyone’s' }
 const secret = { nobodys: 'named by a secret: whoever has it may' }
 
-/** Every call that takes a name of something: an API call without its line here makes the first test fail. */
+/** Every call that takes an id; the first test fails for a call that is missing here. */
 const cases: Record<string, Case> = {
   'GET /wishlist/getQuote/{id}': owned => byBothNames(owned),
   'GET /wishlist/getQuotePdf/{id}': owned => byBothNames(owned),
@@ -103,8 +103,8 @@ const cases: Record<string, Case> = {
 
 const addressOf = (call: CallShape) => `${call.method} ${call.path}`
 
-/** Whether a call names something: in its path, or by a field called id, …_id, …_ids, key, token or guid. */
-function takesNames(call: CallShape): boolean {
+/** Whether a call takes an id: in its path, or in a field called id, …_id, …_ids, key, token or guid. */
+function takesIds(call: CallShape): boolean {
   const fields = [call.query, call.body].flatMap(schema => (schema ? fieldsOf(z.toJSONSchema(schema, lenient)) : []))
   return call.params !== undefined || fields.some(field => /^(id|ids|key|token|guid)$|_ids?$|[a-z]Ids?$/.test(field))
 }
@@ -147,7 +147,7 @@ async function openWholeApi(connection: Connection) {
 describe.each(engines)('%s', async engine => {
   const connection = await testDatabase(engine)
   const { bindings, faults, browser } = await openWholeApi(connection)
-  const calls = bindings.map(({ call }) => call).filter(takesNames)
+  const calls = bindings.map(({ call }) => call).filter(takesIds)
   const ask = async (client: ApiClient, address: string, { params = {}, query = {}, body = {} }: Sent) => {
     const [method = '', path = ''] = address.split(' ')
     const filled = path.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
@@ -183,7 +183,7 @@ describe.each(engines)('%s', async engine => {
     }
   }
 
-  test('every call that takes a name has its case', () => {
+  test('every call that takes an id has a case', () => {
     expect(Object.keys(cases).sort()).toEqual(calls.map(addressOf).sort())
   })
 
@@ -194,17 +194,17 @@ describe.each(engines)('%s', async engine => {
       if (typeof make !== 'function') return
       const owned = await openOwner()
       const { browser: stranger } = await openMember(connection.db, browser())
-      // A cart, so that the names alone can be what is wrong.
+      // With a cart, so that only the ids can be wrong.
       await post(stranger, '/shoppingCart/addProductToCartFromCatalog/2', {})
       for (const sent of make(owned)) {
         expect(await ask(stranger, wanted, sent), JSON.stringify(sent)).toBe(404)
-        // Else a slip of the case would look like a refusal.
+        // Otherwise a mistake in the case would look like a refusal.
         expect(await ask(owned.browser, wanted, sent), JSON.stringify(sent)).not.toBe(404)
       }
     },
   )
 
-  test('nothing here was a fault', () => {
+  test('none of these requests caused a fault', () => {
     expect(faults).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { languages } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { type PageRoute, routes, to } from '../../src/routes.ts'
 
-/** Each link builder with what it can be given: without the optional parts, and with all of them. */
+/** The URLs of each link builder, without its optional arguments and with all of them. */
 const links: Record<keyof typeof to, string[]> = {
   home: [to.home()],
   login: [to.login(), to.login({ redirect: '/quote?step=confirm' })],
@@ -52,7 +52,7 @@ const links: Record<keyof typeof to, string[]> = {
   notFound: [to.notFound()],
 }
 
-// A changed URL breaks bookmarks, mails and search results: whoever changes one sees it in these files and decides so.
+// A changed URL breaks bookmarks, mails and search results, so a change must be deliberate: it shows in these files.
 test('the link builders give the URLs of page-urls.txt, in three languages', async () => {
   const lines = Object.entries(links).flatMap(([name, paths]) =>
     paths.flatMap(path => [name, ...languages.map(language => `  ${urlIn('', language, path)}`)]),

@@ -16,7 +16,7 @@ const paths = {
 const json = { 'Content-Type': 'application/json' }
 const deep = (depth: number) => `${'{"contact":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** No call takes these bodies. */
+/** Bodies that no call accepts. */
 const unreadable: [string, RequestInit][] = [
   ['bad UTF-8', { body: new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), headers: json }],
   ['half an object', { body: '{"items":[', headers: json }],
@@ -131,7 +131,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     for (const [text, of] of seen) expect([...of], text).toHaveLength(1)
   })
 
-  test('addresses that lead nowhere are 404, odd methods 405, in the language', async () => {
+  test('unknown paths are 404 and wrong methods 405, in the language', async () => {
     const ann = browser()
     ann.language = 'es'
     const nowhere = [
@@ -152,13 +152,13 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       expect((await refusal(ann, '/wishlist/wishlist', { method })).status).toBe(405)
   })
 
-  test('paths are found in any case of letters', async () => {
+  test('paths match in any case of letters', async () => {
     expect((await browser().send('/WISHLIST/Wishlist')).status).toBe(200)
     const added = await browser().send('/SHOPPINGCART/addproducttocartfromcatalog/1?quantity=2', { method: 'POST' })
     expect(await added.json()).toMatchObject({ success: true, wishlist_items: 1 })
   })
 
-  test('odd headers and cookies harm nobody', async () => {
+  test('unusual headers and cookies do no harm', async () => {
     const ann = browser()
     for (const key of ['x'.repeat(201), 'a b', 'é'])
       expect(
@@ -186,7 +186,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
       expect((await browser().send('/wishlist/wishlist', { headers: { 'Accept-Language': header } })).status).toBe(200)
   })
 
-  test('unknown fields never reach the database, and the prototype stays clean', async () => {
+  test('unknown fields never reach the database and do not change the prototype', async () => {
     const ann = browser()
     await ann.call(addToQuote, { params: { id: 1 } })
     const body = '{"draft":{"comment":"x","customer_id":1,"__proto__":{"polluted":true}},"revision":99,"customer_id":1}'
@@ -195,7 +195,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 
-  test('a thousand changes of strange ids change nothing', async () => {
+  test('a thousand changes with unknown ids change nothing', async () => {
     const ann = browser()
     await ann.call(addToQuote, { params: { id: 1 } })
     const items = Array.from({ length: 1000 }, (_, i) => ({ id: i * 2 ** 33 - 5, quantity: i }))
@@ -204,7 +204,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     ).toMatchObject({ revision: 1 })
   })
 
-  test('nothing here was a fault: no answer was a 500', () => {
+  test('none of these requests caused a fault or a 500', () => {
     expect(faults).toEqual([])
   })
 })

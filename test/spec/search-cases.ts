@@ -3,8 +3,8 @@ import type { Language } from '#shared/language.ts'
 type Case = readonly [query: string, first: string]
 
 /**
- * What visitors type, by kind, and the part number that the first result must have; 'FTLS-*': must begin with. The catalogue
- * is the demonstration one.
+ * Queries by kind, each with the part number of the first result; 'FTLS-*' means that it begins so. They run on the
+ * demonstration catalogue.
  */
 const cases: Record<string, Partial<Record<Language, readonly Case[]>>> = {
   'part number as written, and with noise': {

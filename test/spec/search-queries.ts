@@ -3,7 +3,7 @@ import type { ProductFacts } from '../readers/catalog-facts.ts'
 
 type Is = (product: ProductFacts) => boolean
 
-/** What a query must find on the demonstration catalogue. */
+/** What a query must find in the demonstration catalogue. */
 export interface Expected {
   /** These products and no others; the first one must be among those of `first`. */
   exactly?: Is
@@ -75,7 +75,7 @@ const exactly = (is: Is): Expected => ({ exactly: is })
 
 type Row = readonly [queries: readonly string[], expected: Expected]
 
-/** By language of the visitor; a list of queries has one answer. */
+/** Queries by the visitor's language; all queries of a list find the same. */
 const rows: Record<Language | 'any', readonly Row[]> = {
   any: [
     [shared('80 V', '80V.', '80 VDC', '80 volts', '+80 V'), exactly(volts(80))],
