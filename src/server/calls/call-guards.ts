@@ -1,7 +1,6 @@
 import type { CallShape } from '#shared/call.ts'
 import type { BotCheck } from '../security/bot-check.ts'
-import type { Context, Identity } from './context.ts'
-import type { Input } from './handle.ts'
+import type { Context, Identity, Input } from './handle.ts'
 import { hashBody } from './idempotency.ts'
 import { isSentForm } from './read-form.ts'
 import { Refusal } from './refusal.ts'

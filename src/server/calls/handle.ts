@@ -1,8 +1,13 @@
 import type { z } from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 import type { CallShape, ReplyOf } from '#shared/call.ts'
+import type { Language } from '#shared/language.ts'
 import type { Result } from '#shared/result.ts'
-import type { Context } from './context.ts'
+import type { Database } from '../database/connection.ts'
+import type { Config } from '../process/config.ts'
+import type { Log } from '../process/log.ts'
+import type { BotCheck } from '../security/bot-check.ts'
+import type { Caller } from './caller.ts'
 import type { SentForm } from './read-form.ts'
 import type { FileProblem, SentFile } from './read-upload.ts'
 
@@ -30,4 +35,67 @@ export function handle<C extends CallShape>(
 ): Binding {
   // serve-calls.ts parses the input with this call's own schemas before it answers, which is what makes the cast true.
   return { call, answer: async (input, context) => answer(input as Input<C>, context) }
+}
+
+/** Everything that a handler may need from outside. Every request has its own. */
+export interface Context {
+  db: Database
+  now: Date
+  log: Log
+  traceId: string
+  language: Language
+  caller: Caller
+  /** The browser's IP address, as far as the configured proxies can be trusted. */
+  clientAddress: string
+  isSecure: boolean
+  /** Whether rate limits apply; load tests turn them off. */
+  isRateLimited: boolean
+  /** Origin of absolute links, as in mails; never taken from the request. */
+  publicUrl: string
+  /** The configured sender and sales e-mail address; undefined: the company's own. */
+  mailFrom: string | undefined
+  salesEmail: string | undefined
+  requestHeaders: Headers
+  /** Headers that the handler adds to the response: cookies, cache rules. */
+  replyHeaders: Headers
+}
+
+/** What the context of every request takes from the process. */
+export interface ContextServices {
+  db: Database
+  config: Config
+  log: Log
+}
+
+export interface ApiServices extends ContextServices {
+  /** Identifies the build: the client reloads when it changes (spec §4). */
+  version: string
+  now: () => Date
+  botCheck: BotCheck
+  /** Identifies the caller; throws a Refusal for an invalid token. */
+  identify: (db: Database, headers: Headers, now: Date) => Promise<Identity>
+}
+
+export interface Identity {
+  caller: Caller
+  /** The saved language of a customer or guest; null where none was chosen. */
+  language: Language | null
+  /** Finds the visitor of an anonymous caller's cookie; null for a cookie that the site did not issue. */
+  findVisitorId?: () => Promise<number | null>
+}
+
+type OfRequest = Pick<Context, 'now' | 'traceId' | 'language' | 'caller' | 'clientAddress' | 'requestHeaders'>
+
+export function createContext({ db, config, log }: ContextServices, request: OfRequest): Context {
+  return {
+    db,
+    log,
+    isSecure: config.publicUrl.startsWith('https:'),
+    isRateLimited: config.isRateLimited,
+    publicUrl: config.publicUrl,
+    mailFrom: config.mailFrom,
+    salesEmail: config.salesEmail,
+    replyHeaders: new Headers(),
+    ...request,
+  }
 }

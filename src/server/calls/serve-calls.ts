@@ -3,8 +3,7 @@ import { type CallShape, methodsOf } from '#shared/call.ts'
 import { type App, createRoutes } from '../http/app.ts'
 import { answerCall, isReadable, startOf } from './answer-call.ts'
 import { answerError } from './answer-error.ts'
-import type { ApiServices } from './context.ts'
-import type { Binding } from './handle.ts'
+import type { ApiServices, Binding } from './handle.ts'
 import { notFound, type Refusal, wrongMethod } from './refusal.ts'
 
 /** A route for each call, matched in any case of letters; every other path below the bases of the API is an unknown call. */

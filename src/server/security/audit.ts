@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { keptDays } from '#shared/retention.ts'
 import { adminOf } from '../calls/caller.ts'
-import type { Context } from '../calls/context.ts'
+import type { Context } from '../calls/handle.ts'
 import type { Database } from '../database/connection.ts'
 import { auditEntry } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'

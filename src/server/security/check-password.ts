@@ -1,4 +1,4 @@
-import type { Context } from '../calls/context.ts'
+import type { Context } from '../calls/handle.ts'
 import { Refusal, refusalText } from '../calls/refusal.ts'
 import { noteAudit } from './audit.ts'
 import { isPassword } from './passwords.ts'

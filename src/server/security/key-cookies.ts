@@ -1,4 +1,4 @@
-import type { Context } from '../calls/context.ts'
+import type { Context } from '../calls/handle.ts'
 import { cookieIn, writeCookie } from '../http/cookies.ts'
 import { createToken, hashToken } from './tokens.ts'
 

@@ -1,13 +1,12 @@
 import { type CustomerFacts, findCustomer, findCustomerByEmail } from '#features/session/server/store.ts'
 import { to } from '#routes.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit, noteAudit } from '#server/security/audit.ts'
 import type { activationStatuses } from '../contract.ts'
 import type { LinkState } from '../domain/link-state.ts'
-import { readLink } from './links.ts'
 import { beginNewsletter, moveNewsletter } from './newsletter-choice.ts'
-import { queueAccountMail } from './queue-account-mail.ts'
+import { queueAccountMail, readLink } from './queue-account-mail.ts'
 import {
   confirmCustomer,
   type LinkRow,

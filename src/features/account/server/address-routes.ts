@@ -1,6 +1,5 @@
 import { requireCustomer } from '#server/calls/caller.ts'
-import type { Context } from '#server/calls/context.ts'
-import { type Binding, handle } from '#server/calls/handle.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { notFound, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'

@@ -1,6 +1,6 @@
 import { type CustomerFacts, forgetDevices, rememberDevice, removeSessions } from '#features/session/server/store.ts'
 import { to } from '#routes.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { hashPassword } from '#server/security/passwords.ts'

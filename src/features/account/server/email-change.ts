@@ -1,11 +1,10 @@
 import { type CustomerFacts, findCustomerByEmail } from '#features/session/server/store.ts'
 import { to } from '#routes.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { noteAudit } from '#server/security/audit.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
-import { makeLink } from './links.ts'
-import { queueAccountMail } from './queue-account-mail.ts'
+import { makeLink, queueAccountMail } from './queue-account-mail.ts'
 import { mailAccountExists } from './sign-up.ts'
 import { useUpLinks } from './store.ts'
 

@@ -5,7 +5,7 @@ import {
   saveNewsletterFlag,
 } from '#features/contact/server/store.ts'
 import { type CustomerFacts, findCustomer } from '#features/session/server/store.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 
 // The table newsletter_subscription decides who gets the newsletter; the flag of the account is a copy. An account whose e-mail is

@@ -1,8 +1,11 @@
 import { type CustomerFacts, findCustomer, findKnownDevice } from '#features/session/server/store.ts'
 import { type CustomerCaller, requireCustomer } from '#server/calls/caller.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import { invalid, loginRequired } from '#server/calls/refusal.ts'
 import { checkPassword } from '#server/security/check-password.ts'
+import { composePassword } from '#shared/compose-password.ts'
+import type { Language } from '#shared/language.ts'
+import { isCommonPassword } from '../domain/common-passwords.ts'
 import { answerText } from '../messages/answers.ts'
 
 /** The account of the caller. Throws 401 if the caller is not a registered customer. */
@@ -24,4 +27,19 @@ export async function requireOwnPassword(
   const account = { email: email ?? '', customerId, device: await findKnownDevice(context, customerId), passwordHash }
   if (await checkPassword(context, account, password)) return
   throw invalid({ [field]: [answerText[context.language].wrongPassword] })
+}
+
+interface Person {
+  email: string
+  firstName?: string
+  lastName?: string
+  company?: string
+}
+
+/** Throws 400 for a password that an attacker would try early. `field`: the form's field that gets the error. */
+export function refuseCommon(password: string, person: Person, field: string, language: Language): void {
+  const { email, firstName = '', lastName = '', company = '' } = person
+  const about = [email, email.split('@')[0] ?? '', firstName, lastName, `${firstName}${lastName}`, company]
+  if (isCommonPassword(composePassword(password) ?? password, about))
+    throw invalid({ [field]: [answerText[language].commonPassword] })
 }

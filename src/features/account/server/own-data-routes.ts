@@ -1,6 +1,5 @@
 import { presentCustomer } from '#features/session/domain/roles.ts'
-import type { Context } from '#server/calls/context.ts'
-import { type Binding, handle } from '#server/calls/handle.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import type { Database } from '#server/database/connection.ts'
 import { removeMailTo } from '#server/mail/outbox.ts'

@@ -5,11 +5,8 @@ import { type Binding, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { invalid, loginRequired } from '#server/calls/refusal.ts'
 import { formText } from '#shared/messages/forms.ts'
-import { changePassword as changePasswordCall, updateCustomerInfo } from '../contract.ts'
-import { answerText } from '../messages/answers.ts'
-import { changePassword } from './change-password.ts'
+import { updateCustomerInfo } from '../contract.ts'
 import { requestNewEmail } from './email-change.ts'
-import { refuseCommon } from './new-password.ts'
 import { setNewsletter } from './newsletter-choice.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import { saveProfile } from './store.ts'
@@ -33,16 +30,6 @@ export function profileRoutes(): Binding[] {
       const saved = await findCustomer(db, customer.id)
       if (!saved) throw loginRequired()
       return presentCustomer(saved, customer.session.admin?.username ?? null)
-    }),
-
-    handle(changePasswordCall, async ({ body }, context) => {
-      const { language } = context
-      const customer = await requireAccount(context)
-      const { old_password: old, new_password: password } = readForm(body, language)
-      await requireOwnPassword(customer, old, 'old_password', context)
-      refuseCommon(password, { ...customer, email: customer.email ?? '' }, 'new_password', language)
-      await changePassword(customer, password, context, { keepSession: customer.session.tokenHash })
-      return { result: answerText[language].passwordChanged }
     }),
   ]
 }

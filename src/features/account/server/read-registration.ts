@@ -6,7 +6,7 @@ import { readForm, readForms } from '#server/calls/read-form.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import type { Language } from '#shared/language.ts'
 import { GeneralForm, type GeneralValues, type RegistrationStep } from '../domain/registration-form.ts'
-import { refuseCommon } from './new-password.ts'
+import { refuseCommon } from './own-account.ts'
 import { toAddress } from './read-address.ts'
 import type { Registration } from './tables.ts'
 

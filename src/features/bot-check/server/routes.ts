@@ -1,6 +1,5 @@
 import { ensureVisitor } from '#features/session/server/store.ts'
-import type { Context } from '#server/calls/context.ts'
-import { type Binding, handle } from '#server/calls/handle.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
 import { getBotChallenge, prepareBotCheck } from '../contract.ts'

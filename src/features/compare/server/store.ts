@@ -1,6 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { findOwner, type Owner } from '#features/session/server/store.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ComparedItem } from '../domain/compare-list.ts'
 import { compareItem, compareList } from './tables.ts'

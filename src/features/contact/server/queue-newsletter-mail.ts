@@ -1,6 +1,6 @@
 import { findSender } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { apiBase } from '#shared/api.ts'

@@ -1,5 +1,5 @@
 import { findSender } from '#features/company/server/store.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import { findRemembered, hashBody, type RequestMark, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'

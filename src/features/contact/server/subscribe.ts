@@ -1,5 +1,5 @@
 import { to } from '#routes.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
 import { confirmEnd, confirmLinkState } from '../domain/subscription-state.ts'

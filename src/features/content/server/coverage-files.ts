@@ -1,37 +1,9 @@
-import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
-import { type Catalog, listChangesByCategory } from '#features/catalog/server/store.ts'
-import { findCompany } from '#features/company/server/store.ts'
-import { to } from '#routes.ts'
 import { requestLanguage } from '#server/calls/request-language.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
 import { answerFile } from '#server/http/made-file.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
-import type { Language } from '#shared/language.ts'
-import { coverageText } from '../messages/coverage.ts'
+import { type CoverageDeps, isFileName, readFacts } from './coverage-facts.ts'
 import type { TopicFacts } from './documents/topic-paper.ts'
-import { fillTopic } from './fill-topic.ts'
-import { readBlocks } from './read-blocks.ts'
-import { findTopic } from './store.ts'
-
-export interface CoverageDeps {
-  catalog: Catalog
-  publicUrl: string
-  rememberMeDays: number
-  /** The revision of the catalogue and of the texts. */
-  revision: () => string
-  print: (facts: TopicFacts) => Promise<Buffer<ArrayBuffer>>
-}
-
-/** spec §2: the two downloads of the footer. Each prints a static page, or only its tables when nobody has written the page. */
-const files = {
-  'fuse-coverage': { path: to.fuseCoverage(), kind: 'fuses', tables: ['fuse-table', 'panel-table'] },
-  'circuit-breaker-coverage': {
-    path: to.circuitBreakerCoverage(),
-    kind: 'breakers',
-    tables: ['breaker-table', 'breaker-panel-table'],
-  },
-} as const
-type FileName = keyof typeof files
 
 // Raise it by one whenever the layout changes.
 const layoutRevision = 1
@@ -64,29 +36,4 @@ export function coverageRoutes(deps: CoverageDeps): App {
     })
   })
   return app
-}
-
-const isFileName = (name: string): name is FileName => Object.hasOwn(files, name)
-
-async function readFacts(deps: CoverageDeps, systemName: FileName, language: Language): Promise<TopicFacts> {
-  const { catalog, rememberMeDays, publicUrl } = deps
-  const { path, kind, tables } = files[systemName]
-  const topic = await findTopic(catalog.db, systemName, language)
-  const company = await findCompany(catalog.db)
-  const written = topic?.bodyHtml ?? tables.map(table => `<p>{{${table}}}</p>`).join('')
-  const html = await fillTopic(
-    written,
-    { catalog, company, rememberMeDays, isSecure: publicUrl.startsWith('https:') },
-    language,
-  )
-  const changes = [...(await listChangesByCategory(catalog.db)).values()].map(date => date.getTime())
-  return {
-    language,
-    company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },
-    title: topic?.title ?? coverageText[language][kind],
-    description: topic?.metaDescription ?? '',
-    blocks: readBlocks(html),
-    updatedAt: new Date(Math.max(0, ...changes)).toISOString(),
-    pageUrl: publicUrl + pathIn(path, language),
-  }
 }

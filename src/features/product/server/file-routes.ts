@@ -1,16 +1,22 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { checksumOf } from '#server/http/etag.ts'
 import { answerFile } from '#server/http/made-file.ts'
 import { defaultLanguage, parseLanguage } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import { getDataSheet, getDrawing } from '../contract.ts'
 import { drawingFileName, sheetFileName } from '../domain/documents.ts'
 import { dataSheetText } from '../messages/data-sheet.ts'
-import { drawingTypes, drawnFile } from './documents/drawn-files.ts'
-import { createSheetCache, type PrintSheet, sheetTag } from './documents/sheet-cache.ts'
-import { readDrawn, readSheetFacts } from './read-facts.ts'
+import {
+  createSheetCache,
+  drawingTag,
+  drawingTypes,
+  drawnFile,
+  type PrintSheet,
+  sheetTag,
+} from './documents/drawn-files.ts'
+import { readDrawn } from './drawn-facts.ts'
+import { readSheetFacts } from './read-facts.ts'
 
 /** Routes of the files that are made from a product's facts on request. */
 export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
@@ -46,7 +52,7 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
         requestHeaders,
         revision,
         language,
-        etag: `"${product.revision}-${checksumOf(bytes)}"`,
+        etag: drawingTag(product, bytes),
         take: async () => bytes,
         headers: {
           'Content-Type': drawingTypes[format],

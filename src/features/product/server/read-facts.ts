@@ -1,6 +1,3 @@
-import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
-import { drawnAttributes } from '#features/catalog/domain/drawing/attributes.ts'
-import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { onRequestLine } from '#features/catalog/domain/presenting/specification-text.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
@@ -9,28 +6,10 @@ import { findCompany } from '#features/company/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
-import { factsInUnits } from '../domain/facts-in-units.ts'
-import type { DataSheetFacts } from './documents/data-sheet.ts'
-import type { DrawnFacts } from './documents/drawn-files.ts'
+import { type DataSheetFacts, factsInUnits } from './documents/data-sheet.ts'
+import { categoryOf, drawnOf } from './drawn-facts.ts'
 import { listRelatedIds } from './read-related.ts'
 import { findProductPage } from './store.ts'
-
-export function categoryOf({ index }: Catalog, productId: number): CategoryNode | undefined {
-  const row = index.rowOf.get(productId)
-  return row === undefined ? undefined : index.tree.inOrder[index.categoryOf[row] ?? 0]
-}
-
-/** The facts for the dimensioned drawings of a published product; throws 404 where there is no such product. */
-export async function readDrawn(catalog: Catalog, id: number, language: Language): Promise<DrawnFacts> {
-  const category = categoryOf(catalog, id)
-  const page = category && (await findProductPage(catalog.db, id, language))
-  const [summary] = page ? await catalog.summaries([id], language) : []
-  if (!category || !page || !summary) throw notFound()
-  const values = await listProductValues(catalog.db, [id])
-  const attributes = drawnAttributes(catalog.index.attributes, values)
-  const drawn = drawnProduct({ seriesSeName: category.seName, attributes })
-  return { id, sku: summary.sku, name: summary.name, revision: page.revision, drawn }
-}
 
 /** The facts for a product's data sheet; throws 404 for a product that is unknown or not published. */
 export async function readSheetFacts(
@@ -74,7 +53,7 @@ export async function readSheetFacts(
       name,
       use: accessoryIds.includes(other) ? 'accessory' : 'related',
     })),
-    drawn: drawnProduct({ seriesSeName: category.seName, attributes: drawnAttributes(index.attributes, values) }),
+    drawn: drawnOf(catalog, category, values),
     pageUrl: publicUrl + pathIn(summary.custom_properties.product_url, language),
   }
 }

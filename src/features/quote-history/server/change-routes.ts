@@ -1,16 +1,14 @@
 import type { QuoteCart } from '#features/quote/contract.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
-import type { Context } from '#server/calls/context.ts'
-import { type Binding, handle } from '#server/calls/handle.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { refused } from '#server/calls/refusal.ts'
 import { answerQuote as answerQuoteCall, cancelQuote, duplicateQuote } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import { statusText } from '../messages/status.ts'
 import { changeStatus } from './change-status.ts'
-import { answerQuote, requireOwnQuote } from './own-quote.ts'
+import { type AttachmentDeps, answerQuote, requireOwnQuote } from './own-quote.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
-import type { AttachmentDeps } from './quote-detail.ts'
 import { listQuoteFreeLines, listQuoteLines } from './store.ts'
 
 export interface ChangeDeps extends AttachmentDeps {

@@ -1,7 +1,6 @@
 import { findCustomer } from '#features/session/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
-import type { Context } from '#server/calls/context.ts'
-import { type Binding, handle } from '#server/calls/handle.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { claimQuotes, countClaimableQuotes } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'

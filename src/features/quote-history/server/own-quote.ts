@@ -1,10 +1,14 @@
+import type { Attachment } from '#features/quote/contract.ts'
 import { parseQuoteName } from '#features/quote/domain/web-quote-id.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
 import type { Quote } from '../contract.ts'
-import { type AttachmentDeps, readQuoteDetail } from './quote-detail.ts'
+import { presentQuote } from './present.ts'
+import { listQuoteEvents, listQuoteFreeLines, listQuoteLines } from './store.ts'
 
 /** Finds the caller's quote by number or web quote ID. Throws 401 unless the caller is a registered customer, 404 if he has no such quote. */
 export async function requireOwnQuote({ db, caller }: Context, name: string): Promise<QuoteRecord> {
@@ -25,4 +29,25 @@ export async function answerQuote(
 ): Promise<Quote> {
   if (!quote) throw notFound()
   return readQuoteDetail(deps, db, quote, language, viewKey)
+}
+
+/** Attached files are those of the slice quote, so the composition hands this function in. */
+export interface AttachmentDeps {
+  /** `viewKey` is the key of the view link, for readers who open the quote by it. */
+  attachmentsOf: (db: Database, quoteId: number, viewKey?: string) => Promise<Attachment[]>
+}
+
+/** The quote with its lines, events and files, as the calls answer it. */
+export async function readQuoteDetail(
+  { attachmentsOf }: AttachmentDeps,
+  db: Database,
+  quote: QuoteRecord,
+  language: Language,
+  viewKey?: string,
+): Promise<Quote> {
+  const lines = await listQuoteLines(db, quote.id)
+  const freeLines = await listQuoteFreeLines(db, quote.id)
+  const events = await listQuoteEvents(db, quote.id)
+  const attachments = await attachmentsOf(db, quote.id, viewKey)
+  return presentQuote({ quote, lines, freeLines, events, attachments }, language)
 }

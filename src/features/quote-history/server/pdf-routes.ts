@@ -1,6 +1,5 @@
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
-import type { Context } from '#server/calls/context.ts'
-import { type Binding, handle } from '#server/calls/handle.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'

@@ -8,7 +8,7 @@ import type { Language } from '#shared/language.ts'
 import type { Quote } from '../contract.ts'
 import { quoteCsv } from './documents/quote-csv.ts'
 import type { QuotePaperFacts } from './documents/quote-paper-facts.ts'
-import { type AttachmentDeps, readQuoteDetail } from './quote-detail.ts'
+import { type AttachmentDeps, readQuoteDetail } from './own-quote.ts'
 
 /** Functions that the composition hands in: the printing thread, and the drawings of the catalogue. */
 export interface DocumentDeps extends AttachmentDeps {

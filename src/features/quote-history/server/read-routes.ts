@@ -5,9 +5,8 @@ import { hashToken } from '#server/security/tokens.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { presentPaging } from '#shared/paging.ts'
 import { getQuote, getQuoteByKey, listQuotes } from '../contract.ts'
-import { answerQuote, requireOwnQuote } from './own-quote.ts'
+import { type AttachmentDeps, answerQuote, requireOwnQuote } from './own-quote.ts'
 import { presentQuoteRow } from './present.ts'
-import type { AttachmentDeps } from './quote-detail.ts'
 import * as store from './store.ts'
 
 export function readRoutes(deps: AttachmentDeps): Binding[] {

@@ -1,14 +1,13 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { ensureOwner } from '#features/session/server/store.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/database/connection.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { addLines, type LinesToAdd } from '../domain/cart-lines.ts'
 import * as carts from './cart-store.ts'
-import { listCartFreeLines, saveCartFreeLines } from './free-line-store.ts'
-import { ownerName } from './owner.ts'
-import type { AddedToCart, LinesRequest } from './store.ts'
+import { listCartFreeLines, saveCartFreeLines } from './cart-store.ts'
+import { type AddedToCart, type LinesRequest, ownerName } from './store.ts'
 
 /** Adds many lines to the caller's cart in one transaction. The same request sent twice at the same time is carried out once. */
 export async function addCartLines(context: Context, { call, body, lines }: LinesRequest): Promise<AddedToCart> {

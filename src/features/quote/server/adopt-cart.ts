@@ -3,8 +3,16 @@ import { filesThatFit } from '../domain/attachments.ts'
 import { addLines, mergedLines } from '../domain/cart-lines.ts'
 import { mergedDraft } from '../domain/draft.ts'
 import { giveAttachments, listAttachments } from './attachment-store.ts'
-import { findCartForUpdate, giveCart, listCartLines, removeCart, saveCart, saveCartLines } from './cart-store.ts'
-import { listCartFreeLines, saveCartFreeLines } from './free-line-store.ts'
+import {
+  findCartForUpdate,
+  giveCart,
+  listCartFreeLines,
+  listCartLines,
+  removeCart,
+  saveCart,
+  saveCartFreeLines,
+  saveCartLines,
+} from './cart-store.ts'
 import type { CartOwner } from './store.ts'
 
 /** Called at a login: gives the cart of the visitor or guest to the customer, or merges it into the cart that the customer has. */

@@ -1,13 +1,13 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
-import { findProductsForQuote } from '#features/catalog/server/store.ts'
-import type { Context } from '#server/calls/context.ts'
+import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
+import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Language } from '#shared/language.ts'
 import type { CartLine, QuoteCart } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import { listAttachments } from './attachment-store.ts'
-import { type CartLineRow, findCart, listCartLines } from './cart-store.ts'
-import { listCartFreeLines } from './free-line-store.ts'
-import { presentCart, presentGoneProduct } from './present.ts'
+import { type CartLineRow, findCart, listCartFreeLines, listCartLines } from './cart-store.ts'
+import { presentCart } from './present.ts'
 import type { CartOwner } from './store.ts'
 
 export interface CartDeps {
@@ -61,4 +61,21 @@ export async function showLines(
       },
     ]
   })
+}
+
+/** The summary of a product that is no longer in the catalogue: its name and numbers, and no drawing. */
+export function presentGoneProduct(product: QuoteProduct, language: Language): ProductSummary {
+  return {
+    id: product.id,
+    name: product.name,
+    se_name: '',
+    sku: product.sku,
+    manufacturer_part_number: product.manufacturerPartNumber,
+    short_description: '',
+    category_id: 0,
+    lead_time: null,
+    default_picture_model: presentPicture(null, product.name, language),
+    specification: [],
+    custom_properties: { product_url: product.productUrl },
+  }
 }

@@ -1,5 +1,5 @@
 import { findSender } from '#features/company/server/store.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import { type OutboxDeps, queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import { undeliveredToSales } from './emails/undelivered-to-sales.tsx'

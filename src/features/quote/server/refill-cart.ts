@@ -1,5 +1,5 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { QuoteCart } from '../contract.ts'
 import { addLines, type FreeLine, mergedLines } from '../domain/cart-lines.ts'
@@ -8,11 +8,13 @@ import {
   type CartLineRow,
   ensureCart,
   increaseRevision,
+  listCartFreeLines,
   listCartLines,
+  removeCartFreeLines,
   removeCartLines,
+  saveCartFreeLines,
   saveCartLines,
 } from './cart-store.ts'
-import { listCartFreeLines, removeCartFreeLines, saveCartFreeLines } from './free-line-store.ts'
 
 export interface Refill {
   customerId: number

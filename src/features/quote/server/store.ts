@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { customer, visitor } from '#features/session/server/tables.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { LineOutcome, LinesToAdd } from '../domain/cart-lines.ts'
 import { quote, quoteCart, quoteCartFreeLine, quoteCartLine, quoteEvent, quoteLine } from './tables.ts'
@@ -89,3 +89,7 @@ function selected(selector: QuoteSelector): SQL {
     ? eq(quote.webQuoteId, selector.webQuoteId)
     : eq(quote.viewKeyHash, selector.viewKeyHash)
 }
+
+/** The owner's name in the table of remembered requests. */
+export const ownerName = (owner: CartOwner) =>
+  'customerId' in owner ? `customer:${owner.customerId}` : `visitor:${owner.visitorId}`

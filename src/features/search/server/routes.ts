@@ -7,10 +7,9 @@ import { type Binding, handle } from '#server/calls/handle.ts'
 import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { listSearchChoices, type SearchResults, type Suggestion, searchProducts, suggestProducts } from '../contract.ts'
-import { plainPartNumber } from '../domain/parts/part-list.ts'
 import { presentOffers, presentTaken, presentUnderstood } from '../domain/present-parameters.ts'
 import { suggestFrom, suggestionsShown } from '../domain/suggestions.ts'
-import { createSearch, type FoundInIndex, type Search } from './search.ts'
+import { correctionOf, createSearch, type FoundInIndex, idsOf, type Search } from './search.ts'
 
 const suggestionLimit = suggestionsShown + 1 // the extra one only shows that there are more
 
@@ -89,19 +88,6 @@ async function answerResults(engine: Engine, q: string, filter: Filter, language
 }
 
 const articleProducts = 24
-
-const idsOf = ({ index, rows }: FoundInIndex, limit: number) =>
-  Array.from(rows.subarray(0, limit), row => index.ids[row] ?? 0)
-
-/** The first of the part numbers that nearly equal the text, in its own spelling. */
-async function correctionOf(catalog: Catalog, found: FoundInIndex, text: string, language: Language) {
-  if (found.foundBy !== 'near_part_number') return found.didYouMean
-  const [first] = await catalog.summaries(idsOf(found, 1), language)
-  if (!first) return null
-  const { sku, manufacturer_part_number: maker } = first
-  const near = (number: string) => Math.abs(plainPartNumber(number).length - plainPartNumber(text).length)
-  return maker !== null && near(maker) < near(sku) ? maker : sku
-}
 
 async function answerChoices(engine: Engine, q: string, filter: Filter, language: Language): Promise<Response> {
   const { catalog, articles } = engine

@@ -5,6 +5,7 @@ import type { Language } from '#shared/language.ts'
 import { findOffers, type Offer } from '../domain/engine/offers.ts'
 import { type Found, searchCatalog } from '../domain/engine/search-catalog.ts'
 import type { SearchIndex } from '../domain/engine/search-index.ts'
+import { plainPartNumber } from '../domain/parts/part-list.ts'
 import { createQuantities } from './load-quantities.ts'
 import { loadSearchIndex } from './load-search-index.ts'
 import { createPartLists, type PartLists } from './part-lists.ts'
@@ -63,4 +64,17 @@ export function createSearch(catalog: Catalog, partsOf: PartLists = createPartLi
     found.set(text, known, { size: known.rows.byteLength + text.length * 2 + 2000 })
     return { ...known, index: index.catalogIndex, offers: () => findOffers(index, text, known) }
   }
+}
+
+export const idsOf = ({ index, rows }: FoundInIndex, limit: number) =>
+  Array.from(rows.subarray(0, limit), row => index.ids[row] ?? 0)
+
+/** The first of the part numbers that nearly equal the text, in its own spelling. */
+export async function correctionOf(catalog: Catalog, found: FoundInIndex, text: string, language: Language) {
+  if (found.foundBy !== 'near_part_number') return found.didYouMean
+  const [first] = await catalog.summaries(idsOf(found, 1), language)
+  if (!first) return null
+  const { sku, manufacturer_part_number: maker } = first
+  const near = (number: string) => Math.abs(plainPartNumber(number).length - plainPartNumber(text).length)
+  return maker !== null && near(maker) < near(sku) ? maker : sku
 }

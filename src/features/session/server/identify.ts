@@ -1,4 +1,4 @@
-import type { Identity } from '#server/calls/context.ts'
+import type { Identity } from '#server/calls/handle.ts'
 import { badToken } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isStorageFull } from '#server/database/database-errors.ts'

@@ -1,5 +1,5 @@
 import { requireRole } from '#server/calls/caller.ts'
-import type { Context } from '#server/calls/context.ts'
+import type { Context } from '#server/calls/handle.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'

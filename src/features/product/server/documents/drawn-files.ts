@@ -4,8 +4,11 @@ import type { DrawnProduct } from '#drawing/subject.ts'
 import { toSvg } from '#drawing/to-svg.ts'
 import { drawView, viewTitle } from '#drawing/views/draw-view.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { checksumOf } from '#server/http/etag.ts'
+import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
 import type { Language } from '#shared/language.ts'
 import type { DrawingChoice } from '../../domain/documents.ts'
+import type { DataSheetFacts } from './data-sheet.ts'
 
 export interface DrawnFacts {
   id: number
@@ -37,3 +40,18 @@ export async function drawnFile(
       : toSvg(shapes, sheetAround(boundsOf(shapes), 'page', false), { theme: 'paper', title }),
   )
 }
+
+/** Prints a data sheet; throws 503 when too many documents wait. */
+export type PrintSheet = (facts: DataSheetFacts) => Promise<Buffer<ArrayBuffer>>
+
+// Raise it by one whenever the layout changes, so that no browser shows a sheet in the old layout.
+const sheetRevision = 1
+
+/** The ETag of a sheet, known before it is printed: the product's revision and a checksum of all facts. */
+export const sheetTag = (facts: DataSheetFacts): string =>
+  `"${facts.revision}-${facts.language}-${facts.units}-${factsSum(facts, sheetRevision)}"`
+
+export const createSheetCache = (print: PrintSheet): PrintSheet => createPdfCache(print, sheetTag)
+
+/** The ETag of a drawing: the product's revision and a checksum of the file. */
+export const drawingTag = ({ revision }: DrawnFacts, bytes: Uint8Array): string => `"${revision}-${checksumOf(bytes)}"`

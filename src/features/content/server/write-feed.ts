@@ -1,0 +1,42 @@
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
+import { findCompany } from '#features/company/server/store.ts'
+import { findDescription } from '#features/metadata/domain/descriptions.ts'
+import { findPage } from '#features/metadata/domain/find-page.ts'
+import { to } from '#routes.ts'
+import type { Database } from '#server/database/connection.ts'
+import { escapeHtml } from '#server/pages/html-document.ts'
+import type { Language } from '#shared/language.ts'
+import { feedUrl } from '../domain/content-urls.ts'
+import { contentText } from '../messages/content.ts'
+import { listPosts } from './store.ts'
+
+const newest = 20
+
+export async function writeFeed(db: Database, language: Language, publicUrl: string, now: Date): Promise<string> {
+  const [company, posts] = [await findCompany(db), await listPosts(db, language, now, { limit: newest })]
+  const absoluteUrl = (path: string) => escapeHtml(publicUrl + pathIn(path, language))
+  const { descriptionId } = findPage(to.blogs()).entry
+  const description = findDescription(descriptionId ?? 0)?.[language] ?? ''
+  const items = posts.map(({ id, title, overview, publishedAt }) =>
+    [
+      '<item>',
+      `<title>${escapeHtml(title)}</title>`,
+      `<link>${absoluteUrl(to.blog({ id }))}</link>`,
+      `<guid isPermaLink="true">${absoluteUrl(to.blog({ id }))}</guid>`,
+      `<pubDate>${publishedAt.toUTCString()}</pubDate>`,
+      `<description>${escapeHtml(overview)}</description>`,
+      '</item>',
+    ].join(''),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escapeHtml(contentText[language].feed(company.name))}</title>`,
+    `<link>${absoluteUrl(to.blogs())}</link>`,
+    `<description>${escapeHtml(description)}</description>`,
+    `<language>${language}</language>`,
+    `<atom:link href="${escapeHtml(publicUrl + feedUrl(language))}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+  ].join('')
+}

@@ -1,0 +1,30 @@
+import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
+import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { findCompany } from '#features/company/server/store.ts'
+import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
+import { usualUnits } from '#shared/units.ts'
+import { guideRevision } from '../domain/guide-documents.ts'
+import type { GuideFacts } from './documents/guide-paper.ts'
+import { readGuide } from './read-guide.ts'
+
+export async function paperFacts(
+  catalog: Catalog,
+  series: CategoryNode,
+  { language, publicUrl }: { language: Language; publicUrl: string },
+): Promise<GuideFacts> {
+  const { guide, first, updatedAt } = await readGuide(catalog, series, language)
+  const company = await findCompany(catalog.db)
+  return {
+    language,
+    units: usualUnits(language),
+    company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },
+    series: series.name[language],
+    guide,
+    first: first && { name: first.name, drawn: first.drawn },
+    revision: guideRevision,
+    updatedAt: updatedAt.toISOString(),
+    pageUrl: publicUrl + pathIn(to.installationGuide({ seName: series.seName }), language),
+  }
+}

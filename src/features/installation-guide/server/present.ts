@@ -1,0 +1,58 @@
+import { viewTitle } from '#drawing/views/draw-view.ts'
+import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { drawingPath, presentDocument } from '#features/product/domain/documents.ts'
+import type { Language } from '#shared/language.ts'
+import { usualUnits } from '#shared/units.ts'
+import type { InstallationGuide } from '../contract.ts'
+import { guideDocuments, guideRevision } from '../domain/guide-documents.ts'
+import { guideText } from '../messages/guide.ts'
+import { lastChange, readGuide } from './read-guide.ts'
+import { listStoredGuides } from './store.ts'
+
+export async function listGuides(catalog: Catalog, language: Language) {
+  const all = listSeries(catalog.index.tree)
+  const stored = await listStoredGuides(
+    catalog.db,
+    all.map(({ id }) => id),
+  )
+  const guides = []
+  for (const series of all) {
+    const name = series.name[language]
+    const made = guideDocuments(series, await lastChange(catalog, series), language)
+    const own = stored.filter(({ categoryId }) => categoryId === series.id)
+    guides.push({
+      id: series.id,
+      name,
+      se_name: series.seName,
+      guides: [...own.map(row => presentDocument(row, 'installation_manual', name)), ...made],
+    })
+  }
+  return guides
+}
+
+export async function presentGuide(
+  catalog: Catalog,
+  series: CategoryNode,
+  language: Language,
+): Promise<InstallationGuide> {
+  const { guide, first, updatedAt } = await readGuide(catalog, series, language)
+  const main = series.parent ?? series
+  return {
+    id: series.id,
+    name: series.name[language],
+    se_name: series.seName,
+    main_category: { name: main.name[language], se_name: main.seName },
+    introduction: guide.introduction,
+    drawing: first && {
+      url: drawingPath(first.id, { view: 'front', format: 'svg', units: usualUnits(language) }, language),
+      alt: viewTitle(first.name, 'front', language),
+      caption: `${guideText[language].madeFrom}: ${first.name}`,
+    },
+    sections: guide.sections.map(({ isOrdered, ...section }) => ({ ...section, is_ordered: isOrdered })),
+    sources: guide.sources,
+    documents: guideDocuments(series, updatedAt, language),
+    revision: guideRevision,
+    updated_on: updatedAt.toISOString(),
+  }
+}

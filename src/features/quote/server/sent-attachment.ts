@@ -1,0 +1,58 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { SentFile } from '#server/calls/read-upload.ts'
+import { Refusal } from '#server/calls/refusal.ts'
+import { createToken } from '#server/security/tokens.ts'
+import type { Language } from '#shared/language.ts'
+import { cleanFileName, endingsOf, textType } from '../domain/attachments.ts'
+import { fileBytesLimit, fileLimit, totalBytesLimit } from '../domain/limits.ts'
+import { attachmentAnswerText } from '../messages/attachment-answers.ts'
+import type * as store from './attachment-store.ts'
+
+const megabyte = 1024 * 1024
+
+export async function readAttachment({ name, bytes }: SentFile, language: Language): Promise<store.AttachmentRow> {
+  if (bytes.length === 0) throw fileRefusal('empty', language)
+  const known = await fileTypeFromBuffer(bytes)
+  const contentType = known ? known.mime : textType(bytes, name)
+  const endings = contentType && endingsOf(contentType)
+  if (!contentType || !endings) throw fileRefusal('wrong_type', language)
+  return { id: createToken(), fileName: cleanFileName(name, endings), fileSize: bytes.length, contentType }
+}
+
+// The cleaner deletes old unsent files, so there may be room again an hour later.
+export const hourSeconds = 3600
+
+type FileFault = keyof typeof statuses
+const statuses = {
+  no_file: 400,
+  empty: 400,
+  wrong_type: 415,
+  too_large: 413,
+  too_many: 400,
+  total_too_large: 413,
+  too_much_today: 429,
+  no_room_for_visitors: 503,
+  no_room: 503,
+} as const satisfies Record<string, Refusal['status']>
+
+export function fileRefusal(fault: FileFault, language: Language, retryAfterSeconds?: number): Refusal {
+  const text = attachmentAnswerText[language]
+  const message =
+    fault === 'too_large'
+      ? text.too_large(fileBytesLimit / megabyte)
+      : fault === 'total_too_large'
+        ? text.total_too_large(totalBytesLimit / megabyte)
+        : fault === 'too_many'
+          ? text.too_many(fileLimit)
+          : text[fault]
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfterSeconds)) }
+  return new Refusal(statuses[fault], `file_${fault}`, { message, errors: { file: [message] }, headers })
+}
+
+/** RFC 6266: the name in ASCII for old browsers, then the name in UTF-8. Cleaned names contain no quotation marks. */
+export function disposition(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|[%\\"]/g, '_')
+  const encoded = encodeURIComponent(fileName).replace(/['()]/g, mark => `%${mark.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,96 @@
+import { findProductsForQuote } from '#features/catalog/server/store.ts'
+import type { CartLine } from '#features/quote/contract.ts'
+import type { AddLines } from '#features/quote/server/store.ts'
+import { requireCustomer } from '#server/calls/caller.ts'
+import type { Context } from '#server/calls/handle.ts'
+import type { AddedList } from '../contract.ts'
+import { listLimit } from '../domain/limits.ts'
+import { answerText } from '../messages/answers.ts'
+import { presentList, presentListRow } from './present.ts'
+import { shareKeyOf } from './share-key.ts'
+import * as store from './store.ts'
+
+export interface SavedListDeps {
+  addLines: AddLines
+  /** Adds the product summaries to the lines, and a warning if a product is no longer offered. */
+  showLines: (
+    context: Context,
+    lines: readonly { id: number; productId: number; quantity: number; note: string | null }[],
+  ) => Promise<CartLine[]>
+}
+
+export async function answerList(
+  deps: SavedListDeps,
+  context: Context,
+  list: store.ListRecord,
+  wrongLines = new Map<number, string[]>(),
+) {
+  const lines = await store.listListLines(context.db, list.id)
+  return presentList(list, await splitLines(deps, context, lines, wrongLines), await shareUrlOf(context, list))
+}
+
+export async function answerLists(context: Context) {
+  const { customerId } = requireCustomer(context.caller)
+  return { lists: (await store.listLists(context.db, customerId)).map(presentListRow), limit: listLimit }
+}
+
+async function shareUrlOf({ db, publicUrl }: Context, list: store.ListRecord): Promise<string> {
+  return list.shareKeyHash === null ? '' : `${publicUrl}/list/${await shareKeyOf(db, list)}`
+}
+
+export async function splitLines(
+  { showLines }: SavedListDeps,
+  context: Context,
+  lines: readonly store.ListLine[],
+  wrong: ReadonlyMap<number, string[]> = new Map(),
+) {
+  const products = lines.flatMap(({ productId, ...line }) => (productId === null ? [] : [{ ...line, productId }]))
+  const { unavailable } = answerText[context.language]
+  const warningsOf = (id: number) => wrong.get(id) ?? []
+  return {
+    items: (await showLines(context, products)).map(line => ({
+      ...line,
+      warnings: [...warningsOf(line.id), ...(line.warnings.length > 0 ? [unavailable] : [])],
+    })),
+    free_items: lines.flatMap(({ id, text, quantity, note }) =>
+      text === null ? [] : [{ id, text, quantity, note, warnings: warningsOf(id) }],
+    ),
+  }
+}
+
+/** Adds the list's lines to the caller's cart. The reply names those that cannot be added. */
+export async function addToQuote(
+  { addLines }: SavedListDeps,
+  context: Context,
+  list: store.ListRecord,
+  call: string,
+): Promise<AddedList> {
+  const lines = await store.listListLines(context.db, list.id)
+  const items = lines.flatMap(({ productId, quantity, note }) =>
+    productId === null ? [] : [{ productId, quantity, note }],
+  )
+  const freeItems = lines.flatMap(({ text, quantity, note }) => (text === null ? [] : [{ text, quantity, note }]))
+  const done = await addLines(context, { call, body: { list: list.id }, lines: { items, freeItems } })
+  const products = await findProductsForQuote(
+    context.db,
+    items.map(({ productId }) => productId),
+    context.language,
+  )
+  const byId = new Map(products.map(product => [product.id, product]))
+  const outcomes = [
+    ...done.items.map((outcome, place) => {
+      const product = byId.get(items[place]?.productId ?? 0)
+      return { outcome, name: product?.name ?? '', sku: product?.sku ?? '' }
+    }),
+    ...done.freeItems.map((outcome, place) => ({ outcome, name: freeItems[place]?.text ?? '', sku: '' })),
+  ]
+  const countOf = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
+  return {
+    added: countOf('added'),
+    merged: countOf('merged'),
+    refused: outcomes.flatMap(({ outcome, name, sku }) =>
+      outcome === 'added' || outcome === 'merged' ? [] : [{ name, sku, reason: answerText[context.language][outcome] }],
+    ),
+    wishlist_items: done.lineCount,
+  }
+}
