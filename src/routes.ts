@@ -15,6 +15,8 @@ export interface PageRoute {
   isPersonal?: boolean
   /** spec §6: only after a login, and optionally only for some roles. */
   guard?: { roles?: readonly string[] }
+  /** Shows products that a visitor may tick to compare them, which works without a script too. */
+  hasProducts?: boolean
   /** Each query is a page of its own, so the focus moves to it; elsewhere a query only changes the view of the same page. */
   isPagedByQuery?: boolean
   /** The URL carries a secret from a mail and must not be sent as a referrer. */
@@ -64,9 +66,9 @@ export const routes = [
   page('/list/$key', 'saved-list/web/SharedListPage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
   page('/quote/file/$id', 'quote/web/QuoteFilePage', { isHidden: true, isPersonal: true, guard: {} }),
-  page('/search', 'ProductSearchPage', { isHidden: true }),
+  page('/search', 'ProductSearchPage', { isHidden: true, hasProducts: true }),
   page('/product/compare', 'compare/web/ComparePage', { isHidden: true }),
-  page('/categories', 'ProductCategoryPage'),
+  page('/categories', 'ProductCategoryPage', { hasProducts: true }),
   page('/blogs', 'content/web/BlogsPage', { isPagedByQuery: true }),
   page('/blogs/$blogId', 'content/web/BlogPage'),
   page('/faqs', 'content/web/FaqsPage'),
@@ -85,9 +87,9 @@ export const routes = [
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
   page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),
   page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
-  page('/$slug', 'ProductListPage'),
-  page('/$slug/$categoryId', 'ProductListPage'),
-  page('/$slug/$categoryId/$productId', 'product/web/ProductPage'),
+  page('/$slug', 'ProductListPage', { hasProducts: true }),
+  page('/$slug/$categoryId', 'ProductListPage', { hasProducts: true }),
+  page('/$slug/$categoryId/$productId', 'product/web/ProductPage', { hasProducts: true }),
 ] as const satisfies readonly PageRoute[]
 
 const segment = encodeURIComponent

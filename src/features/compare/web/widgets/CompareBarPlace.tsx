@@ -13,10 +13,10 @@ const CompareBar = lazy(() => import('../CompareBar.tsx'))
 /** Shows the compare bar if something is compared: on public pages except the compare page. */
 export function CompareBarPlace({ route }: { route: PageRoute | undefined }) {
   const { count } = useStore(compareStore, noneCompared)
-  if (!route || route.isPersonal || route.page.startsWith('compare/')) return null
+  if (!route || route.isPersonal || route.path === to.compare()) return null
   return (
     <>
-      {hasProducts(route) && <ChosenForm />}
+      {route.hasProducts && <ChosenForm />}
       {count > 0 && (
         <Suspense>
           <CompareBar />
@@ -25,8 +25,6 @@ export function CompareBarPlace({ route }: { route: PageRoute | undefined }) {
     </>
   )
 }
-
-const hasProducts = ({ page }: PageRoute) => /^(catalog|product|search)\//.test(page)
 
 /** Without a script: opens the comparison of the products that are ticked on this page. */
 function ChosenForm() {
