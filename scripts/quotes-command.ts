@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type QuoteStatus, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { parseQuoteName } from '#features/quote/domain/web-quote-id.ts'
-import { emailName } from '#features/session/domain/email-name.ts'
+import { emailName } from '#features/session/domain/personal-form.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 
 export const quotesUsage = `npm run quotes -- list [--status STATUS] [--q TEXT]

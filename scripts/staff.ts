@@ -1,5 +1,5 @@
 import { addStaff, removeStaff } from '#features/account/server/staff.ts'
-import { emailName } from '#features/session/domain/email-name.ts'
+import { emailName } from '#features/session/domain/personal-form.ts'
 import { isStaffRole, type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
 import type { Database } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

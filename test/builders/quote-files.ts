@@ -1,5 +1,5 @@
 import { uploadQuoteFile } from '#features/quote/contract.ts'
-import { WireError } from '#shared/wire-error.ts'
+import { WireError } from '#server/calls/answer-error.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 
 /** The smallest content that is recognised as a PDF, filled up to a size. */

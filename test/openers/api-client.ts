@@ -1,6 +1,6 @@
+import { WireError } from '#server/calls/answer-error.ts'
 import type { App } from '#server/http/app.ts'
 import type { CallShape, ReplyOf } from '#shared/call.ts'
-import { WireError } from '#shared/wire-error.ts'
 
 interface Sent {
   params?: Record<string, string | number>

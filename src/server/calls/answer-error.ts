@@ -1,8 +1,18 @@
+import { z } from 'zod'
 import type { Language } from '#shared/language.ts'
-import type { WireError } from '#shared/wire-error.ts'
 import { isDatabaseAway, isRepeatable, isStorageFull } from '../database/database-errors.ts'
 import { describeError, type Log } from '../process/log.ts'
 import { Refusal, refusalText } from './refusal.ts'
+
+/** The one shape of every error answer. */
+export const WireError = z.object({
+  error: z.literal(true),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).nullable(),
+  code: z.string(),
+  trace_id: z.string(),
+})
+export type WireError = z.infer<typeof WireError>
 
 interface ErrorContext {
   language: Language

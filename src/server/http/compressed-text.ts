@@ -1,5 +1,4 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
-import { acceptsEncoding } from './accepts-encoding.ts'
 
 /** The content coding of a text; null: uncompressed. */
 export type Coding = 'br' | 'gzip' | null
@@ -11,6 +10,14 @@ const gzipOptions = { level: 7 }
 export function bestCoding(acceptEncoding: string): Coding {
   if (acceptsEncoding(acceptEncoding, 'br')) return 'br'
   return acceptsEncoding(acceptEncoding, 'gzip') ? 'gzip' : null
+}
+
+/** Whether Accept-Encoding accepts a coding; 'gzip;q=0' refuses it. */
+export function acceptsEncoding(header: string, coding: string): boolean {
+  return header.split(',').some(part => {
+    const [name = '', ...parameters] = part.split(';').map(word => word.trim().toLowerCase())
+    return name === coding && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))
+  })
 }
 
 /** A text in the codings that clients have asked for. Each is made once; the text itself is not kept. */

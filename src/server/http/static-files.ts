@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { acceptsEncoding } from './accepts-encoding.ts'
+import { acceptsEncoding } from './compressed-text.ts'
 import { etagOf, namesETag } from './etag.ts'
 
 const types: Record<string, string> = {

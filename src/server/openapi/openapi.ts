@@ -1,5 +1,5 @@
 import { type CallShape, methodsOf } from '#shared/call.ts'
-import { WireError } from '#shared/wire-error.ts'
+import { WireError } from '../calls/answer-error.ts'
 import type { Binding } from '../calls/handle.ts'
 import { cookieName } from '../security/key-cookies.ts'
 import { convertSchemas, type JsonSchema, type SchemaOf, usedSchemas } from './openapi-schemas.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { BotChallenge } from '#shared/bot-challenge.ts'
 import type { Database } from '../database/connection.ts'
 import type { Verifier } from './bot-verifier.ts'
-import { findOrCreateSecret } from './secret.ts'
+import { findOrCreateSecret } from './tokens.ts'
 
 // A thousand rounds and about 256 tries: a browser needs less than a second, while the visitor types.
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32, keyPrefix: '00' } as const

@@ -1,4 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/connection.ts'
+import { setting } from '../database/tables.ts'
 
 /** 32 random bytes, base64url: session tokens, link tokens, visitor keys. */
 export const createToken = () => randomBytes(32).toString('base64url')
@@ -8,3 +11,22 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /** Creates an id that names a request in its answer and in the log. */
 export const createTraceId = () => randomBytes(8).toString('hex')
+
+/** Returns a random secret of this installation. The first use creates it; all processes share it. */
+export async function findOrCreateSecret(db: Database, name: string): Promise<string> {
+  const key = `secret:${name}`
+  const known = await findSetting(db, key)
+  if (known !== null) return known
+  await db.insert(setting).values({ key, value: createToken() }).onConflictDoNothing()
+  const made = await findSetting(db, key)
+  if (made === null) throw new Error(`The secret ${name} was not stored`)
+  return made
+}
+
+async function findSetting(db: Database, key: string): Promise<string | null> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key))
+  return row?.value ?? null
+}
+
+/** Derives 256 bits from the text, in base64url. Nobody can do that without the secret. */
+export const deriveKey = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')

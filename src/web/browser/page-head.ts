@@ -1,7 +1,6 @@
-import { type HeadTag, headTags } from '#shared/head-tags.ts'
+import { type HeadTag, headTags, withSuffix } from '#shared/head-tags.ts'
 import type { Language } from '#shared/language.ts'
 import { canonicalPathOf, pageLinks } from '#shared/page-links.ts'
-import { withSuffix } from '#shared/page-title.ts'
 import type { Meta } from '../page.ts'
 
 /** The data for the head of a page. */

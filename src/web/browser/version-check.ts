@@ -1,5 +1,4 @@
-import { versionHeader } from '#shared/api.ts'
-import { compareVersions } from '#shared/release.ts'
+import { compareVersions, versionHeader } from '#shared/api.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 const versionCookie = 'frontend_version'

@@ -1,4 +1,4 @@
-import { emailName } from '#features/session/domain/email-name.ts'
+import { emailName } from '#features/session/domain/personal-form.ts'
 import { presentCustomer } from '#features/session/domain/roles.ts'
 import { findCustomer } from '#features/session/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'

@@ -1,7 +1,6 @@
 import type { AddressFormValues } from '#features/address/domain/address-form.ts'
 import { OwnAddressForm } from '#features/address/domain/own-address-form.ts'
-import { emailName } from '#features/session/domain/email-name.ts'
-import { PersonalForm, type PersonalValues } from '#features/session/domain/personal-form.ts'
+import { emailName, PersonalForm, type PersonalValues } from '#features/session/domain/personal-form.ts'
 import { readForm, readForms } from '#server/calls/read-form.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import type { Language } from '#shared/language.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getCustomerInfo } from '#features/session/contract.ts'
-import { emailName } from '#features/session/domain/email-name.ts'
+import { emailName } from '#features/session/domain/personal-form.ts'
 import { keepCustomer } from '#features/session/web/widgets/keep-customer.ts'
 import { showToast } from '#web/action.ts'
 import { CheckBox, PasswordField, TextField } from '#web/form/fields.tsx'

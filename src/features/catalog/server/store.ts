@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, max, min, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
-import { isTextOf, orEnglish } from '#server/database/translated-text.ts'
+import { isTextOf, orEnglish } from '#server/database/text-sql.ts'
 import { isRowId } from '#shared/id.ts'
 import type { Language } from '#shared/language.ts'
 import type { Paging } from '#shared/paging.ts'

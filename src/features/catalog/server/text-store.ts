@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
-import { isTextOf, orEnglish } from '#server/database/translated-text.ts'
+import { isTextOf, orEnglish } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import { product, productText } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '#server/database/connection.ts'
-import { deriveKey, findOrCreateSecret } from '#server/security/secret.ts'
+import { deriveKey, findOrCreateSecret } from '#server/security/tokens.ts'
 
 /** The token of the unsubscribe link. It is derived from a secret: all mails have the same link, and nothing is stored. */
 export async function leaveToken(db: Database, subscriptionId: number): Promise<string> {

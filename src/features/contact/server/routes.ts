@@ -1,5 +1,5 @@
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
-import { emailName } from '#features/session/domain/email-name.ts'
+import { emailName } from '#features/session/domain/personal-form.ts'
 import { to } from '#routes.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { keyReused } from '#server/calls/idempotency.ts'

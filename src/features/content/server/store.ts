@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
-import { likePattern } from '#server/database/like-pattern.ts'
-import { isTextOf, orEnglish } from '#server/database/translated-text.ts'
+import { isTextOf, likePattern, orEnglish } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import { faq, faqText, leader, leaderText, post, postTag, postText, tagText, topic, topicText } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { document, product, productRelation, productText } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isTextOf, orEnglish } from '#server/database/translated-text.ts'
+import { isTextOf, orEnglish } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 
 const english = alias(productText, 'english')

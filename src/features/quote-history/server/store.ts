@@ -6,7 +6,7 @@ import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { likePattern } from '#server/database/like-pattern.ts'
+import { likePattern } from '#server/database/text-sql.ts'
 
 const lineLimit = 1000
 const eventLimit = 200

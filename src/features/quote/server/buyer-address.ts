@@ -1,4 +1,4 @@
-import { emailName } from '#features/session/domain/email-name.ts'
+import { emailName } from '#features/session/domain/personal-form.ts'
 import { findCustomer } from '#features/session/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'

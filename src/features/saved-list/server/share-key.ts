@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
-import { deriveKey, findOrCreateSecret } from '#server/security/secret.ts'
+import { deriveKey, findOrCreateSecret } from '#server/security/tokens.ts'
 
 /** Derives the key instead of drawing one: the owner can see the link again, and only the key's hash is stored. */
 export async function shareKeyOf(

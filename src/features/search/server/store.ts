@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { product, productAttribute, productText } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isTextOf, orEnglish } from '#server/database/translated-text.ts'
+import { isTextOf, orEnglish } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 
 const texts = { en: alias(productText, 'english'), es: alias(productText, 'spanish'), fr: alias(productText, 'french') }

@@ -10,3 +10,6 @@ export const PersonalForm = z.object({
 })
 export type PersonalInput = z.input<typeof PersonalForm>
 export type PersonalValues = z.output<typeof PersonalForm>
+
+/** Normalises an e-mail for finding an account: the case of letters does not matter. */
+export const emailName = (typed: string) => typed.trim().toLowerCase()

@@ -1,14 +1,26 @@
 import type { Context, Input } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
+import { refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { noteAudit } from '#server/security/audit.ts'
+import { checkPassword } from '#server/security/check-password.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
 import type { getToken, TokenReply } from '../contract.ts'
-import { emailName } from '../domain/email-name.ts'
 import { LoginForm } from '../domain/login-form.ts'
+import { emailName } from '../domain/personal-form.ts'
 import { newTokenLife } from '../domain/token-life.ts'
-import { checkLogin } from './check-login.ts'
-import { findVisitor, insertGuest, insertSession, rememberDevice, removeSession, saveFirstLanguage } from './store.ts'
+import { sessionText } from '../messages/session.ts'
+import {
+  type CustomerFacts,
+  findCustomerByEmail,
+  findKnownDevice,
+  findVisitor,
+  insertGuest,
+  insertSession,
+  rememberDevice,
+  removeSession,
+  saveFirstLanguage,
+} from './store.ts'
 
 /** The visitor or guest whose cart and compare list a login moves to the customer. */
 type PreviousOwner = { visitorId: number } | { customerId: number }
@@ -60,6 +72,18 @@ export async function openCustomerSession(
     expires_on: life.expiresAt.toISOString(),
     is_guest: false,
   }
+}
+
+async function checkLogin(context: Context, email: string, password: string): Promise<CustomerFacts> {
+  const customer = await findCustomerByEmail(context.db, email)
+  const customerId = customer?.id ?? null
+  const device = await findKnownDevice(context, customerId)
+  const account = { email, customerId, device, passwordHash: customer?.passwordHash ?? null }
+  const isRight = await checkPassword(context, account, password)
+  const text = sessionText[context.language]
+  if (!customer || !isRight) throw refused('wrong_login', text.wrongLogin)
+  if (!customer.confirmedAt) throw refused('not_confirmed', text.notConfirmed)
+  return customer
 }
 
 async function adoptVisitor(tx: Database, deps: LoginDeps, { caller, now }: Context, customerId: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareVersions } from './release.ts'
+import { compareVersions } from './api.ts'
 
 test.each([
   ['2.abc', '1.abc', 'newer'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptsEncoding } from './accepts-encoding.ts'
+import { acceptsEncoding } from './compressed-text.ts'
 
 test.each([
   ['gzip', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSuffix } from './page-title.ts'
+import { withSuffix } from './head-tags.ts'
 
 test.each([
   ['GMT Fuses | Fuse Makers', 'Sample Works', 'GMT Fuses | Fuse Makers | Sample Works'],
