@@ -5,8 +5,9 @@ import type { Database } from '#server/database/connection.ts'
 import { keepAudit, noteAudit } from '#server/security/audit.ts'
 import type { activationStatuses } from '../contract.ts'
 import type { LinkState } from '../domain/link-state.ts'
+import { readLink } from './links.ts'
 import { beginNewsletter, moveNewsletter } from './newsletter-choice.ts'
-import { queueAccountMail, readLink } from './queue-account-mail.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import {
   confirmCustomer,
   type LinkRow,

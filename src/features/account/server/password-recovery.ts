@@ -5,9 +5,10 @@ import { noteAudit } from '#server/security/audit.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import { answerText } from '../messages/answers.ts'
 import { changePassword } from './change-password.ts'
+import { makeLink } from './links.ts'
 import { followNewsletter } from './newsletter-choice.ts'
 import { refuseCommon } from './own-account.ts'
-import { makeLink, queueAccountMail } from './queue-account-mail.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import { confirmCustomer, type LinkRow, takeLink } from './store.ts'
 
 /** Sends nothing to an e-mail without an account. */

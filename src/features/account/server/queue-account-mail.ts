@@ -1,13 +1,9 @@
 import { findSender } from '#features/company/server/store.ts'
-import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { createToken, hashToken } from '#server/security/tokens.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
-import { type LinkPurpose, type LinkState, linkEnd, linkHours, linkState } from '../domain/link-state.ts'
 import { type AccountMailKind, accountMail } from './emails/account-mail.tsx'
-import { findLink, insertLink, type LinkRow, type NewLink } from './store.ts'
 
 interface AccountMail {
   kind: AccountMailKind
@@ -40,53 +36,4 @@ export async function queueAccountMail(
 /** layout §7: the prefix /es or /fr sets the language of the page in any browser. */
 export function pageUrl(publicUrl: string, language: Language, path: string): string {
   return `${publicUrl}${language === defaultLanguage ? '' : `/${language}`}${path}`
-}
-
-interface Owner {
-  id: number
-  guid: string
-}
-
-type Contents = Pick<NewLink, 'registration' | 'newEmail'>
-
-/** Stores a new link. Returns the path for the mail, and how long it works. */
-export async function makeLink(
-  tx: Database,
-  purpose: LinkPurpose,
-  owner: Owner,
-  contents: Contents,
-  now: Date,
-): Promise<{ path: string; linkHours: number }> {
-  const token = createToken()
-  const link = { hash: hashToken(token), customerId: owner.id, purpose, expiresAt: linkEnd(purpose, now), ...contents }
-  await insertLink(tx, link, now)
-  return { path: pathOf(purpose, owner.guid, token), linkHours: linkHours(purpose) }
-}
-
-// spec §2 names the query parameters.
-function pathOf(purpose: LinkPurpose, guid: string, token: string): string {
-  return purpose === 'reset'
-    ? `${to.resetPassword()}?${new URLSearchParams({ token, guid })}`
-    : `${to.confirmEmail()}?${new URLSearchParams({ userId: guid, token })}`
-}
-
-interface Named {
-  token: string | undefined
-  /** The customer whom the URL names. */
-  guid: string | undefined
-}
-
-export type ReadLink = { state: 'ready'; link: LinkRow } | { state: Exclude<LinkState, 'ready'>; link: LinkRow | null }
-
-/** Finds a link and its state. A link that names another customer is 'unknown', like one that does not exist. */
-export async function readLink(
-  db: Database,
-  { token, guid }: Named,
-  purposes: readonly LinkPurpose[],
-  now: Date,
-): Promise<ReadLink> {
-  const found = token ? await findLink(db, hashToken(token)) : null
-  const link = found && found.guid === guid?.toLowerCase() ? found : null
-  const state = linkState(link, purposes, now)
-  return link && state === 'ready' ? { state, link } : { state: state === 'ready' ? 'unknown' : state, link }
 }

@@ -6,8 +6,8 @@ import { withMinimumTime } from '#server/security/constant-time.ts'
 import { checkPasswordRecovery, resetPassword, sendPasswordRecovery } from '../contract.ts'
 import type { LinkState } from '../domain/link-state.ts'
 import { answerText } from '../messages/answers.ts'
+import { readLink } from './links.ts'
 import { sendLink, setPassword } from './password-recovery.ts'
-import { readLink } from './queue-account-mail.ts'
 
 const statusOf = {
   unknown: 'wrong_token',

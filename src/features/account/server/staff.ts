@@ -9,7 +9,7 @@ import {
 import type { Database } from '#server/database/connection.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { defaultLanguage } from '#shared/language.ts'
-import { makeLink } from './queue-account-mail.ts'
+import { makeLink } from './links.ts'
 import { claimEmail, clearPassword, confirmCustomer, useUpLinks } from './store.ts'
 
 export interface StaffChange {
