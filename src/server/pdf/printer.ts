@@ -71,6 +71,7 @@ export function createPrinter<D extends Documents>(parts: PrinterParts): Printer
   }
 }
 
+// One function, because the queue and the threads change together: whenever a job or a thread ends, the next job starts.
 function createLane<D extends Documents>({
   worker: module,
   log,

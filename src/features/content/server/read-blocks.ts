@@ -8,6 +8,7 @@ export type Block =
   | { kind: 'table'; columns: string[]; rows: string[][] }
 
 /** Reads HTML that render-body.ts and html-table.ts made, from top to bottom. */
+// One function, because every tag changes the same words, list and table.
 export function readBlocks(html: string): Block[] {
   const blocks: Block[] = []
   let words = ''

@@ -72,7 +72,11 @@ export function createWordMatcher(
     const readings = readAsTyped(word)
     return readings.length ? { readings, correction: null } : readMistyped(word)
   }
-  // Kept per word, because queries repeat less often than their words.
+  return keptPerWord(read)
+}
+
+/** Keeps what was read per word, because queries repeat less often than their words. */
+function keptPerWord(read: (word: string) => WordReading): (word: string) => WordReading {
   const known = new Map<string, WordReading>()
   return word => {
     const reading = known.get(word) ?? read(word)

@@ -1,4 +1,6 @@
 import type { Paper } from '#server/pdf/paper.ts'
+import type { Figure } from '#shared/figure.ts'
+import type { Language } from '#shared/language.ts'
 import { documentText } from '../../messages/document.ts'
 import type { QuotePaperFacts } from './quote-paper-facts.ts'
 
@@ -14,6 +16,15 @@ type Line = Pick<
   'product_id' | 'name' | 'sku' | 'manufacturer_part_number' | 'quantity' | 'note'
 >
 
+type Text = (typeof documentText)[Language]
+
+/** What a row shows beside its line. */
+interface Shown {
+  figure: Figure | undefined
+  quantity: string
+  text: Text
+}
+
 /** A free line in the shape of a product's: without part number and drawing. */
 const freeLine = ({ text, quantity, note }: Quote['free_items'][number]): Line => ({
   product_id: 0,
@@ -26,82 +37,88 @@ const freeLine = ({ text, quantity, note }: Quote['free_items'][number]): Line =
 
 /** Writes the lines as a table. The table's head is repeated on every page. */
 export function writeQuoteLines(paper: Paper, { language, quote, figures }: QuotePaperFacts): void {
+  const lines: Line[] = [...quote.items, ...quote.free_items.map(freeLine)]
   const text = documentText[language]
   const number = new Intl.NumberFormat(language)
-  const widths = columnWidths(paper.width)
-  const heads = [text.drawing, text.partNumber, text.product, text.quantity]
-  const writeHead = () => {
-    paper.within('TR', () =>
-      paper.columns(
-        shares,
-        gap,
-        heads.map((head, column) => () => {
-          paper.skip(pad)
-          paper.text(head, {
-            face: 'strong',
-            size: 'small',
-            colour: 'soft',
-            tag: 'TH',
-            align: column === heads.length - 1 ? 'right' : 'left',
-          })
-        }),
-      ),
-    )
-    paper.skip(pad)
-    paper.rule('rule', 0.6)
-  }
-  const writeLine = (line: Line) => {
-    const figure = figures.get(line.product_id)
-    paper.within('TR', () =>
-      paper.columns(shares, gap, [
-        () => {
-          paper.skip(pad)
-          if (figure)
-            paper.within('TD', () => paper.figure(figure, { alt: text.drawingOf(line.name), height: drawingHeight }))
-          else paper.text('', { tag: 'TD' })
-        },
-        () => {
-          paper.skip(pad)
-          paper.text(numbersOf(line), { face: 'mono', tag: 'TD' })
-        },
-        () => {
-          paper.skip(pad)
-          paper.within('TD', () => {
-            paper.text(line.name)
-            if (line.note) paper.text(text.noted(line.note), { colour: 'soft' })
-          })
-        },
-        () => {
-          paper.skip(pad)
-          paper.text(number.format(line.quantity), { align: 'right', tag: 'TD' })
-        },
-      ]),
-    )
-    paper.skip(pad)
-    paper.rule()
-  }
-  const heightOf = (line: Line) =>
-    2 * pad +
-    Math.max(
-      figures.has(line.product_id) ? drawingHeight : 0,
-      paper.heightOf(numbersOf(line), widths[1] ?? 0, { face: 'mono' }),
-      paper.heightOf(line.name, widths[2] ?? 0) +
-        (line.note ? paper.heightOf(text.noted(line.note), widths[2] ?? 0) : 0),
-    )
-
+  const shown = (line: Line) => ({ figure: figures.get(line.product_id), quantity: number.format(line.quantity), text })
+  const heightOf = (line: Line) => lineHeight(paper, line, shown(line))
   paper.within('Table', () => {
-    const lines: Line[] = [...quote.items, ...quote.free_items.map(freeLine)]
     const [first] = lines
     paper.keep(24 + (first ? heightOf(first) : 0))
-    writeHead()
+    writeHead(paper, text)
     for (const line of lines) {
       if (heightOf(line) > paper.room) {
         paper.newPage()
-        writeHead()
+        writeHead(paper, text)
       }
-      writeLine(line)
+      writeLine(paper, line, shown(line))
     }
   })
+}
+
+function writeHead(paper: Paper, text: Text): void {
+  const heads = [text.drawing, text.partNumber, text.product, text.quantity]
+  paper.within('TR', () =>
+    paper.columns(
+      shares,
+      gap,
+      heads.map((head, column) => () => {
+        paper.skip(pad)
+        paper.text(head, {
+          face: 'strong',
+          size: 'small',
+          colour: 'soft',
+          tag: 'TH',
+          align: column === heads.length - 1 ? 'right' : 'left',
+        })
+      }),
+    ),
+  )
+  paper.skip(pad)
+  paper.rule('rule', 0.6)
+}
+
+function writeLine(paper: Paper, line: Line, { figure, quantity, text }: Shown): void {
+  paper.within('TR', () =>
+    paper.columns(shares, gap, [
+      () => {
+        paper.skip(pad)
+        if (figure)
+          paper.within('TD', () => paper.figure(figure, { alt: text.drawingOf(line.name), height: drawingHeight }))
+        else paper.text('', { tag: 'TD' })
+      },
+      () => {
+        paper.skip(pad)
+        paper.text(numbersOf(line), { face: 'mono', tag: 'TD' })
+      },
+      () => {
+        paper.skip(pad)
+        paper.within('TD', () => {
+          paper.text(line.name)
+          if (line.note) paper.text(text.noted(line.note), { colour: 'soft' })
+        })
+      },
+      () => {
+        paper.skip(pad)
+        paper.text(quantity, { align: 'right', tag: 'TD' })
+      },
+    ]),
+  )
+  paper.skip(pad)
+  paper.rule()
+}
+
+/** The height of the line as `writeLine` writes it, without the rule below it. */
+function lineHeight(paper: Paper, line: Line, { figure, text }: Shown): number {
+  const [, partNumberWidth = 0, productWidth = 0] = columnWidths(paper.width)
+  return (
+    2 * pad +
+    Math.max(
+      figure ? drawingHeight : 0,
+      paper.heightOf(numbersOf(line), partNumberWidth, { face: 'mono' }),
+      paper.heightOf(line.name, productWidth) + (line.note ? paper.heightOf(text.noted(line.note), productWidth) : 0),
+    )
+  )
 }
 
 /** The manufacturer's part number if there is one, and the SKU below it. */
