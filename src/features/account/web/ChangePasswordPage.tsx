@@ -36,7 +36,7 @@ export default function ChangePasswordPage() {
             {...form.field('old_password')}
           />
           <NewPasswordFields
-            passwordLabel={labels.newPassword}
+            label="newPassword"
             password={form.field('new_password')}
             confirmation={form.field('confirm_new_password')}
             typed={form.hookForm.watch('new_password')}

@@ -53,7 +53,7 @@ export function GeneralStep({ isPasswordLost, onAccepted }: GeneralStepProps) {
           {...form.field('email')}
         />
         <NewPasswordFields
-          passwordLabel={labels.password}
+          label="password"
           password={form.field('password')}
           confirmation={form.field('confirm_password')}
           typed={form.hookForm.watch('password')}

@@ -8,7 +8,6 @@ import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
 import { resetPassword } from '../contract.ts'
 import { ResetPasswordForm, type ResetPasswordInput, type ResetPasswordValues } from '../domain/password-form.ts'
-import { fieldText } from '../messages/fields.ts'
 import { mailLinkText } from '../messages/mail-links.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
@@ -25,7 +24,6 @@ interface NewPasswordProps {
 export function NewPassword({ token, guid, onLink }: NewPasswordProps) {
   const { call } = useSite()
   const text = useText(mailLinkText)
-  const labels = useText(fieldText)
   const form = useSiteForm<ResetPasswordInput, ResetPasswordValues>({
     schema: ResetPasswordForm,
     defaultValues: { new_password: '', confirm_new_password: '' },
@@ -49,7 +47,7 @@ export function NewPassword({ token, guid, onLink }: NewPasswordProps) {
       <SiteForm form={form} label={text.resetTitle} submit={text.setPassword}>
         <div className={css.stack}>
           <NewPasswordFields
-            passwordLabel={labels.newPassword}
+            label="newPassword"
             password={form.field('new_password')}
             confirmation={form.field('confirm_new_password')}
             typed={form.hookForm.watch('new_password')}

@@ -6,19 +6,20 @@ import { fieldText } from '../messages/fields.ts'
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label'>
 
 interface NewPasswordFieldsProps {
-  passwordLabel: string
+  /** The password of a new account, or one that replaces another. */
+  label: 'password' | 'newPassword'
   password: Field
   confirmation: Field
   typed: string
 }
 
 /** The fields of a new password, with its strength, and of its confirmation. */
-export function NewPasswordFields({ passwordLabel, password, confirmation, typed }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, password, confirmation, typed }: NewPasswordFieldsProps) {
   const labels = useText(fieldText)
   return (
     <>
       <PasswordField
-        label={passwordLabel}
+        label={labels[label]}
         hint={labels.passwordHint}
         autoComplete="new-password"
         isRequired

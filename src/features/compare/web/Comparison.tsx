@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { UnitsSwitch } from '#features/catalog/web/widgets/UnitsSwitch.tsx'
 import { useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ComparedProduct } from '../contract.ts'
 import { compareProducts, moved } from '../domain/differences.ts'
 import { comparisonText } from '../messages/comparison.ts'
 import { ComparisonHead } from './ComparisonHead.tsx'
 import { ComparisonRows } from './ComparisonRows.tsx'
-import { CopyLink } from './CopyLink.tsx'
+import { ComparisonTools } from './ComparisonTools.tsx'
 import css from './compare-page.module.css'
 import table from './comparison.module.css'
 
@@ -44,22 +42,13 @@ export function Comparison({ products, onOrder, onRemove, onClear }: ComparisonP
   }
   return (
     <>
-      <div className={css.tools}>
-        <label className={css.switch}>
-          <input type="checkbox" checked={isNarrow} onChange={event => setNarrow(event.target.checked)} />
-          {text.onlyDifferences}
-        </label>
-        <p role="status" className={css.shown}>
-          {text.rows(shownRows.length, rows.length)}
-        </p>
-        <UnitsSwitch />
-        <CopyLink ids={ids} />
-        {onClear && (
-          <Button look="quiet" onClick={onClear}>
-            {text.clear}
-          </Button>
-        )}
-      </div>
+      <ComparisonTools
+        ids={ids}
+        shown={text.rows(shownRows.length, rows.length)}
+        isNarrow={isNarrow}
+        onNarrow={setNarrow}
+        onClear={onClear}
+      />
       {products.length > 1 && <p className={css.legend}>{text.legend}</p>}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}

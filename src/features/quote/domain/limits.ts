@@ -4,12 +4,13 @@ export const noteLimit = 500
 export const quantityLimit = 1_000_000
 export const lineLimit = 1000
 export const freeLineLimit = 1000
+export const megabyte = 1024 * 1024
 // api-contract §1: 10 files, 10 MB each, 25 MB a quote.
 export const fileLimit = 10
-export const fileBytesLimit = 10 * 1024 * 1024
-export const totalBytesLimit = 25 * 1024 * 1024
+export const fileBytesLimit = 10 * megabyte
+export const totalBytesLimit = 25 * megabyte
 
-const gigabyte = 1024 * 1024 * 1024
+const gigabyte = 1024 * megabyte
 /**
  * Limits of the unsent files of all carts together, because the disk is finite. Visitors without an account share the smaller limit,
  * so that they cannot take the room of customers.

@@ -4,11 +4,9 @@ import { Refusal } from '#server/calls/refusal.ts'
 import { createToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import { cleanFileName, endingsOf, textType } from '../domain/attachments.ts'
-import { fileBytesLimit, fileLimit, totalBytesLimit } from '../domain/limits.ts'
+import { fileBytesLimit, fileLimit, megabyte, totalBytesLimit } from '../domain/limits.ts'
 import { attachmentAnswerText } from '../messages/attachment-answers.ts'
 import type * as store from './attachment-store.ts'
-
-const megabyte = 1024 * 1024
 
 export async function readAttachment({ name, bytes }: SentFile, language: Language): Promise<store.AttachmentRow> {
   if (bytes.length === 0) throw fileRefusal('empty', language)

@@ -10,7 +10,8 @@ import type { CartEdits } from '../domain/cart-edits.ts'
 import { fieldsToTake, unsentFields } from '../domain/draft-fields.ts'
 import { announceCartChange } from './cart-news.ts'
 
-type DraftChange = NonNullable<ArgumentsOf<typeof updateCart>['body']['draft']>
+export type CartChange = ArgumentsOf<typeof updateCart>['body']
+type DraftChange = NonNullable<CartChange['draft']>
 type Values = Record<string, string | number | boolean | null | undefined>
 
 interface DraftFormOptions<I extends Values> {

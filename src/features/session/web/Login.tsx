@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { to } from '#routes.ts'
-import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { CheckBox, PasswordField, TextField } from '#web/form/fields.tsx'
 import css from '#web/form/form.module.css'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
 import { type CallApi, useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { LoginForm, type LoginInput, type LoginValues } from '../domain/login-form.ts'
 import { loginText } from '../messages/login.ts'
+import { ResendButton } from './ResendButton.tsx'
 import type { Credentials } from './session.ts'
 
 export type Resend = (call: CallApi, email: string) => Promise<string>
@@ -17,6 +16,7 @@ export type Resend = (call: CallApi, email: string) => Promise<string>
 export type Enter = (credentials: Credentials) => Promise<void>
 
 export function Login({ enter, resend }: { enter: Enter; resend: Resend }) {
+  const { call } = useSite()
   const text = useText(loginText)
   const [unconfirmed, setUnconfirmed] = useState('')
   const form = useSiteForm<LoginInput, LoginValues>({
@@ -54,21 +54,7 @@ export function Login({ enter, resend }: { enter: Enter; resend: Resend }) {
           <CheckBox label={text.rememberMe} {...form.hookForm.register('remember_me')} />
         </div>
       </SiteForm>
-      {unconfirmed && <ResendButton email={unconfirmed} resend={resend} />}
+      {unconfirmed && <ResendButton resend={() => resend(call, unconfirmed)} />}
     </>
-  )
-}
-
-function ResendButton({ email, resend }: { email: string; resend: Resend }) {
-  const text = useText(loginText)
-  const { call } = useSite()
-  const { run } = useAction()
-  const send = async () => {
-    await showToast({ kind: 'success', text: await resend(call, email) })
-  }
-  return (
-    <div className={css.actions}>
-      <Button onClick={() => void run(send)}>{text.resend}</Button>
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { to } from '#routes.ts'
-import type { ArgumentsOf } from '#shared/call.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -9,10 +8,9 @@ import { type QuoteCart, updateCart } from '../../contract.ts'
 import { type CartEdits, changesOf, isEdited, isQuantity } from '../../domain/cart-edits.ts'
 import { cartText } from '../../messages/cart.ts'
 import { announceCartChange } from '../cart-news.ts'
-import { keepTyped, readCartEdits } from '../draft.ts'
+import { type CartChange, keepTyped, readCartEdits } from '../draft.ts'
 import type { StepProps } from '../QuoteStep.tsx'
 
-type CartChange = ArgumentsOf<typeof updateCart>['body']
 type Lines = Pick<QuoteCart, 'items' | 'free_items'>
 
 /** The typed changes of the cart's lines, and the actions that save them. */

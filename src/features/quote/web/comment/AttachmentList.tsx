@@ -5,7 +5,7 @@ import type { Attachment } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { AttachmentLink } from '../widgets/AttachmentLink.tsx'
 import css from './attachments.module.css'
-import type { Sending } from './use-attachments.ts'
+import type { Sending } from './use-upload.ts'
 
 interface AttachmentListProps {
   files: readonly Attachment[]

@@ -3,13 +3,13 @@ import { useText } from '#web/page.ts'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
 import type { Attachment } from '../../contract.ts'
 import { chooserTypes } from '../../domain/attachments.ts'
-import { fileBytesLimit, fileLimit, totalBytesLimit } from '../../domain/limits.ts'
+import { fileBytesLimit, fileLimit, megabyte, totalBytesLimit } from '../../domain/limits.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import type { StepProps } from '../QuoteStep.tsx'
 import quoteCss from '../quote.module.css'
 import { AttachmentList } from './AttachmentList.tsx'
 import css from './attachments.module.css'
-import { megabyte, useAttachments } from './use-attachments.ts'
+import { useAttachments } from './use-attachments.ts'
 
 /** Files for the sales team: the visitor chooses or drops them, and they are sent one after the other. */
 export function Attachments({ cart, onCart }: StepProps) {

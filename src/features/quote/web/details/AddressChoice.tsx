@@ -1,43 +1,53 @@
 import { addressLines } from '#features/address/domain/address-lines.ts'
+import { AddressFields } from '#features/address/web/widgets/AddressFields.tsx'
+import { CheckBox } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import type { OwnAccount } from '../own-account.ts'
 import css from '../quote.module.css'
+import type { useFullDetails } from './use-full-details.ts'
 
 interface AddressChoiceProps {
-  addresses: OwnAccount['addresses']
-  /** Null for a new address. */
-  chosen: number | null
-  onChoose: (id: number | null) => void
+  account: OwnAccount
+  details: ReturnType<typeof useFullDetails>
 }
 
-/** Radio buttons: the addresses of the address book, and a new one as the last. */
-export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
+/** Radio buttons: the addresses of the address book, and a new one as the last, with its fields. */
+export function AddressChoice({ account, details }: AddressChoiceProps) {
+  const { form, chosen, choose, isNew, address: newAddress } = details
   const text = useText(fullQuoteText)
   return (
-    <fieldset className={css.choice}>
-      <legend>{text.address}</legend>
-      <div className={css.choices}>
-        {addresses.map(address => (
-          <label key={address.id} className={css.option}>
-            <input
-              type="radio"
-              name="address_id"
-              checked={chosen === address.id}
-              onChange={() => onChoose(address.id)}
-            />
-            <span>
-              {addressLines(address).map(line => (
-                <span key={line}>{line}</span>
-              ))}
-            </span>
+    <>
+      <fieldset className={css.choice}>
+        <legend>{text.address}</legend>
+        <div className={css.choices}>
+          {account.addresses.map(address => (
+            <label key={address.id} className={css.option}>
+              <input
+                type="radio"
+                name="address_id"
+                checked={chosen === address.id}
+                onChange={() => choose(address.id)}
+              />
+              <span>
+                {addressLines(address).map(line => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            </label>
+          ))}
+          <label className={css.option}>
+            <input type="radio" name="address_id" checked={chosen === null} onChange={() => choose(null)} />
+            <span>{text.newAddress}</span>
           </label>
-        ))}
-        <label className={css.option}>
-          <input type="radio" name="address_id" checked={chosen === null} onChange={() => onChoose(null)} />
-          <span>{text.newAddress}</span>
-        </label>
-      </div>
-    </fieldset>
+        </div>
+      </fieldset>
+      {isNew && (
+        <>
+          <AddressFields countries={account.countries} hasCompany={false} address={newAddress} />
+          <CheckBox label={text.saveAddress} {...form.hookForm.register('save_address')} />
+        </>
+      )}
+    </>
   )
 }

@@ -1,9 +1,6 @@
-import { AddressFields } from '#features/address/web/widgets/AddressFields.tsx'
 import { to } from '#routes.ts'
-import { CheckBox } from '#web/form/fields.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useText } from '#web/page.ts'
-import { fullQuoteText } from '../../messages/full-quote.ts'
 import { requestText } from '../../messages/request.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { BackLink, type StepProps } from '../QuoteStep.tsx'
@@ -15,8 +12,8 @@ import { useFullDetails } from './use-full-details.ts'
 /** Step 2 of a registered customer: the contact and the address. */
 export function FullDetailsStep({ cart, onCart, account }: StepProps & { account: OwnAccount }) {
   const text = useText(requestText)
-  const full = useText(fullQuoteText)
-  const { form, chosen, choose, isNew, address } = useFullDetails({ cart, onCart, account })
+  const details = useFullDetails({ cart, onCart, account })
+  const { form, isNew } = details
   return (
     <section className={css.section} aria-labelledby="step-title">
       <h2 id="step-title" data-part-heading>
@@ -25,13 +22,7 @@ export function FullDetailsStep({ cart, onCart, account }: StepProps & { account
       <SiteForm form={form} label={text.stepNames[2]} submit={text.next} actions={<BackLink to={to.quote()} />}>
         <h3>{text.contact}</h3>
         <ContactFields form={form} needsCompany={isNew} />
-        <AddressChoice addresses={account.addresses} chosen={chosen} onChoose={choose} />
-        {isNew && (
-          <>
-            <AddressFields countries={account.countries} hasCompany={false} address={address} />
-            <CheckBox label={full.saveAddress} {...form.hookForm.register('save_address')} />
-          </>
-        )}
+        <AddressChoice account={account} details={details} />
       </SiteForm>
     </section>
   )

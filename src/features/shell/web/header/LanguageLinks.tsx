@@ -10,7 +10,6 @@ import { languageHref } from '../../domain/header.ts'
 import { frameText } from '../../messages/frame.ts'
 import { saveLanguage } from '../save-culture.ts'
 import css from './language-links.module.css'
-import languageSwitcherCss from './language-switcher.module.css'
 
 /** Links to this page in each language. With a script, a press also saves the choice. */
 export function LanguageLinks() {
@@ -49,22 +48,16 @@ export function LanguageSwitcher() {
   const { language } = useSite()
   const { details, summary, closeOnEscape, closeWhenLeft } = useDetailsMenu()
   return (
-    <details
-      ref={details}
-      className={languageSwitcherCss.switcher}
-      name="language"
-      onKeyDown={closeOnEscape}
-      onBlur={closeWhenLeft}
-    >
-      <summary ref={summary} className={languageSwitcherCss.summary}>
+    <details ref={details} className={css.switcher} name="language" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <summary ref={summary} className={css.summary}>
         <GlobeIcon size={18} />
         <VisuallyHidden>{text.chosenLanguage}</VisuallyHidden>
         {languageNames[language]}
-        <span className={languageSwitcherCss.chevron}>
+        <span className={css.chevron}>
           <ChevronIcon size={14} />
         </span>
       </summary>
-      <div className={languageSwitcherCss.panel}>
+      <div className={css.panel}>
         <LanguageLinks />
       </div>
     </details>
