@@ -1,4 +1,4 @@
-import type { RequesterKind } from './request-kind.ts'
+import type { RequesterKind } from './request-form.ts'
 
 /** 32 random bytes in base64url, as tokens are. */
 export const attachmentIdPattern = /^[\w-]{43}$/

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { testAddress } from '../../../../test/builders/address.ts'
 import { ContactForm } from './contact-form.ts'
-import { completeRequest, RequestForm } from './request-form.ts'
+import { completeRequest, quoteKind, RequestForm, required } from './request-form.ts'
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.com' }
 const english = (body: object, kind: 'quick' | 'full' = 'quick') => {
@@ -78,4 +78,13 @@ test('every error key of a form has a text in every language', () => {
     for (const key of Object.keys(formText.en)) expect(wordFormIssue(`${key}:5`, text)).not.toBe('')
     expect(wordFormIssue('constructor', text)).toBe(text.wrongValue)
   }
+})
+
+test.each([
+  ['anonymous', 'quick', { contact: true, address: false }],
+  ['guest', 'quick', { contact: true, address: false }],
+  ['customer', 'full', { contact: false, address: true }],
+] as const)('%s requests a %s quote', (requester, kind, needs) => {
+  expect(quoteKind(requester)).toBe(kind)
+  expect(required[quoteKind(requester)]).toEqual(needs)
 })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { OwnAddressForm } from '#features/address/domain/own-address-form.ts'
 import { DetailsForm } from './comment-form.ts'
 import { ContactForm } from './contact-form.ts'
-import { type QuoteKind, required } from './request-kind.ts'
 
 const wrong = { error: 'wrongValue' } as const
 
@@ -17,6 +16,23 @@ export const RequestForm = z.extend(DetailsForm, {
   ),
 })
 export type RequestValues = z.output<typeof RequestForm>
+
+export type RequesterKind = 'anonymous' | 'guest' | 'customer'
+
+/**
+ * Who may request what. spec §6: a guest may request only a Quick Quote, a registered customer a full quote; the contract
+ * counts an anonymous visitor as a guest. The session decides, never the request.
+ */
+const kindOf = { anonymous: 'quick', guest: 'quick', customer: 'full' } as const satisfies Record<RequesterKind, string>
+export type QuoteKind = (typeof kindOf)[RequesterKind]
+
+export const quoteKind = (requester: RequesterKind): QuoteKind => kindOf[requester]
+
+/** api-contract §5: a full quote needs an address, a Quick Quote a contact. */
+export const required = {
+  quick: { contact: true, address: false },
+  full: { contact: false, address: true },
+} as const satisfies Record<QuoteKind, { contact: boolean; address: boolean }>
 
 /** A request in which what its kind requires is never absent, so that the form names each missing field of it. */
 export function completeRequest(kind: QuoteKind, sent: unknown): unknown {

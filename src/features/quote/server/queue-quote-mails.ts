@@ -4,10 +4,8 @@ import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { listAttachments } from './attachment-store.ts'
 import { isOwnAddress, mayWriteTo, type Settings } from './buyer-address.ts'
-import { briefReceipt } from './emails/quote-mail-data.ts'
-import { quoteReceived } from './emails/quote-received.tsx'
-import { quoteToSales } from './emails/quote-to-sales.tsx'
-import { documentOf, mailData, type RequestedQuote } from './quote-mail-content.ts'
+import { briefReceipt, documentOf, mailData, type RequestedQuote } from './emails/quote-mail-data.ts'
+import { quoteReceived, quoteToSales } from './emails/quote-mails.tsx'
 
 /**
  * Queues the buyer's receipt and the mail to sales, in the transaction that stores the quote. Only a customer's own e-mail address

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
 import type { QuoteMailData } from './quote-mail-data.ts'
-import { quoteReceived } from './quote-received.tsx'
-import { quoteToSales } from './quote-to-sales.tsx'
+import { quoteReceived, quoteToSales } from './quote-mails.tsx'
 
 const data: QuoteMailData = {
   language: 'en',
