@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type QuoteStatus, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
-import { parseQuoteName } from '#features/quote/domain/web-quote-id.ts'
+import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 

@@ -1,6 +1,6 @@
 import { accountRoutes } from '#features/account/server/routes.ts'
 import { Address, AddressInput } from '#features/address/contract.ts'
-import { OwnAddressForm } from '#features/address/domain/own-address-form.ts'
+import { OwnAddressForm } from '#features/address/domain/own-address.ts'
 import { addressRoutes } from '#features/address/server/routes.ts'
 import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
 import {
@@ -21,8 +21,7 @@ import {
   SpecificationValue,
 } from '#features/catalog/contract.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
-import { listMakers } from '#features/catalog/server/store.ts'
+import { type Catalog, listMakers } from '#features/catalog/server/store.ts'
 import { ComparedProduct } from '#features/compare/contract.ts'
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'

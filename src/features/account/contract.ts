@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from '#features/address/contract.ts'
-import { OwnAddressForm } from '#features/address/domain/own-address-form.ts'
+import { OwnAddressForm } from '#features/address/domain/own-address.ts'
 import { CustomerInfo } from '#features/session/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'

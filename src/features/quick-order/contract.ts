@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noteLimit } from '#features/quote/domain/limits.ts'
 import { defineCall } from '#shared/call.ts'
 import { fileLimitBytes, mostCandidates, mostColumns, partTextLimit, rowLimit, textLimit } from './domain/limits.ts'
-import { matchKinds } from './domain/match-parts.ts'
+import { matchKinds } from './domain/part-line.ts'
 import { columnRoles } from './domain/table-columns.ts'
 
 const ColumnRole = z.enum(columnRoles)

@@ -7,7 +7,7 @@ import { optionalFields, replyFields } from '#shared/form-schemas.ts'
 import { RowId } from '#shared/id.ts'
 import { attachmentIdPattern } from './domain/attachment-reader.ts'
 import { DetailsForm } from './domain/comment-form.ts'
-import { ContactForm } from './domain/contact-form.ts'
+import { ContactForm } from './domain/details-form.ts'
 import { fileBytesLimit, freeLineLimit, lineLimit } from './domain/limits.ts'
 import { RequestForm } from './domain/request-form.ts'
 

@@ -1,5 +1,5 @@
 import type { AddressFormValues } from '#features/address/domain/address-form.ts'
-import { addressValues } from '#features/address/domain/address-values.ts'
+import { addressValues } from '#features/address/domain/own-address.ts'
 import { isCountry } from '#features/address/domain/places.ts'
 import { invalid } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'

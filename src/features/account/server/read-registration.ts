@@ -1,5 +1,5 @@
 import type { AddressFormValues } from '#features/address/domain/address-form.ts'
-import { OwnAddressForm } from '#features/address/domain/own-address-form.ts'
+import { OwnAddressForm } from '#features/address/domain/own-address.ts'
 import { emailName, PersonalForm, type PersonalValues } from '#features/session/domain/personal-form.ts'
 import { readForm, readForms } from '#server/calls/read-form.ts'
 import { hashPassword } from '#server/security/passwords.ts'

@@ -12,7 +12,7 @@ import {
   subscribeNewsletter,
   unsubscribeInOneClick,
 } from '../contract.ts'
-import { NewsletterForm } from '../domain/newsletter-form.ts'
+import { NewsletterForm } from '../domain/newsletter.ts'
 import { contactAnswers } from '../messages/answers.ts'
 import { sendMessage } from './send-message.ts'
 import { askToLeave, askToSubscribe, confirm, leave } from './subscribe.ts'

@@ -2,7 +2,7 @@ import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
-import { confirmEnd, confirmLinkState } from '../domain/subscription-state.ts'
+import { confirmEnd, confirmLinkState } from '../domain/newsletter.ts'
 import { readLeaveToken } from './leave-link.ts'
 import { queueNewsletterMail } from './queue-newsletter-mail.ts'
 import {

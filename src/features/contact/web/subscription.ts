@@ -5,7 +5,7 @@ import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { showToast } from '#web/action.ts'
 import type { CallApi } from '#web/page.ts'
 import { subscribeNewsletter } from '../contract.ts'
-import { NewsletterForm } from '../domain/newsletter-form.ts'
+import { NewsletterForm } from '../domain/newsletter.ts'
 
 let solving: Promise<Solved> | null = null
 

@@ -1,4 +1,4 @@
-import { confirmDays } from '#features/contact/domain/subscription-state.ts'
+import { confirmDays } from '#features/contact/domain/newsletter.ts'
 import { slidingSeconds } from '#features/session/domain/token-life.ts'
 import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'

@@ -4,7 +4,6 @@ import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listInstallationGuides } from '../contract.ts'
-import { groupGuides } from '../domain/group-guides.ts'
 import { guideText } from '../messages/guide.ts'
 import { GuideFiles } from './GuideFiles.tsx'
 import css from './guides-page.module.css'
@@ -56,4 +55,14 @@ export default function GuidesPage({ data: { groups } }: PageProps<Data>) {
       ))}
     </div>
   )
+}
+
+/** Groups the guides by the main category of their series. Leaves out categories without a guide. */
+function groupGuides<G extends { id: number }, M extends { sub_categories: readonly { id: number }[] }>(
+  guides: readonly G[],
+  mains: readonly M[],
+): { main: M; guides: G[] }[] {
+  return mains
+    .map(main => ({ main, guides: guides.filter(({ id }) => main.sub_categories.some(series => series.id === id)) }))
+    .filter(group => group.guides.length > 0)
 }

@@ -1,8 +1,7 @@
 import { splitLanguagePrefix } from '#shared/language.ts'
 import { trimEnd } from '#shared/trim-ends.ts'
 import { listTitles } from './list-titles.ts'
-import type { PageEntry } from './page-entry.ts'
-import { pageTitles } from './page-titles.ts'
+import { type PageEntry, pageTitles } from './page-titles.ts'
 
 const pages: Readonly<Record<string, PageEntry>> = { ...pageTitles, ...listTitles }
 const home = entryOf('/')

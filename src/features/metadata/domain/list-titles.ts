@@ -1,5 +1,4 @@
-import { carriesMaker } from './brands.ts'
-import { entry, type PageEntry } from './page-entry.ts'
+import { carriesMaker, entry, type PageEntry } from './page-titles.ts'
 
 const sections: Record<string, PageEntry> = {
   'dc-power-distribution': entry(

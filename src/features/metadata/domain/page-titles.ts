@@ -1,4 +1,17 @@
-import { entry, type PageEntry } from './page-entry.ts'
+import type { Language } from '#shared/language.ts'
+
+/** Title and description of a page without parameters. */
+export interface PageEntry {
+  title: Record<Language, string>
+  /** Key of the description; null: the page has none (spec §2). */
+  descriptionId: number | null
+  /** The se_name of the series whose makers the title names (spec §2: pages of fuses and breakers); null: none. */
+  makerOf: string | null
+}
+
+export function entry(en: string, es: string, fr: string, descriptionId: number | null = null): PageEntry {
+  return { title: { en, es, fr }, descriptionId, makerOf: null }
+}
 
 /** The pages of spec §2 except lists of products. Personal pages and forms have a title and no description. */
 export const pageTitles: Readonly<Record<string, PageEntry>> = {
@@ -70,4 +83,14 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
     'Approvisionnement en minerais de conflit',
     35,
   ),
+}
+
+/** spec §2: in these sections the titles of series and products end with a bar and the maker's brand. */
+const brandedSections: readonly string[] = ['dc-fuses-and-disconnects', 'dc-circuit-breakers']
+
+export const carriesMaker = (section: string): boolean => brandedSections.includes(section)
+
+/** 'GMT Fuses | Sample Works'; a series of several makers names them all. */
+export function brandedTitle(title: string, makers: readonly string[]): string {
+  return [title, ...makers.filter(maker => !title.endsWith(` | ${maker}`))].join(' | ')
 }

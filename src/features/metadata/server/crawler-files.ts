@@ -1,4 +1,5 @@
 import { findCompany } from '#features/company/server/store.ts'
+import { type PageRoute, routes } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
 import { robotsText, securityText } from '../domain/crawler-files.ts'
@@ -55,6 +56,18 @@ async function indexOf({ db, parts, publicUrl }: CrawlerDeps): Promise<string> {
     }),
   )
   return sitemapIndexXml(files.flat(), publicUrl)
+}
+
+/** Pages whose path has no parameter; they changed when the site was built. */
+export function fixedPages(builtAt: Date): SitemapPart {
+  const isPublic = ({ path, isHidden, isPersonal, guard }: PageRoute) =>
+    !path.includes('$') && !isHidden && !isPersonal && !guard
+  const pages = routes.filter(isPublic).map(({ path }) => ({ path, changedAt: builtAt }))
+  return {
+    name: 'pages',
+    count: async () => pages.length,
+    list: async (_, offset, limit) => pages.slice(offset, offset + limit),
+  }
 }
 
 async function fileOf(path: string, { db, parts, publicUrl }: CrawlerDeps): Promise<string | null> {

@@ -1,7 +1,6 @@
 import type { PageMetadata } from '../contract.ts'
-import { brandedTitle } from '../domain/brands.ts'
 import { findDescription } from '../domain/descriptions.ts'
-import type { PageEntry } from '../domain/page-entry.ts'
+import { brandedTitle, type PageEntry } from '../domain/page-titles.ts'
 
 /** `makers` are those of the page's products, for pages that name makers. */
 export function presentMetadata(

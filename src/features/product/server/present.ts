@@ -2,7 +2,7 @@ import type { ProductSummary, SpecificationGroup } from '#features/catalog/contr
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
 import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import { presentBreadcrumb } from '#features/catalog/domain/presenting/present-category.ts'
-import { brandedTitle, carriesMaker } from '#features/metadata/domain/brands.ts'
+import { brandedTitle, carriesMaker } from '#features/metadata/domain/page-titles.ts'
 import type { Language } from '#shared/language.ts'
 import { type Document, documentKinds, type ProductDetails } from '../contract.ts'
 import { presentDocument } from '../domain/documents.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PartRow } from '../contract.ts'
-import { decided, groupOf, isOpen, linesToAdd, rowReports } from './decisions.ts'
-import { toCsv } from './report-csv.ts'
+import { decided, groupOf, isOpen, linesToAdd, rowReports, toCsv } from './decisions.ts'
 
 const product = { id: 5, name: 'Fuse', sku: 'FGMT-5', manufacturer_part_number: null, product_url: '/' }
 const row = (row: number, change: Partial<PartRow>): PartRow => ({

@@ -6,7 +6,7 @@ import { findEqualParts, type PartList } from '#features/search/domain/parts/par
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { mostCandidates } from '../domain/limits.ts'
-import { type MatchKind, matchKind } from '../domain/match-parts.ts'
+import { type MatchKind, matchKind } from '../domain/part-line.ts'
 
 /** The part numbers of one revision of the catalogue. Row numbers in `list` are those of `catalogIndex`. */
 export interface PartIndex {

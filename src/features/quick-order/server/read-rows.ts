@@ -1,10 +1,10 @@
+import Papa from 'papaparse'
 import { cleanLine } from '#shared/clean-text.ts'
 import { cutCell, mostColumns, rowLimit } from '../domain/limits.ts'
 import type { IsKnown } from '../domain/part-line.ts'
 import { type ListRow, readTableRow, readTextRow } from '../domain/read-list.ts'
 import { type ColumnRole, recogniseColumns, type TableRow, type TableShape } from '../domain/table-columns.ts'
 import { type Delimiter, findDelimiter } from '../domain/text-shape.ts'
-import { readCsv } from './read-csv.ts'
 
 /** The columns that the visitor has chosen because they were recognised wrongly. */
 export interface ChosenColumns {
@@ -75,4 +75,12 @@ function shapeOf(table: readonly TableRow[], chosenColumns: ChosenColumns, isKno
     roles: roles ? recognised.roles.map((_, column) => roles[column] ?? 'none') : recognised.roles,
     headingRow: hasHeading === undefined ? recognised.headingRow : hasHeading ? (recognised.headingRow ?? first) : null,
   }
+}
+
+/** Reads the cells of a delimited text, quoted ones too. */
+function readCsv(text: string, delimiter: Delimiter): string[][] {
+  // A text from a mail may have a single quotation mark (19" rack). Then quotation marks are read as ordinary characters.
+  const strict = Papa.parse<string[]>(text, { delimiter })
+  if (!strict.errors.some(({ type }) => type === 'Quotes')) return strict.data
+  return Papa.parse<string[]>(text, { delimiter, quoteChar: '\u0000' }).data
 }

@@ -1,5 +1,5 @@
 import type { Attachment } from '#features/quote/contract.ts'
-import { parseQuoteName } from '#features/quote/domain/web-quote-id.ts'
+import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'

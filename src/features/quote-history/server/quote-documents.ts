@@ -1,5 +1,5 @@
 import { findCompany } from '#features/company/server/store.ts'
-import type { QuoteFile } from '#features/quote/domain/quote-file.ts'
+import type { QuoteFile } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { MakeAttachment } from '#server/mail/mail-attachments.ts'

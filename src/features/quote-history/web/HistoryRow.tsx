@@ -1,4 +1,4 @@
-import { formatDay } from '#features/quote/domain/format-day.ts'
+import { formatDay } from '#features/quote/domain/quote.ts'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
-import { formatDay } from '#features/quote/domain/format-day.ts'
+import { formatDay } from '#features/quote/domain/quote.ts'
 import { FreeLineList, QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'

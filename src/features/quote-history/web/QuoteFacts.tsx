@@ -1,5 +1,5 @@
 import { addressLines } from '#features/address/domain/address-lines.ts'
-import { formatDay } from '#features/quote/domain/format-day.ts'
+import { formatDay } from '#features/quote/domain/quote.ts'
 import { AttachmentLink } from '#features/quote/web/widgets/AttachmentLink.tsx'
 import { useSite, useText } from '#web/page.ts'
 import type { Quote } from '../contract.ts'

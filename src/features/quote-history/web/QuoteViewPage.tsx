@@ -1,9 +1,10 @@
-import { formatDay } from '#features/quote/domain/format-day.ts'
+import { formatDay } from '#features/quote/domain/quote.ts'
 import { FreeLineList, QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
+import { apiBase } from '#shared/api.ts'
+import type { Language } from '#shared/language.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { getQuoteByKey } from '../contract.ts'
-import { quotePdfPath } from '../domain/pdf-path.ts'
 import { quoteText } from '../messages/quote.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import css from './quote-history.module.css'
@@ -38,3 +39,7 @@ export default function QuoteViewPage({ data: quote, language, params }: PagePro
     </div>
   )
 }
+
+/** The path of a quote's PDF file, for visitors who have the key of the view link. */
+const quotePdfPath = (key: string, language: Language) =>
+  `${apiBase}/wishlist/getQuotePdfByKey/${encodeURIComponent(key)}?lang=${language}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { testAddress } from '../../../../test/builders/address.ts'
-import { ContactForm } from './contact-form.ts'
+import { ContactForm } from './details-form.ts'
 import { completeRequest, quoteKind, RequestForm, required } from './request-form.ts'
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.com' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { OwnAddressForm } from '#features/address/domain/own-address-form.ts'
+import { OwnAddressForm } from '#features/address/domain/own-address.ts'
 import { DetailsForm } from './comment-form.ts'
-import { ContactForm } from './contact-form.ts'
+import { ContactForm } from './details-form.ts'
 
 const wrong = { error: 'wrongValue' } as const
 

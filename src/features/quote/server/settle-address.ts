@@ -7,7 +7,7 @@ import {
   saveDefaultAddress,
 } from '#features/account/server/store.ts'
 import type { AddressInput } from '#features/address/contract.ts'
-import { addressValues } from '#features/address/domain/address-values.ts'
+import { addressValues } from '#features/address/domain/own-address.ts'
 import { stateName } from '#features/address/domain/places.ts'
 import type { Database } from '#server/database/connection.ts'
 import { no, type Result, yes } from '#shared/result.ts'

@@ -1,7 +1,7 @@
 import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
 import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import { confirmDays } from '../../domain/subscription-state.ts'
+import { confirmDays } from '../../domain/newsletter.ts'
 import { contactMailText } from '../../messages/emails.ts'
 
 /** confirm: asks for the confirmation · welcome: the subscription is confirmed · farewell: asks to confirm its end. */

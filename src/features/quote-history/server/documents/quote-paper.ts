@@ -1,5 +1,5 @@
 import { addressLines } from '#features/address/domain/address-lines.ts'
-import { formatDay } from '#features/quote/domain/format-day.ts'
+import { formatDay } from '#features/quote/domain/quote.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type Fact, writeFacts } from '#server/pdf/tables.ts'
 import { documentText } from '../../messages/document.ts'

@@ -5,7 +5,7 @@ import type { StoredAttachment } from '#server/database/tables.ts'
 import type { MailCompany } from '#server/mail/mail-parts.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import type { FreeLine } from '../../domain/cart-lines.ts'
-import type { QuoteFile } from '../../domain/quote-file.ts'
+import type { QuoteFile } from '../../domain/quote.ts'
 import type { NewQuoteLine, QuoteRecord } from '../store.ts'
 
 export interface QuoteMailLine {

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
-import type { AddressForm } from './address-form.ts'
-import { stateName } from './places.ts'
+import { type AddressForm, addressForm } from './address-form.ts'
+import { stateName, statesOf } from './places.ts'
+
+/** The form of an address, checked with all states. The browser loads the states of one country and checks with those. */
+export const OwnAddressForm = addressForm(statesOf)
 
 /** Converts a form to the stored address: a state of the country's list has its id and name, any other is stored as typed. */
 export function addressValues(form: z.output<typeof AddressForm>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseQuoteName, webQuoteId } from './web-quote-id.ts'
+import { parseQuoteName, webQuoteId } from './quote.ts'
 
 test.each([
   [123, '2026-06-01T00:00:00Z', 'WQ-2026-000123'],
