@@ -91,7 +91,7 @@ function countUnit(file) {
   }
 }
 
-/** Counts a flaky test (one that passed at the second try) as passed. */
+/** A test that passed only at a second try counts as failed. */
 function countBrowser(file) {
   const stats = readReport(file)?.stats
   return {
