@@ -31,10 +31,12 @@ export async function makeCustomer(page: Page, site: MailedSite, email: string):
 /** Fills in and submits the login page. */
 export async function logIn(page: Page, language: Language, email: string, word = testPassword, isRemembered = false) {
   const text = loginText[language]
-  await page.getByRole('textbox', { name: text.email, exact: true }).fill(email)
-  await page.getByRole('textbox', { name: text.password, exact: true }).fill(word)
-  if (isRemembered) await page.getByRole('checkbox', { name: text.rememberMe }).check()
-  await page.locator('main').getByRole('button', { name: text.logIn, exact: true }).click()
+  // The page that links to the login may have an email field too, and stays until the login page has loaded.
+  const form = page.getByRole('form', { name: text.title, exact: true })
+  await form.getByRole('textbox', { name: text.email, exact: true }).fill(email)
+  await form.getByRole('textbox', { name: text.password, exact: true }).fill(word)
+  if (isRemembered) await form.getByRole('checkbox', { name: text.rememberMe }).check()
+  await form.getByRole('button', { name: text.logIn, exact: true }).click()
 }
 
 export function isLinkTo(email: string, path: string) {
