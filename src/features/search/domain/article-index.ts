@@ -11,12 +11,12 @@ export interface Article {
   kind: ArticleKind
   url: string
   title: Record<Language, string>
-  /** The text in the index's language, without the title. */
+  /** The text in the language of the index, without the title. */
   body: string
 }
 
 export interface ArticleIndex {
-  /** The entries that have every word of a text, those that have them in their titles first. */
+  /** Finds the articles that have every word of a text. Matches in titles come first. */
   find: (text: string) => Article[]
 }
 
@@ -24,7 +24,7 @@ const weights = { title: 12, foreignTitle: 6, body: 1 }
 const completeFrom = 4
 const mostReadings = 40
 
-/** Indexes the articles of the site, a few hundred, so that one small index per language holds all of them. */
+/** Indexes all articles of the site in one language. There are a few hundred, so one small index holds them. */
 export function buildArticleIndex(entries: readonly Article[], language: Language): ArticleIndex {
   const builder = buildWordIndex(entries.length)
   for (const [row, { title, body }] of entries.entries()) {

@@ -11,7 +11,7 @@ import { type Parameter, textWithout } from './engine/parameters.ts'
 
 type Attributes = readonly AttributeFacts[]
 
-/** Words the values that were read in the text, each with the text that remains without it. */
+/** Describes the values that the search used, each with the text that remains without it. */
 export function presentTaken(
   text: string,
   taken: readonly Taken[],
@@ -25,7 +25,7 @@ export function presentTaken(
   }))
 }
 
-/** Words all values that were understood, also those that no product has. */
+/** Describes all values that the text names, also those that no product has. */
 export function presentUnderstood(
   parameters: readonly Parameter[],
   attributes: Attributes,
@@ -59,7 +59,7 @@ function nameClause(clause: Clause, attributes: Attributes, language: Language):
   return names.reduce((before, name) => searchText[language].or(before, name))
 }
 
-/** The conditions are of one attribute. */
+/** All conditions must belong to one attribute. */
 function nameConditions(conditions: readonly Condition[], attributes: Attributes, language: Language): string {
   const [first] = conditions
   const attribute = attributes.find(({ id }) => id === first?.attributeId)

@@ -9,7 +9,7 @@ test.each([
   ['Déflecteur de chaleur', 'flecteur', 'Déflecteur de chaleur'],
   ['Heat baffle', '', 'Heat baffle'],
   ['Heat baffle', '(((', 'Heat baffle'],
-])('%s for %s', (text, term, expected) => {
+])('marks in "%s" for the term "%s"', (text, term, expected) => {
   expect(write(markWords(text, term))).toBe(expected)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['GP-1010-100-1U', 'panel GP-1010', '[GP-1010]-100-1U'],
   ['GP-1010-100-1U', 'zz', 'GP-1010-100-1U'],
   ['GP-1010-100-1U', '', 'GP-1010-100-1U'],
-])('part number %s for %s', (partNumber, term, expected) => {
+])('marks in the part number %s for the term "%s"', (partNumber, term, expected) => {
   expect(write(markPartNumber(partNumber, term))).toBe(expected)
 })
 

@@ -6,7 +6,7 @@ export interface Piece {
   isMatch: boolean
 }
 
-/** Splits a text where its words begin with words of the term. Ignores case and accents. */
+/** Marks the beginnings of words that equal a word of the term. Ignores case and accents. */
 export function markWords(text: string, term: string): Piece[] {
   const wanted = foldText(term).match(/[\p{L}\d]+/gu) ?? []
   const ranges = [...text.matchAll(/\p{L}[\p{L}\p{M}]*|\d+/gu)].flatMap(({ 0: word, index }) => {
@@ -21,7 +21,7 @@ const pieceFrom = 2
 
 /** Marks the term in a part number, ignoring case, blanks and dashes, or else the longest of its words that the number contains. */
 export function markPartNumber(partNumber: string, term: string): Piece[] {
-  // Where each letter that counts stands.
+  // The positions of the letters that are compared.
   const places = [...partNumber].flatMap((letter, place) => (plainPartNumber(letter) === '' ? [] : [place]))
   const plain = plainPartNumber(partNumber)
   const words = term.split(/\s+/).sort((a, b) => b.length - a.length)
@@ -44,12 +44,12 @@ function cut(text: string, ranges: readonly { from: number; end: number }[]): Pi
   return [...pieces, { text: text.slice(done), isMatch: false }].filter(piece => piece.text !== '')
 }
 
-/** No entry is chosen: what was typed counts. */
+/** No entry is chosen: the typed text is searched. */
 export const noEntry = -1
 
 /**
- * The chosen entry of a list of suggestions after a key (WAI-ARIA combobox); null: the key means nothing to the list. The
- * arrows go round by way of the text itself. Home and End belong to the text until an entry is chosen.
+ * The chosen entry of a list of suggestions after a key press (WAI-ARIA combobox); null: the list ignores the key. From the
+ * last entry the arrows go to the text field, then to the other end. Home and End move in the text until an entry is chosen.
  */
 export function entryAfterKey(key: string, entry: number, count: number): number | null {
   if (count === 0) return null

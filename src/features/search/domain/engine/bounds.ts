@@ -1,7 +1,7 @@
-/** Which side of a number is meant: more than, at least, less than, at most. */
+/** More than, at least, less than, at most. */
 export type Bound = 'above' | 'from' | 'below' | 'upTo'
 
-// Folded, of all three languages: a query may be in any.
+// Folded words of all three languages, because a query may be in any of them.
 const before: Record<Bound, string> = {
   above:
     'over|above|more than|greater than|larger than|bigger than|higher than|exceeding|beyond|>|' +
@@ -28,33 +28,33 @@ const after: Partial<Record<Bound, string>> = {
     'max|maximum|or less|and less|or under|and under|or below|and below|or lower|or smaller|at most|' +
     'maximo|como maximo|o menos|y menos|o inferior|maxi|ou moins|et moins|au plus|au maximum|ou inferieur',
 }
-// 'between 10 and 20 A': the range that follows says it all.
+// Words before a range, which add nothing to it: 'between 10 and 20 A'
 const beforeRange = new Set(['between', 'from', 'entre', 'de', 'desde', 'of'])
-// 'bus rating of at least 100 A'
+// Words between a name and its number: 'bus rating of at least 100 A'
 const linking = new Set(['of', 'de', 'du', 'd', 'a', ':', '='])
 const mostWords = 4
 
 export interface BoundRead {
   bound: Bound
-  /** How many pieces say so. */
+  /** The number of pieces that name the bound. */
   length: number
 }
 
 const readTable = (table: Partial<Record<Bound, string>>): ReadonlyMap<string, Bound> =>
   new Map(
     Object.entries(table).flatMap(([bound, list]) =>
-      // The keys are those of the tables above.
+      // Object.entries gives strings, but the keys of the tables above are bounds.
       list.split('|').map(words => [words, bound as Bound] as const),
     ),
   )
 const boundBefore = readTable(before)
 const boundAfter = readTable(after)
 
-/** The bound that folded pieces name before a number; null: none. */
+/** Reads the bound before a number from folded pieces; null: there is none. */
 export const readBoundBefore = (pieces: readonly string[], at: number): BoundRead | null =>
   longest(boundBefore, pieces, at)
 
-/** The same behind the number and its unit: '100 A or more', '100 A min.' */
+/** Reads the bound after a number and its unit: '100 A or more', '100 A min.' */
 export const readBoundAfter = (pieces: readonly string[], at: number): BoundRead | null =>
   longest(boundAfter, pieces, at)
 
@@ -66,7 +66,7 @@ function longest(table: ReadonlyMap<string, Bound>, pieces: readonly string[], a
   return null
 }
 
-/** A bound that stands close to its number: '>=100a'. */
+/** Reads a bound that is in one piece with its number: '>=100a'. */
 export function readAttachedBound(piece: string): { bound: Bound; signs: number } | null {
   for (const signs of [2, 1]) {
     const bound = boundBefore.get(piece.slice(0, signs))

@@ -6,23 +6,23 @@ export interface Condition {
   attributeId: number
   optionId?: number
   range?: { from: number; to: number }
-  /** What was asked for, where it is a number. */
+  /** The quantity that the user typed; absent if the user typed a word. */
   wanted?: Wanted
 }
 
-/** Any of the conditions; a meaning holds where every one of its clauses does. */
+/** A product fulfils a clause if it fulfils one of its conditions, and a meaning if it fulfils all of its clauses. */
 export type Clause = readonly Condition[]
 export type Meaning = readonly Clause[]
 
-/** A quantity as it was asked for. */
+/** A quantity that the user typed. */
 export interface Wanted {
   quantity: Quantity
   bound: Bound | null
 }
 
-/** The numbers that are wanted; the ends count. */
+/** The range of numbers that match; both ends are included. */
 export function wantedRange({ quantity: { from, to, unit, wire }, bound }: Wanted): { from: number; to: number } {
-  // Metric sizes are rounded translations of gauges.
+  // Metric wire sizes are gauges converted and rounded.
   if (unit === 'mm²' && wire?.endsWith('mm²')) return { from: from * 0.99, to: to * 1.01 }
   if (bound === 'above') return { from: from + beside(from), to: Infinity }
   if (bound === 'from') return { from, to: Infinity }
@@ -31,5 +31,5 @@ export function wantedRange({ quantity: { from, to, unit, wire }, bound }: Wante
   return { from: from - beside(from), to: to + beside(to) }
 }
 
-// Less than any two values differ by, and more than binary fractions are wrong by.
+// Smaller than the difference of any two values, larger than the rounding error of binary fractions.
 const beside = (value: number) => Math.max(Math.abs(value), 1) * 1e-7

@@ -10,10 +10,10 @@ import { findSome, readingsOf, readQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { findRows, rankRows } from './word-index.ts'
 
-/** Rows that have the values and the rest of the text, and what of the values was meant. */
+/** The rows that have the values and the rest of the text. */
 export interface FoundByValues {
   rows: Uint32Array
-  /** The meanings that were taken, each with its parameter. */
+  /** The meaning that the search chose for each parameter. */
   taken: readonly Taken[]
 }
 
@@ -25,8 +25,8 @@ export interface Taken {
 const mostTries = 64
 
 /**
- * Null: nothing has all of the values together with the rest of the text; `lenient`: with the words of the rest that are
- * known, or most of them.
+ * Finds the rows that have all values and all words of the remaining text. With `lenient` a row may lack some of these words.
+ * Null: there is no such row.
  */
 export function findByValues(
   search: SearchIndex,
@@ -46,13 +46,13 @@ export function findByValues(
   return null
 }
 
-/** Names say amperes and sizes, so that those help to rank; '80' of '80 V' must not, nor '100' of 'over 100 A'. */
+/** Whether ranking ignores the number. Names contain amperes and sizes; '80' of '80 V' or '100' of 'over 100 A' would mislead. */
 const isNotWritten = ({ wanted }: Parameter) =>
   wanted !== null && (wanted.bound !== null || !['A', 'RU', 'in'].includes(wanted.quantity.unit))
 
 const clausesOf = (taken: readonly Taken[]): Clause[] => taken.flatMap(({ meaning }) => [...meaning])
 
-/** The meaning with those conditions only that some product fulfils. */
+/** Removes the conditions that no product fulfils from the meaning. */
 function withoutEmpty({ parameter, meaning }: Taken, taken: readonly Taken[], scope: Scope): Taken {
   const others = clausesOf(taken.filter(one => one.parameter !== parameter))
   const kept = meaning.map(clause =>
@@ -61,7 +61,7 @@ function withoutEmpty({ parameter, meaning }: Taken, taken: readonly Taken[], sc
   return { parameter, meaning: kept }
 }
 
-/** The products among which values are looked for, strictest first. */
+/** The sets of rows in which values are searched, the strictest set first. */
 function* scopesOf(search: SearchIndex, rest: string, lenient: boolean): Generator<Uint32Array> {
   const { catalogIndex, words } = search
   const everything = catalogIndex.inPosition.rowAt
@@ -72,12 +72,12 @@ function* scopesOf(search: SearchIndex, rest: string, lenient: boolean): Generat
   const known = new Map([...query].filter(([, { readings, correction }]) => readings.length > 0 && correction === null))
   if (known.size === 0) yield everything
   else if (fitting.length === 0) yield findSome(search, query)
-  // Most words of a sentence say nothing here; those that name a kind of product say what it is about.
+  // Most words of a sentence do not help to find products, but words that name a kind of product do.
   const kinds = new Map([...known].filter(([word]) => search.isKind(word)))
   if (kinds.size > 0 && kinds.size < query.size) yield findRows(words, readingsOf(kinds))
 }
 
-/** The products among some that fulfil all clauses. */
+/** Finds the products of a set that fulfil all clauses. */
 export type Scope = (clauses: readonly Clause[]) => RowSet
 
 export function openScope(search: SearchIndex, rows: Uint32Array): Scope {
@@ -113,7 +113,7 @@ const choiceOf = ({ attribute }: Column, { optionId, range }: Condition) => ({
   ranges: range ? [range] : [],
 })
 
-/** The likeliest meanings of all parameters together that find anything; null: none do. */
+/** Chooses the likeliest combination of meanings that finds a product; null: no combination does. */
 function chooseMeanings(
   parameters: readonly Parameter[],
   findsAny: (taken: readonly Taken[]) => boolean,

@@ -10,11 +10,11 @@ import type { Found } from './search-catalog.ts'
 import type { SearchIndex } from './search-index.ts'
 import { findRows } from './word-index.ts'
 
-/** Another way to read a text, that finds something. */
+/** Another meaning of a text, which finds at least one product. */
 export interface Offer {
-  /** What it asks for instead of the parameter; null: the text without the parameter. */
+  /** The clause that replaces the parameter; null: the parameter is removed. */
   clause: Clause | null
-  /** The text before and after what is replaced. */
+  /** The text before and after the replaced parameter. */
   before: string
   after: string
   count: number
@@ -23,8 +23,8 @@ export interface Offer {
 const mostOffers = 6
 
 /**
- * The other readings of the quantities of a text: the attributes that the same number can be of, and, where nothing is found,
- * the nearest values, the number in another unit and the text without it. Only what finds something.
+ * Offers other meanings of the quantities in a text: other attributes for the same number. If no product matches, also the
+ * nearest values, the number with another unit, and the text without the quantity. Every offer finds at least one product.
  */
 export function findOffers(search: SearchIndex, text: string, found: Found): Offer[] {
   const { understood, missing } = found
@@ -44,7 +44,7 @@ function rowsWith({ catalogIndex, words, ...search }: SearchIndex, rest: string)
 interface Offering {
   parameter: Parameter
   found: Found
-  /** The products that have the words of the text. */
+  /** The products that have the other words of the text. */
   scope: Scope
 }
 
@@ -78,7 +78,7 @@ function offersOf(search: SearchIndex, text: string, { parameter, found, scope }
 const keyOf = (clause: Clause) =>
   clause.map(({ attributeId, optionId, range }) => `${attributeId}:${optionId ?? `${range?.from}~${range?.to}`}`).join()
 
-/** Each attribute that the number can be of, unless it is the one that was taken. */
+/** One clause for each attribute that the number can belong to, except the attribute that the search used. */
 function otherReadings({ meanings, offered }: Parameter, taken: Meaning | undefined, isMissing: boolean): Clause[] {
   const [only, ...more] = taken?.length === 1 ? (taken[0] ?? []) : []
   const all = [...meanings, ...(isMissing ? offered : [])].flatMap(meaning =>
@@ -91,7 +91,7 @@ const byAttribute = (clause: Clause): Clause[] => [
   ...Map.groupBy(clause, ({ attributeId }: Condition) => attributeId).values(),
 ]
 
-/** The next smaller and the next larger value of those that products of the set have. */
+/** The next smaller and the next larger value that a product of the set has. */
 function nearest(search: SearchIndex, wanted: Wanted | null, set: RowSet): Wanted[] {
   if (!wanted || wanted.quantity.unit === 'mm²') return []
   const { from, to, unit } = wanted.quantity
@@ -109,7 +109,7 @@ const sameUnit = (quantity: Quantity, number: number): Wanted => ({
   bound: null,
 })
 
-/** The numbers that products have in an attribute. */
+/** The numbers that the rows have in an attribute. */
 function numbersOf({ catalogIndex, quantities, vocabulary }: SearchIndex, key: string, rows: Uint32Array): Set<number> {
   const numbers = new Set<number>()
   const known = vocabulary.measured.get(key)
@@ -129,7 +129,7 @@ function numbersOf({ catalogIndex, quantities, vocabulary }: SearchIndex, key: s
   return numbers
 }
 
-/** '80 V' may have meant 80 A, '10,000 A' an interrupting rating of 10 kA. */
+/** A user who typed '80 V' may want 80 A; one who typed '10,000 A' may want an interrupting rating of 10 kA. */
 function inOtherUnits(wanted: Wanted | null): Wanted[] {
   if (!wanted) return []
   const { unit } = wanted.quantity

@@ -78,7 +78,7 @@ const parametersOf = (language: string, query: string) => {
   return readParameters(query, vocabulary)
 }
 
-/** 'gmt=101 | rest': what each phrase can mean, the likeliest first; 'a/b' is either, 'a+b' both. */
+/** Writes 'gmt=101 | rest': the meanings of each phrase, the likeliest first. 'a/b' is a or b, 'a+b' is both. */
 function read(language: string, query: string): string {
   const parameters = parametersOf(language, query)
   const phrases = parameters.map(({ phrase, meanings }) => {
@@ -201,7 +201,7 @@ describe('bounds', () => {
     expect([only?.wanted?.bound, others, only?.wanted?.quantity.unit]).toEqual([bound, [], 'A'])
   })
 
-  test('what is more than a number leaves it out, what is at least it does not', () => {
+  test('"over" and "under" exclude the number, "at least" and "up to" include it', () => {
     const range = (query: string) => parametersOf('en', query)[0]?.meanings[0]?.[0]?.[0]?.range
     expect(range('over 100 A')?.from).toBeGreaterThan(100)
     expect(range('at least 100 A')).toEqual({ from: 100, to: Infinity })
@@ -210,7 +210,7 @@ describe('bounds', () => {
   })
 })
 
-describe('what stays text', () => {
+describe('text without parameters', () => {
   test.each([
     ['en', 'GP-1010-100-1U'],
     ['en', 'screw clamp'],
@@ -230,7 +230,7 @@ describe('what stays text', () => {
   })
 })
 
-test('a text without one of its parameters', () => {
+test('textWithout removes a parameter from the text', () => {
   const query = 'gmt  panel 100 a'
   const parameters = parametersOf('en', query)
   expect(parameters.map(one => [one.phrase, textWithout(query, [one])])).toEqual([
@@ -239,7 +239,7 @@ test('a text without one of its parameters', () => {
   ])
 })
 
-test('odd texts take no longer than they are long', () => {
+test('a text of 200 repeated pieces has at most eight parameters', () => {
   for (const piece of [
     '1 ',
     '1 000 ',

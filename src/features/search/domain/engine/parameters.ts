@@ -10,31 +10,31 @@ import { familyKey, phraseOf, type Vocabulary } from './vocabulary.ts'
 
 /** A part of the query that names values of attributes. */
 export interface Parameter {
-  /** As it was typed. */
+  /** The text as the user typed it. */
   phrase: string
-  /** Where it stands in the query. */
+  /** Its position in the query. */
   from: number
   end: number
-  /** What it can mean, the likeliest first. Empty: it is understood, but no attribute holds such values. */
+  /** What it can mean, the likeliest first. Empty: it is a quantity, but no attribute has values of that kind. */
   meanings: readonly Meaning[]
-  /** What it can mean besides, only where it is asked for so. */
+  /** Further meanings, which are only offered to the user. */
   offered: readonly Meaning[]
   wanted: Wanted | null
   /**
-   * 'word': a value's name. 'quantity': a number with its unit, which is never compared as a word. 'size': one that words say
-   * as well ('5 in.'). 'bare': a number without a unit, which may be a word.
+   * 'word': the name of a value. 'quantity': a number with a unit, which is never searched as a word. 'size': a number with a
+   * unit that may also be a word ('5 in.'). 'bare': a number without a unit, which may also be a word.
    */
   kind: 'word' | 'quantity' | 'size' | 'bare'
-  /** Products without it may be shown where nothing has all: a matter of room, not of safety. */
+  /** Whether the search may ignore it if no product has all values: a value about space, not about safety. */
   isDroppable: boolean
 }
 
 const longestPhrase = 5
 const mostParameters = 8
-// Of a quantity: its sign and number with groups, the rest of a range, the units.
+// The most pieces of one quantity: sign, number with groups of digits, second number of a range, units.
 const mostScanned = 9
 
-/** Reads what names values of the catalogue's attributes; all else stays text, and so does what could be several filters' words. */
+/** Reads the parts of the query that name attribute values. The rest stays text, as do words that several filters could mean. */
 export function readParameters(query: string, vocabulary: Vocabulary): Parameter[] {
   const reading: Reading = { query, vocabulary, pieces: piecesOf(query), folded: [], subject: 'any' }
   reading.folded = reading.pieces.map(({ folded }) => folded)
@@ -48,7 +48,7 @@ export function readParameters(query: string, vocabulary: Vocabulary): Parameter
   return found
 }
 
-/** The query without some of its parameters. */
+/** Removes parameters from the query. */
 export function textWithout(query: string, parameters: readonly Pick<Parameter, 'from' | 'end'>[]): string {
   const kept: string[] = []
   let at = 0
@@ -100,7 +100,7 @@ const exactly = (unit: Unit, number: number): Wanted => ({
   bound: null,
 })
 
-/** A quantity that ends where a piece does. */
+/** Reads a quantity. Null unless the quantity ends at the end of a piece. */
 function scanPieces(pieces: readonly string[], language: Language): (QuantityRead & { length: number }) | null {
   const text = pieces.join(' ')
   const read = scanQuantity(text, 0, language)
@@ -120,7 +120,7 @@ function readQuantity(reading: Reading, start: number): ReadPhrase | null {
   if (!scanned) return null
   const { quantity } = scanned
   const isRange = quantity.from !== quantity.to
-  // 'rack adapter 19 to 23 in.' is no range of widths, and 'de' before a single number says nothing.
+  // 'rack adapter 19 to 23 in.' is not a range of widths, and 'de' before a single number has no meaning.
   if (isRange ? quantity.unit === 'in' : before.at !== named.at) return null
   let at = before.at + scanned.length
   const own = scanned.bound ?? attached?.bound ?? before.bound
@@ -132,7 +132,7 @@ function readQuantity(reading: Reading, start: number): ReadPhrase | null {
   const bound = isRange || quantity.unit === 'mm²' ? null : (own ?? behind?.bound ?? null)
   const wanted: Wanted = { quantity, bound }
   const read = meaningsOf(wanted, { keys, subject, vocabulary })
-  // What is named is something else, such as the input of '100 A input'.
+  // The name does not belong to the quantity, such as 'input' in '100 A input'.
   if (keys && read.meanings.length === 0)
     return before.keys ? null : readUnnamed(wanted, reading, at - start - (name?.length ?? 0))
   return { ...read, ...shapeOf(wanted), length: at - start }
@@ -151,7 +151,7 @@ const shapeOf = (wanted: Wanted) => ({
 interface Before {
   keys: readonly string[] | null
   bound: Bound | null
-  /** Where the number would stand. */
+  /** The piece at which the number should begin. */
   at: number
 }
 
@@ -159,7 +159,7 @@ function readBefore(reading: Reading, start: number): Before {
   const { folded } = reading
   const behindLink = (at: number) => at + Number(isLinking(folded[at] ?? ''))
   let at = start
-  // 'max fuse 15 A' names what is meant, 'max 15 A' is a bound: names come first.
+  // 'max fuse' in 'max fuse 15 A' names an attribute, 'max' in 'max 15 A' is a bound. So names are tried first.
   const first = namedKeys(reading, at)
   if (first) at = behindLink(at + first.length)
   const bound = readBoundBefore(folded, at)
@@ -169,7 +169,7 @@ function readBefore(reading: Reading, start: number): Before {
   return { keys: first?.keys ?? second?.keys ?? null, bound: bound?.bound ?? null, at }
 }
 
-/** `signs`: so many of the first piece say a bound. '100A+' says one behind it. */
+/** `signs`: how many characters of the first piece are a bound. The '+' of '100A+' is a bound after the number. */
 function scanFrom({ pieces, folded, vocabulary }: Reading, at: number, signs: number) {
   const texts: string[] = []
   for (let place = at; place < pieces.length && texts.length < mostScanned; place++) {
@@ -193,7 +193,7 @@ function namedKeys({ folded, vocabulary }: Reading, at: number): { keys: readonl
   return null
 }
 
-// Which end of a panel is meant, where its words could be either.
+// Words that tell the input of a panel from its output, because both have the same values.
 const ends: Record<string, string> = {
   input: 'input',
   entrada: 'input',
@@ -228,7 +228,7 @@ function readWords({ folded, pieces, vocabulary, query }: Reading, at: number): 
   return null
 }
 
-/** 'TPL 400', 'TPL fuse 400': a number beside a family is a rating, if the family has it. */
+/** 'TPL 400', 'TPL fuse 400': a number after a family can be a rating. */
 function readBareRating(reading: Reading, at: number, last: Parameter | undefined): ReadPhrase | null {
   const { folded, pieces, vocabulary, subject } = reading
   const piece = folded[at] ?? ''

@@ -4,13 +4,13 @@ import { buildColumn, type Column } from '#features/catalog/domain/filtering/col
 import { foldText } from '#shared/fold-text.ts'
 import { type Quantity, readQuantities, type Unit } from '#shared/read-quantity.ts'
 
-/** Where a quantity of a unit is looked for, by the attributes' keys. */
+/** The keys of the attributes in which a quantity with a given unit is searched. */
 interface Places {
-  /** In any of these. */
+  /** Searched together. */
   first: readonly string[]
-  /** Only where those have nothing, one after the other. */
+  /** Searched one after the other, if the first ones find nothing. */
   otherwise?: readonly string[]
-  /** Never unasked: offered as other ways to read it. */
+  /** Not searched, but offered to the user as another meaning. */
   offered?: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export const placesOfUnit: Record<Unit, Places> = {
   poles: { first: ['poles'] },
 }
 
-/** Attributes that no list filters or shows, but whose quantities are searched for; of texts the unit that is read in them. */
+/** Attributes that lists neither filter nor show, but that searches read. If the values are texts: the unit to read in them. */
 const searchedKeys: Record<string, Unit | null> = {
   max_load: null,
   max_interrupt: null,
@@ -47,7 +47,7 @@ const searchedKeys: Record<string, Unit | null> = {
   ground_wire: 'mm²',
 }
 
-/** The attributes to be read for `quantityColumns`; those that have a column already are left out. */
+/** The attributes that `quantityColumns` needs: the searched attributes that have no column yet. */
 export const searchedAttributes = (
   attributes: readonly AttributeFacts[],
   columns: ReadonlyMap<number, Column>,
@@ -60,12 +60,12 @@ export interface QuantityValue {
   words: { en: string } | null
 }
 
-/** Builds columns of quantities: `add` takes a value and the rows that have it. */
+/** Builds a column for each attribute. `add` takes a value and the rows that have it. */
 export function quantityColumns(attributes: readonly AttributeFacts[], rowCount: number) {
   const builders = new Map(
     attributes.map(attribute => [attribute.id, { attribute, builder: buildColumn(attribute, rowCount) }]),
   )
-  // The same words stand at many products.
+  // Many products have the same words, so each text is read once.
   const known = new Map<string, ColumnValue>()
   return {
     add(value: QuantityValue, rows: readonly number[]): void {
@@ -81,7 +81,7 @@ export function quantityColumns(attributes: readonly AttributeFacts[], rowCount:
 
 function readValue({ key }: AttributeFacts, { number, numberTo, words }: QuantityValue): ColumnValue {
   const unit = searchedKeys[key] ?? null
-  // What is shown counts: a number behind words that do not say it is not verified.
+  // Only the words count, because users see them. A stored number that the words do not contain is not verified.
   const ranges = unit === null ? ownRange(number, numberTo) : words ? rangesIn(words.en, unit) : []
   return { options: [], ranges }
 }
@@ -91,7 +91,7 @@ const ownRange = (number: number | null, numberTo: number | null) =>
 
 function rangesIn(text: string, unit: Unit) {
   const found = readQuantities(text, 'en').filter(quantity => quantity.unit === unit)
-  // 'Up to 4 AWG (21.2 mm²)': the gauge, not its rounded translation.
+  // 'Up to 4 AWG (21.2 mm²)': takes the gauge, because the metric size is rounded.
   const gauges = found.filter(({ wire }) => wire !== null && !wire.endsWith('mm²'))
   const from = (quantity: Quantity) => (unit === 'mm²' && foldText(text).startsWith('up to') ? 0 : quantity.from)
   return (gauges.length ? gauges : found).map(quantity => ({ from: from(quantity), to: quantity.to }))

@@ -4,13 +4,13 @@ import { placesOfUnit } from './quantity-columns.ts'
 import type { Subject } from './subject.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a quantity can mean, the likeliest first, and what only where it is asked for so. */
+/** What a quantity can mean, the likeliest first, and further meanings that are only offered to the user. */
 export interface QuantityMeanings {
   meanings: readonly Meaning[]
   offered: readonly Meaning[]
 }
 
-/** `keys`: the attributes that the query names beside the number; null: it names none. */
+/** `keys`: the attributes that the query names with the number; null: it names none. */
 export function meaningsOf(
   wanted: Wanted,
   { keys, subject, vocabulary }: { keys: readonly string[] | null; subject: Subject; vocabulary: Vocabulary },
@@ -25,7 +25,7 @@ export function meaningsOf(
   const used = new Set(groups.flat())
   const read = (one: Wanted) => groups.flatMap(group => meaningOf(one, group, vocabulary))
   const { other } = wanted.quantity
-  // '1,200': one number after all, only where it is none as the language writes it.
+  // '1,200' can be 1.2 or 1200. The value that is unusual in the language is the less likely one.
   const otherNumber =
     other === null ? [] : read({ ...wanted, quantity: { ...wanted.quantity, from: other, to: other } })
   return {
@@ -34,7 +34,7 @@ export function meaningsOf(
   }
 }
 
-/** Amperes of a panel are its bus's, those of a fuse its rating; where neither is named, both. */
+/** Amperes of a panel are those of its bus, amperes of a fuse are its rating. A query that names neither can mean both. */
 function groupsOfAmperes(subject: Subject): string[][] {
   if (subject === 'panel') return [['bus'], ['max_fuse']]
   if (subject === 'device') return [['rating']]
@@ -46,7 +46,7 @@ function meaningOf(wanted: Wanted, keys: readonly string[], vocabulary: Vocabula
   const clause = (quantity: Quantity) => keys.flatMap(key => conditionsFor({ ...wanted, quantity }, key, vocabulary))
   const { quantity } = wanted
   const { unit, from, to } = quantity
-  // What takes wires from one size to another takes both.
+  // A terminal for a range of wire sizes takes the smallest and the largest size.
   const clauses =
     unit === 'mm²' && from !== to
       ? [clause({ ...quantity, to: from }), clause({ ...quantity, from: to })]
@@ -54,7 +54,7 @@ function meaningOf(wanted: Wanted, keys: readonly string[], vocabulary: Vocabula
   return clauses.every(({ length }) => length > 0) ? [clauses] : []
 }
 
-/** The conditions that a quantity sets to one attribute, any of them; empty where the catalogue has no such attribute. */
+/** The conditions of a quantity for one attribute, of which a product must fulfil one. Empty if there is no such attribute. */
 export function conditionsFor(wanted: Wanted, key: string, { measured }: Vocabulary): Condition[] {
   const known = measured.get(key)
   if (!known) return []
@@ -64,7 +64,7 @@ export function conditionsFor(wanted: Wanted, key: string, { measured }: Vocabul
     const chosen = known.choices.filter(({ number }) => number >= range.from && number <= range.to)
     return chosen.map(({ optionId }) => ({ attributeId, optionId, wanted }))
   }
-  // Of either polarity.
+  // Matches both polarities.
   const isSigned = key === 'voltage_range'
   return [
     { attributeId, range, wanted },

@@ -2,20 +2,20 @@ import { foldText } from '#shared/fold-text.ts'
 import { isDigit, isLetter } from '#shared/read-number.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
 
-/** A piece of a query between blanks: where it stands, and how it is compared. */
+/** A piece of a query between blanks: its position and its folded text. */
 export interface QueryPiece {
   from: number
   end: number
-  /** Folded, without what stands around words. */
+  /** The folded text without brackets, quotation marks and punctuation at its ends. */
   folded: string
-  /** A mark behind it parts it from what follows. */
+  /** Whether a comma or semicolon separates it from the next piece. */
   isParted: boolean
 }
 
 const opening = new Set('([{«¿¡~“"'.split(''))
 const closing = new Set(')]}»,;:.!?”'.split(''))
 
-/** '100 A/bus' has three pieces: a slash between letters parts what follows a number. */
+/** Splits a query into pieces. A slash after a unit separates too: '100 A/bus' has three pieces. */
 export function piecesOf(query: string): QueryPiece[] {
   const pieces: QueryPiece[] = []
   for (const { 0: piece, index } of query.matchAll(/\S+/g)) {

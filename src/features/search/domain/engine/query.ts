@@ -2,7 +2,7 @@ import type { SearchIndex, WordReading } from './search-index.ts'
 import { findRows } from './word-index.ts'
 import { isNumber, wordsOf } from './words.ts'
 
-/** The words of a text, each with what it can be. */
+/** The words of a text, each with its readings. */
 export type Query = ReadonlyMap<string, WordReading>
 
 const mostWords = 20
@@ -12,7 +12,7 @@ export const readQuery = ({ readWord }: Pick<SearchIndex, 'readWord'>, text: str
 
 export const readingsOf = (query: Query) => [...query.values()].map(({ readings }) => readings)
 
-/** Products that have most of the words that are known at all; some spoken words must be. */
+/** Finds the products that have most of the known words. Returns none if too few words are known or all of them are numbers. */
 export function findSome({ words }: SearchIndex, query: Query): Uint32Array {
   const known = [...query].filter(([, { readings, correction }]) => readings.length > 0 && correction === null)
   if (known.length * 3 < query.size || !known.some(([word]) => !isNumber(word))) return new Uint32Array()

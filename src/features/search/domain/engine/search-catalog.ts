@@ -10,18 +10,18 @@ import { findRows } from './word-index.ts'
 import { isNumber, stemsOf, wordsOf } from './words.ts'
 
 /**
- * How the products were found: by the text, or by values that were read in it. If nothing matches all of it: by most of the values or
- * words, or by part numbers close to the text.
+ * How the products were found: by the text, or by values that the text names. If no product matches all of it: by most values or
+ * words, or by part numbers similar to the text.
  */
 export type FoundBy = 'text' | 'parameters' | 'text_instead' | 'some_words' | 'near_part_number'
 
 export interface Found {
-  /** Best first: part number equal, beginning, containing; then by words (api contract §3). */
+  /** The best row first: part numbers that equal, begin with or contain the text, then matches of words (api contract §3). */
   rows: Uint32Array
   foundBy: FoundBy
   /** The values that all of the products have. */
   taken: readonly Taken[]
-  /** All values that were read in the text, and those of them that the products do not have. */
+  /** All values that the text names, and those of them that the products do not have. */
   understood: readonly Parameter[]
   missing: readonly Parameter[]
   categories: readonly CategoryNode[]
@@ -33,7 +33,7 @@ type FoundRows = Omit<Found, 'categories'>
 const mostWords = 20
 const mostCategories = 8
 
-/** The only way from a text to products. Tolerates mistakes in part numbers only if nothing else is found. See README.md. */
+/** Finds the products of a text. Tolerates mistakes in part numbers only if it finds nothing else. See README.md. */
 export function searchCatalog(search: SearchIndex, text: string): Found {
   const { parts } = search
   const query = readQuery(search, text)
@@ -49,7 +49,7 @@ export function searchCatalog(search: SearchIndex, text: string): Found {
 function findByReading(search: SearchIndex, text: string): FoundRows | null {
   const all = readParameters(text, search.vocabulary)
   if (all.length === 0) return null
-  // A bare number may be a word after all.
+  // A number without a unit may be a word, so a second try leaves it in the text.
   const sure = all.filter(({ kind }) => kind !== 'bare')
   for (const parameters of sure.length < all.length ? [all, sure] : [all]) {
     const found = findByValues(search, text, parameters)
@@ -65,7 +65,7 @@ function findByReading(search: SearchIndex, text: string): FoundRows | null {
   return { rows: new Uint32Array(), foundBy: 'text', taken: [], understood: sure, missing: sure, didYouMean: null }
 }
 
-/** Leaves out values that are a matter of room, such as rack units, rather than find nothing. */
+/** Ignores values about space, such as rack units, if no product has all values. */
 function findWithFewer(search: SearchIndex, text: string, parameters: readonly Parameter[]): FoundRows | null {
   const droppable = parameters.filter(({ isDroppable }) => isDroppable)
   const tries = [...droppable.map(one => [one]), ...(droppable.length > 1 ? [droppable] : [])]
@@ -95,7 +95,7 @@ function present(
   { rows, taken }: FoundByValues,
   foundBy: FoundBy,
 ): FoundRows {
-  // '100' of 'plus de 100 A' was read, and so was 'plus'.
+  // The parameter 'plus de 100 A' contains '100' and 'plus', so neither is searched as a word.
   const rest = readQuery(search, textWithout(text, parameters))
   return { rows, foundBy, taken, understood: parameters, missing: [], didYouMean: correctText(text, rest) }
 }
@@ -105,7 +105,7 @@ const nothingRead = { taken: [], understood: [], missing: [] } as const
 function findByText(search: SearchIndex, text: string, query: Query, places: readonly Places[]): FoundRows {
   const { words, parts, vocabulary } = search
   const byPart = rowsOnce(search, places)
-  // The pieces of a mistyped part number would find products that have nothing to do with it.
+  // The pieces of a mistyped part number would find unrelated products.
   const near = byPart.length === 0 && isCode(text) ? rowsAt(parts, findNearParts(parts, text)) : []
   if (near.length)
     return { ...nothingRead, rows: Uint32Array.from(near), foundBy: 'near_part_number', didYouMean: null }
@@ -139,7 +139,7 @@ function namedParts(parts: PartList, text: string): number[] {
 
 type Places = Uint32Array | readonly number[]
 
-/** The products of part numbers, then others, each once. */
+/** The products found by part number, then the others, each once. */
 function rowsOnce({ parts, words }: SearchIndex, places: readonly Places[], others: Places = []): Uint32Array {
   const seen = emptyBitmap(words.rowCount)
   const rows = new Uint32Array(places.reduce((sum, some) => sum + some.length, others.length))
@@ -154,7 +154,7 @@ function rowsOnce({ parts, words }: SearchIndex, places: readonly Places[], othe
   return rows.subarray(0, count)
 }
 
-/** Categories with products whose names have every word, or begin one of their words with it, in any language. */
+/** Finds categories with products. Every word must be, or begin, a word of the category's name in any language. */
 function findCategories({ catalogIndex, language, categoryStems }: SearchIndex, query: Query): CategoryNode[] {
   const spoken = [...query].filter(([word]) => !isNumber(word))
   if (spoken.length === 0) return []
@@ -170,7 +170,7 @@ function findCategories({ catalogIndex, language, categoryStems }: SearchIndex, 
   return matches.slice(0, mostCategories)
 }
 
-/** The text with the corrected words in place; null where nothing had to be corrected. */
+/** The text with corrected words; null if there is nothing to correct. */
 function correctText(text: string, read: Query): string | null {
   const corrected = text.replace(/[\p{L}\p{M}]+/gu, piece => read.get(wordsOf(piece)[0] ?? '')?.correction ?? piece)
   return corrected === text ? null : corrected.trim()

@@ -7,43 +7,43 @@ import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 import { buildWordIndex, type Reading, type WordIndex } from './word-index.ts'
 import { foreignStem, isNumber, stemOf, stemsOf, wordsOf } from './words.ts'
 
-/** How a word of the query can be read; the correction is set where only a similar word is known. */
+/** The readings of a word of the query. The correction is set if the index has only a similar word. */
 export interface WordReading {
   readings: readonly Reading[]
   correction: string | null
 }
 
-/** What searching in one language needs; rows are those of `catalogIndex`. */
+/** The data for searches in one language. Rows are those of `catalogIndex`. */
 export interface SearchIndex {
   catalogIndex: CatalogIndex
   language: Language
   parts: PartList
   words: WordIndex
   vocabulary: Vocabulary
-  /** Columns of what only the search looks at, by attribute. */
+  /** The columns that only the search uses, by attribute. */
   quantities: ReadonlyMap<number, Column>
-  /** The words of each category's names, by its number, those of other languages as `foreignStem`. */
+  /** The stems of each category's names, by the category's number; names in other languages as `foreignStem`. */
   categoryStems: readonly (readonly string[])[]
   readWord: (word: string) => WordReading
-  /** Whether a word is of the name of a category. */
+  /** Whether the name of a category contains the word. */
   isKind: (word: string) => boolean
 }
 
-/** What a product is found by. */
+/** The texts by which a product is found. */
 export interface SearchTexts {
   name: string
-  /** What it is called in other languages, which many visitors know. */
+  /** Its names in other languages, because many visitors know them. */
   foreignNames: readonly { language: Language; name: string }[]
   shortDescription: string
   partNumbers: readonly string[]
 }
 
-/** The words that texts are made of: as compared → as written. */
+/** All words of the texts: folded word → word as written. */
 export type WrittenWords = ReadonlyMap<string, WrittenWord>
 
 interface WrittenWord {
   text: string
-  /** Of the index's own language, or of another one only. */
+  /** Whether the word occurs in the language of the index. */
   isOwn: boolean
 }
 
@@ -57,10 +57,10 @@ export interface SearchIndexBuilder {
   }
 }
 
-// Pieces of part numbers say little by themselves: whole ones and their beginnings are found before any words.
+// Low weight for pieces of part numbers: complete part numbers and their beginnings are found before words.
 const weights = { name: 8, category: 4, attribute: 4, foreignName: 2, description: 2, partNumber: 1 }
 
-/** Gathers the words of all products in one language and keeps numbers of them only. */
+/** Collects the words of all products in one language. Stores a number for each word instead of its text. */
 export function searchIndexBuilder(
   catalogIndex: CatalogIndex,
   quantities: SearchIndex['quantities'],
@@ -121,7 +121,7 @@ export function searchIndexBuilder(
 
 const weigh = (words: readonly string[], weight: number) => words.map(word => [word, weight] as const)
 
-/** Numbers are compared as they are, so only other words are kept. */
+/** Stores words for corrections. Numbers are left out, because they are not corrected. */
 function noteWritten(written: Map<string, WrittenWord>, noted: Set<string>, text: string, isOwn: boolean): void {
   for (const piece of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
     const key = isOwn ? piece : ` ${piece}`

@@ -1,4 +1,4 @@
-/** What kind of thing a query is about, where its words say so. */
+/** The kind of product that a query names. */
 export type Subject = 'panel' | 'device' | 'holder' | 'any'
 
 const words: readonly (readonly [Subject, ReadonlySet<string>])[] = [

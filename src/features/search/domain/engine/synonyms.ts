@@ -1,4 +1,4 @@
-// What the trade calls the same thing, in three languages: words that the catalogue's own texts may not have.
+// Words of the trade with the same meaning, in three languages. The catalogue's own texts may not have all of them.
 const groups = [
   'breaker breakers disjoncteur disjoncteurs interruptor interruptores disyuntor disyuntores magnetotermico magnetotermicos',
   'fuse fuses fusible fusibles',
@@ -22,7 +22,7 @@ const groups = [
   'midget cartridge cartucho cartouche',
 ].map(group => group.split(' '))
 
-// Words for a thing that others name otherwise, not the other way about: a fused disconnect holds a fuse.
+// Synonyms in one direction only: 'holder' also finds 'fused', because a fused disconnect holds a fuse.
 const wider: Record<string, string> = {
   holder: 'fused',
   holders: 'fused',
@@ -35,7 +35,7 @@ const wider: Record<string, string> = {
 
 const groupOf = new Map(groups.flatMap(group => group.map(word => [word, group])))
 
-/** Other words for the same, without accents; empty where none are known. */
+/** The synonyms of a word, without accents; empty if there are none. */
 export function synonymsOf(word: string): readonly string[] {
   const also = Object.hasOwn(wider, word) ? wider[word] : undefined
   return [...(groupOf.get(word) ?? []), ...(also ? [also] : [])]

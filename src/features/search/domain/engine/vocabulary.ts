@@ -7,32 +7,32 @@ import type { Condition } from './conditions.ts'
 import { placesOfUnit } from './quantity-columns.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** What the catalogue's attributes and their values can be called in a query, in one language and in English. */
+/** The words by which a query can name attributes and their values, in one language and in English. */
 export interface Vocabulary {
   language: Language
-  /** What words in a row can mean, by their stems. */
+  /** The values that a sequence of words can mean, by the stems of the words. */
   phrases: ReadonlyMap<string, readonly Condition[]>
-  /** What attributes that hold quantities are called, folded → their keys. */
+  /** The folded names of the attributes that hold quantities → the keys of those attributes. */
   names: ReadonlyMap<string, readonly string[]>
-  /** The attributes that hold quantities, by their keys. */
+  /** The attributes that hold quantities, by key. */
   measured: ReadonlyMap<string, Measured>
-  /** The attributes whose values are words: their keys. */
+  /** The keys of the attributes whose values are words, by attribute id. */
   keyOfWords: ReadonlyMap<number, string>
 }
 
 export interface Measured {
   attribute: AttributeFacts
-  /** Choices that are a number: 19 of '19 in. EIA rack'. Empty where products have the numbers themselves. */
+  /** The options that name a number, such as 19 in '19 in. EIA rack'. Empty if products have numbers instead of options. */
   choices: readonly { optionId: number; number: number }[]
 }
 
-// spec §3: the attributes whose values are words; values of others stand in too many texts with another meaning.
+// spec §3: the attributes whose values are words. Values of other attributes occur in many texts with another meaning.
 const wordKeys: ReadonlySet<string> = new Set(['fuse_type', 'mounting', 'input', 'output'])
 
-/** The family of a fuse or breaker, beside which a bare number is its rating: 'TPL 400'. */
+/** The family of a fuse or breaker. A number without a unit after a family is a rating: 'TPL 400'. */
 export const familyKey = 'fuse_type'
 
-// What people call them besides the names that the catalogue shows.
+// Other names of the attributes, besides those that the catalogue shows.
 const otherNames: Record<string, string> = {
   rating: 'rated|rated current|rating|corriente nominal|calibre|courant nominal|courant assigne',
   bus: 'bus|bus rating|per bus|barra|barra de|por barra|jeu de barres|par jeu de barres',
@@ -46,7 +46,7 @@ const otherNames: Record<string, string> = {
   ground_wire: 'ground|ground wire|tierra|terre',
 }
 
-/** `columnOf`: the column of an attribute, where it has one. Values that no product has are not understood as words. */
+/** `columnOf` returns the column of an attribute, if there is one. A value that no product has gets no phrase. */
 export function buildVocabulary(
   attributes: readonly AttributeFacts[],
   columnOf: (attributeId: number) => Column | undefined,
@@ -72,7 +72,7 @@ export function buildVocabulary(
 const unitsOfKey = new Map<string, Unit[]>()
 for (const [unit, { first, otherwise = [], offered = [] }] of Object.entries(placesOfUnit)) {
   for (const key of [...first, ...otherwise, ...offered]) {
-    // The keys are those of the table.
+    // Object.entries gives strings, but the keys of this table are units.
     unitsOfKey.set(key, [...(unitsOfKey.get(key) ?? []), unit as Unit])
   }
 }
@@ -82,7 +82,7 @@ function namesOf({ key, name }: AttributeFacts): string[] {
   return [...new Set([...shown, ...(otherNames[key]?.split('|') ?? [])])].filter(Boolean)
 }
 
-/** A name as the pieces of a query are compared. */
+/** Folds a name in the way in which the pieces of a query are folded. */
 const plainName = (name: string) =>
   foldText(name)
     .split(' ')

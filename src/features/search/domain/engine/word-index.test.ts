@@ -30,7 +30,7 @@ function indexOf(products: [string, number][][]) {
   }
 }
 
-test('every word must be there; rare and weighty ones count more; equals stay in row order', () => {
+test('a row needs every word; rare and important words count more; equal rows stay in row order', () => {
   const { find } = indexOf([
     [['panel', 2]],
     [
@@ -54,7 +54,7 @@ test('every word must be there; rare and weighty ones count more; equals stay in
   expect(find([])).toEqual([])
 })
 
-test('a row counts once for a word, in its best reading', () => {
+test('a word scores once per row, with its best reading', () => {
   const { find } = indexOf([
     [['fuse', 4]],
     [
@@ -71,7 +71,7 @@ test('a row counts once for a word, in its best reading', () => {
   ).toEqual([0, 1, 2])
 })
 
-test('more words than the first arrays hold', () => {
+test('the index grows beyond its first arrays', () => {
   const many = Array.from({ length: 3000 }, (_, row): [string, number][] => [
     [`w${row % 7}`, 1],
     ['all', 1],

@@ -1,29 +1,29 @@
 import { addRow, emptyBitmap, rowsIn } from '#features/catalog/domain/filtering/bitmap.ts'
 
-/** Which products have which words: the products of word w are rows[starts[w]] … rows[starts[w + 1] - 1]. */
+/** Lists the products that have each word: those of word w are rows[starts[w]] … rows[starts[w + 1] - 1]. */
 export interface WordIndex {
   wordIds: ReadonlyMap<string, number>
   starts: Uint32Array
   rows: Uint32Array
-  /** How much the word says about the product, 1 … 255. */
+  /** How important the word is for the product, 1 … 255. Has the order of `rows`. */
   weights: Uint8Array
-  /** How many words the name of each product has. */
+  /** The number of words in the name of each product. */
   lengths: Uint8Array
   rowCount: number
   marks: Marks
 }
 
-/** What one search after the other writes in; each leaves it empty for the next. */
+/** Memory that all searches share. Each search sets it to zero when it ends. */
 interface Marks {
   candidates: Uint32Array
   hits: Uint8Array
-  /** The last word that a row counted for: it counts for each once, in its best reading. 0: not a candidate. */
+  /** The last word of the query, counted from 1, that matched a row, so that a word scores once per row. 0: not a candidate. */
   lastPlace: Uint8Array
   scores: Float32Array
 }
 
 export interface WordIndexBuilder {
-  /** Each row once. */
+  /** To be called once for each row. */
   addRow: (row: number, words: readonly (readonly [word: string, weight: number])[], nameLength?: number) => void
   finish: () => WordIndex
 }
@@ -54,7 +54,7 @@ const emptyMarks = (rowCount: number): Marks => ({
   scores: new Float32Array(rowCount),
 })
 
-/** Typed arrays that double when they are full. */
+/** Typed arrays that double their length when they are full. */
 function growingEntries() {
   let words = new Uint32Array(1024)
   let rows = new Uint32Array(1024)
@@ -76,7 +76,7 @@ function growingEntries() {
       rows[count] = row
       weights[count++] = weight
     },
-    /** Counting sort by word; the rows of a word stay in the order they came. */
+    /** Sorts the entries by word (counting sort). The rows of a word keep the order in which they were added. */
     byWord(wordCount: number): Pick<WordIndex, 'starts' | 'rows' | 'weights'> {
       const starts = new Uint32Array(wordCount + 1)
       for (let i = 0; i < count; i++) starts[(words[i] ?? 0) + 1] = (starts[(words[i] ?? 0) + 1] ?? 0) + 1
@@ -95,21 +95,21 @@ function growingEntries() {
   }
 }
 
-/** One way to read a word of the query, better ones first; quality 0 … 1. */
+/** A word of the index that a word of the query can match. The best reading comes first; quality is 0 … 1. */
 export interface Reading {
   word: number
   quality: number
 }
 
-/** How exactly a row must fit. */
+/** How exactly a row must match. */
 export interface Leniency {
-  /** So many words of the query may be missing. */
+  /** How many words of the query a row may lack. */
   misses: number
-  /** Only these rows; all when it is absent. */
+  /** The rows to search; absent: all rows. */
   within?: Uint32Array
 }
 
-/** Rows that have the words of the query, each in one of its readings, best first; equally good ones in row order. */
+/** Finds the rows that have one reading of each word of the query. The best row comes first; equal rows are in row order. */
 export function findRows(
   index: WordIndex,
   query: readonly (readonly Reading[])[],
@@ -117,7 +117,7 @@ export function findRows(
 ): Uint32Array {
   if (query.length <= misses && !within) return new Uint32Array()
   if (misses === 0 && query.some(readings => readings.length === 0)) return new Uint32Array()
-  // The rarest first: the rows of the following words only count where they are candidates already.
+  // Starts with the rarest word, so that few rows become candidates. The words after it only score rows that are candidates.
   const rarestFirst = query.toSorted((a, b) => spread(index, a) - spread(index, b))
   let count = 0
   const { candidates, lastPlace } = index.marks
@@ -129,7 +129,7 @@ export function findRows(
   for (const [place, readings] of rarestFirst.entries()) {
     const mayStart = !within && place <= misses
     if (!mayStart && count === 0) break
-    // A word's readings are as rare as they are together: an odd longer word must not outdo the word itself.
+    // All readings of a word share one rarity. Otherwise a rare longer word would score more than the word itself.
     const rarity = Math.log(1 + index.rowCount / Math.max(1, spread(index, readings)))
     for (const reading of readings) count = addReading(index, reading, { place: place + 1, rarity, mayStart, count })
   }
@@ -142,7 +142,7 @@ export function findRows(
   return best
 }
 
-/** Puts rows in the order of what they have of the words; none has to be there. */
+/** Sorts rows by how well they match the words. A row may lack all of them. */
 export const rankRows = (index: WordIndex, rows: Uint32Array, query: readonly (readonly Reading[])[]): Uint32Array =>
   findRows(index, query, { misses: query.length, within: rows })
 
@@ -151,7 +151,7 @@ const chosen = 255
 const spread = ({ starts }: WordIndex, readings: readonly Reading[]) =>
   readings.reduce((sum, { word }) => sum + (starts[word + 1] ?? 0) - (starts[word] ?? 0), 0)
 
-/** Gives back how many candidates there are then. */
+/** Scores the rows that have the word and returns the new number of candidates. */
 function addReading(
   index: WordIndex,
   { word, quality }: Reading,
@@ -175,10 +175,10 @@ function addReading(
 }
 
 const steps = 4096
-// Far more than a word can score: a row with more of the words comes before one with fewer.
+// More than a word can score, so that a row with more of the words comes before a row with fewer.
 const perWord = 200
 
-/** Sorts by counting: scores are cut into some thousand steps. Short names come before long ones with the same words. */
+/** Sorts by score, rounded to `steps` steps (counting sort). Short names come before long names with the same words. */
 function bestFirst({ lengths, marks }: WordIndex, candidates: Uint32Array, least: number): Uint32Array {
   const { hits, scores } = marks
   const rows = inRowOrder(candidates, hits, least)
@@ -208,7 +208,7 @@ function bestFirst({ lengths, marks }: WordIndex, candidates: Uint32Array, least
   return sorted
 }
 
-/** The candidates that have enough of the words, lowest first. */
+/** The candidates that have at least `least` of the words, in row order. */
 function inRowOrder(candidates: Uint32Array, hits: Uint8Array, least: number): Uint32Array {
   const bits = emptyBitmap(hits.length)
   let count = 0

@@ -20,7 +20,7 @@ test.each([
   ['fr', 'assigne assignee assignes assignees'],
   ['fr', 'fusible fusibles'],
   ['fr', 'fuse fuses'],
-] as const)('%s: %s', (language, forms) => {
+] as const)('%s: the forms %s have one stem', (language, forms) => {
   expect(new Set(forms.split(' ').map(form => stemOf(form, language))).size).toBe(1)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['es', 'barra', 'barril'],
   ['fr', 'baie', 'bati'],
   ['fr', 'pole', 'police'],
-] as const)('%s: %s is not %s', (language, one, other) => {
+] as const)('%s: %s and %s have different stems', (language, one, other) => {
   expect(stemOf(one, language)).not.toBe(stemOf(other, language))
 })

@@ -1,14 +1,14 @@
 import { foldText } from '#shared/fold-text.ts'
 import { type Language, languages } from '#shared/language.ts'
 
-// Words that stand in nearly every text and say nothing, of all three languages: a query may be in any.
+// Words that occur in nearly every text and that the search ignores. A query may be in any of the three languages.
 const silent = new Set(
   'an and for in of on or the to with con de del el en la las los para por un una au aux avec des du et le les ou pour une'.split(
     ' ',
   ),
 )
 
-// After a number these only say what it measures; texts write them in many ways, so that they cannot be compared.
+// Units, ignored after a number: texts write the same unit in many ways.
 const unitWords = new Set(
   (
     'v vdc vcc volt volts voltio voltios amp amps ampere amperes amperio amperios ru ' +
@@ -17,9 +17,9 @@ const unitWords = new Set(
 )
 
 /**
- * The words of a text as the search compares them: small letters without accents, numbers with a point. Letters and digits
- * part ('48V' is '48'); single letters, units and words that say nothing are left out. Pairs as in '10/10' and '4+5' are
- * words besides their numbers.
+ * The words of a text as the search compares them: lower case without accents, decimal points in numbers. Letters and digits
+ * are separated ('48V' is '48'). Single letters, units and common words are left out. A pair such as '10/10' or '4+5' is a
+ * word, and so are its numbers.
  */
 export function wordsOf(text: string): string[] {
   const pieces = foldText(text).match(/\d+(?:[/+.,]\d+)?|[.,]\d+|\p{L}+/gu) ?? []
@@ -45,16 +45,16 @@ const plainNumber = (digits: string) => String(Number(digits.replace(',', '.').p
 const shortest = 4
 
 /**
- * What the forms of a word have in common: singular and plural, in Spanish and French masculine and feminine too. Takes a
- * word of `wordsOf`. English words that stand among Spanish and French ones come out alike in all their forms as well.
+ * The part that all forms of a word share: singular and plural, and in Spanish and French masculine and feminine. Takes a
+ * word from `wordsOf`. The forms of an English word in a Spanish or French text also have one stem.
  */
 export function stemOf(word: string, language: Language): string {
   return word.length < shortest || /\d/.test(word) ? word : stems[language](word)
 }
 
 /**
- * The keys that a word can stand under in the index of a language: its stem, and the stems that it has as a word of another
- * language, which begin with the language: 'disjoncteur', 'es disjoncteur', …
+ * The keys that a word can have in the index of a language: its stem, and its stems as a word of the other languages, which
+ * begin with the language: 'disjoncteur', 'es disjoncteur', …
  */
 export const stemsOf = (word: string, language: Language): string[] =>
   isSpoken(word)
@@ -63,7 +63,7 @@ export const stemsOf = (word: string, language: Language): string[] =>
 
 const isSpoken = (word: string) => !/\d/.test(word)
 
-/** The key of a word in an index of another language than its own. */
+/** The key of a word in the index of another language. */
 export const foreignStem = (word: string, own: Language): string =>
   isSpoken(word) ? `${own} ${stemOf(word, own)}` : word
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../../../test/builders/random.ts'
 import { distanceFrom } from './distance.ts'
 
-/** The same by its definition. */
+/** The distance by its definition. */
 function plainDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length
   const [restA, restB] = [a.slice(1), b.slice(1)]
@@ -19,7 +19,7 @@ function plainDistance(a: string, b: string): number {
   )
 }
 
-test('distances of 1000 random texts and of their beginnings are those of the definition, up to the limit', () => {
+test('the distances of 1000 random texts and their beginnings match the definition, up to the limit', () => {
   const random = seededRandom(8)
   const word = () => Array.from({ length: Math.floor(random() * 7) }, () => 'ab1'[Math.floor(random() * 3)]).join('')
   const upTo = (limit: number, distance: number) => (distance <= limit ? distance : Infinity)

@@ -1,12 +1,12 @@
-/** The number of letters to change, add, remove or exchange with the next. Infinity: more than the limit. */
+/** The number of letters to change, add, remove or swap with the next letter. Infinity: more than the limit. */
 export interface Distance {
-  /** From the complete text. */
+  /** The distance of the complete text. */
   whole: number
-  /** From the nearest of its beginnings. */
+  /** The distance of the nearest beginning of the text. */
   beginning: number
 }
 
-/** Compares many texts with one, and uses the same memory for all of them. */
+/** Returns a function that compares texts with `wanted`. All comparisons use the same memory. */
 export function distanceFrom(wanted: string): (text: string, limit: number) => Distance {
   const rows: Rows = { before: emptyRow(wanted), last: emptyRow(wanted), next: emptyRow(wanted) }
   return (text, limit) => {
@@ -31,8 +31,8 @@ const emptyRow = (wanted: string) => new Uint16Array(wanted.length + 2)
 const within = (steps: number | undefined, limit: number) => (steps === undefined || steps > limit ? Infinity : steps)
 
 /**
- * The distances of the first `at` letters of the text from each beginning of the wanted one whose length differs by no more
- * than the limit; the least of them.
+ * Computes the distances of the first `at` letters of the text from each beginning of `wanted` whose length differs by at most
+ * the limit. Returns the least distance.
  */
 function fillRow(
   wanted: string,
@@ -56,7 +56,7 @@ function fillRow(
     next[i] = left = steps
     if (steps < least) least = steps
   }
-  // The next row looks one further, and the whole wanted text may be out of reach.
+  // The next row reads one entry beyond `end`, and the last entry is read even if this row does not reach it.
   next[end + 1] = tooMany
   if (end < wanted.length) next[wanted.length] = tooMany
   return least

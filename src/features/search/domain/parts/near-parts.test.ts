@@ -21,11 +21,11 @@ test.each([
   expect(findLikeParts(list, written, 5).map(row => partNumbers[row])[0]).toBe(nearest)
 })
 
-test.each(['ZZ/9999-QQ', 'Hello', '', '-', 'x', '1', 'panel for rack 7'])('%s is like nothing', written => {
+test.each(['ZZ/9999-QQ', 'Hello', '', '-', 'x', '1', 'panel for rack 7'])('no part number is like %s', written => {
   expect(findLikeParts(list, written, 5)).toEqual([])
 })
 
-test('equal ones are found by what counts of a part number, and no more than are asked for come back', () => {
+test('case, blanks and dashes do not count, and the limit is kept', () => {
   expect(findEqualParts(list, ' gp 1010–100 1u')).toEqual([3])
   expect(findEqualParts(list, 'GP-1010-100')).toEqual([])
   expect(findEqualParts(list, ' - ')).toEqual([])

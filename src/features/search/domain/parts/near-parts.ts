@@ -2,18 +2,18 @@ import { type Distance, distanceFrom } from './distance.ts'
 import { lengthAt, type PartList, partAt, plainPartNumber, rowsAt } from './part-list.ts'
 import { countShared, mostShared } from './trigrams.ts'
 
-// Shorter part numbers have too many neighbours: FU-1 is one letter away from FU-2, which is another product.
+// Shorter part numbers are too similar: FU-1 and FU-2 differ by one letter and are different products.
 const nearFrom = 5
 const twiceFrom = 9
 const longest = 64
 const mostCompared = 1000
-// Two exchanged letters change four trigrams.
+// Two swapped letters change four trigrams.
 const trigramsOfMistake = 4
 
 /**
- * The places of the part numbers with the fewest mistakes: one at most (a letter wrong, missing, too many, or two exchanged), two from nine
- * letters on. Long words may also be the mistyped beginning of a part number. Empty for words without a digit, which are no part
- * numbers.
+ * Finds the part numbers with the fewest mistakes and returns their places in the list. A mistake is a wrong, missing or extra
+ * letter, or two swapped letters. Allows one mistake, and two from nine letters on. Long words may also be the mistyped beginning
+ * of a part number. Returns none for words without a digit, because they are not part numbers.
  */
 export function findNearParts(list: PartList, words: string): number[] {
   const wanted = plainPartNumber(words)
@@ -37,7 +37,7 @@ export function findNearParts(list: PartList, words: string): number[] {
 // The share of letters of the longer text that may differ.
 const mostDifferent = 0.4
 
-/** Products whose part numbers are most like the text, or contain it or are contained in it, nearest first. */
+/** Products whose part numbers are similar to the text, contain it or are contained in it, the most similar first. */
 export function findLikeParts(list: PartList, text: string, most: number): number[] {
   const wanted = plainPartNumber(text).slice(0, longest)
   if (wanted.length < 2) return []
@@ -53,7 +53,7 @@ export function findLikeParts(list: PartList, text: string, most: number): numbe
   ).slice(0, most)
 }
 
-/** 1 for equal texts; a part that contains the other is like it by its share. */
+/** 1 for equal texts. If one contains the other, the ratio of their lengths counts. */
 function likeness(a: string, b: string, distance: number): number {
   const shorter = Math.min(a.length, b.length)
   const longer = Math.max(a.length, b.length)
@@ -61,7 +61,7 @@ function likeness(a: string, b: string, distance: number): number {
   return Math.max(1 - distance / longer, holds)
 }
 
-/** The end of a part number tells more products apart than its beginning. */
+/** The number of equal letters at the end, where part numbers differ more than at the beginning. */
 function sameEnd(a: string, b: string): number {
   let length = 0
   while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length++
@@ -72,7 +72,7 @@ interface Compared extends Distance {
   place: number
 }
 
-/** Compares with those of the allowed part numbers that share all but `lost` trigrams with the wanted one; the likest of them. */
+/** Returns a function that compares `wanted` with the allowed part numbers that share all but `lost` of its trigrams. */
 function comparison(list: PartList, wanted: string, limitOf: (part: string) => number) {
   const shared = countShared(list.trigrams, wanted)
   const distanceOf = distanceFrom(wanted)

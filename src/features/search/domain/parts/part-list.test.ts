@@ -15,7 +15,7 @@ test('blanks, dashes of every kind and case do not count', () => {
   }
 })
 
-test('equal ones, then those that begin with it, then those that contain it, each product once', async () => {
+test('equal part numbers come first, then those that begin with the text, then those that contain it', async () => {
   const partNumbers = ['XGP-10', 'GP-10-2', 'GP-10', 'GP-100', 'AGP10B', 'gp10', 'GP-9']
   const list = await buildPartList(
     partNumbers.map((partNumber, row) => ({ row: row % 6, partNumber })),
@@ -27,7 +27,7 @@ test('equal ones, then those that begin with it, then those that contain it, eac
   for (const nothing of ['', ' - ', '\n']) expect(rowsOf(list, nothing)).toEqual([])
 })
 
-test('300 random pieces are found where a plain look finds them', async () => {
+test('300 random pieces are found in the same part numbers as with a plain comparison', async () => {
   const random = seededRandom(4)
   const word = (length: number): string => Array.from({ length }, () => 'ab1'[Math.floor(random() * 3)]).join('')
   const partNumbers = Array.from({ length: 400 }, () => word(2 + Math.floor(random() * 8)))

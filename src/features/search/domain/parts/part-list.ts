@@ -13,10 +13,10 @@ export function plainPartNumber(text: string): string {
     .replace(/[\s\p{Pd}−]+/gu, '')
 }
 
-/** All part numbers in one sorted text, one a line, so that a hundred thousand of them take a few megabytes. */
+/** All part numbers in one sorted text, one per line, so that a hundred thousand of them take a few megabytes. */
 export interface PartTexts {
   text: string
-  /** Where each part number begins; one entry more than there are. */
+  /** Where each part number begins in the text, and one more entry for the end. */
   starts: Uint32Array
 }
 
@@ -26,14 +26,14 @@ export interface PartList extends PartTexts {
   trigrams: Trigrams
 }
 
-/** Places in the list by how the part numbers match the words. */
+/** Places in the list, by how the part numbers match the words. */
 export interface PartsFound {
   exact: Uint32Array
   beginning: Uint32Array
   inner: readonly number[]
 }
 
-/** Sorts in steps: `pause` is awaited now and then. */
+/** Sorts in steps and awaits `pause` between them. */
 export async function buildPartList(
   entries: readonly { row: number; partNumber: string }[],
   pause: () => Promise<unknown>,
@@ -58,7 +58,7 @@ export async function buildPartList(
 const compareCodes = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 const innerFrom = 2
-// More matches are not sorted: nobody reads further, and such a piece tells little.
+// More matches are not sorted, because nobody reads that far.
 const mostSorted = 500
 
 /** The part numbers that equal the words, begin with them or contain them. */
@@ -76,7 +76,7 @@ export function findParts(list: PartList, words: string): PartsFound {
   }
 }
 
-// After every letter of a part number.
+// Sorts after every letter that a part number can have.
 const behindAll = '\uffff'
 
 const places = (from: number, end: number) => Uint32Array.from({ length: end - from }, (_, at) => from + at)
@@ -92,12 +92,12 @@ export const rowsAt = ({ rows }: PartList, places: readonly number[] | Uint32Arr
   ...new Set(Array.from(places, place => rows[place] ?? 0)),
 ]
 
-/** Rows whose part number is the words, each row once. */
+/** Rows whose part number equals the words, each row once. */
 export const findEqualParts = (list: PartList, words: string): number[] => rowsAt(list, findEqualPlaces(list, words))
 
 export const hasEqualPart = (list: PartTexts, words: string): boolean => findEqualPlaces(list, words).length > 0
 
-/** The places of the part numbers that are the words. */
+/** The places of the part numbers that equal the words. */
 export function findEqualPlaces(list: PartTexts, words: string): number[] {
   const wanted = plainPartNumber(words)
   const found: number[] = []
@@ -111,7 +111,7 @@ function findInner(list: PartList, wanted: string, isOther: (place: number) => b
   return placesWith(list.trigrams, wanted).filter(place => isOther(place) && partAt(list, place).includes(wanted))
 }
 
-/** Searches the complete text, because two letters are in no trigram. */
+/** Searches the complete text, because words of two letters have no trigram. */
 function findInText({ text, starts }: PartList, wanted: string): number[] {
   const found: number[] = []
   for (let at = text.indexOf(wanted); at >= 0; ) {
@@ -128,7 +128,7 @@ export const partAt = ({ text, starts }: PartTexts, place: number) =>
 
 export const lengthAt = ({ starts }: PartList, place: number) => (starts[place + 1] ?? 1) - 1 - (starts[place] ?? 0)
 
-/** The first part number that does not come before the wanted one. */
+/** The first part number that does not sort before `wanted`. */
 function placeFrom(list: PartTexts, wanted: string): number {
   let low = 0
   let high = list.starts.length - 1

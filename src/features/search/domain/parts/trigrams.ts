@@ -1,8 +1,8 @@
 export const trigramLength = 3
 
 /**
- * Which texts have which three letters in a row: those of number t are places[starts[t]] … places[starts[t + 1] - 1], rising.
- * The ends of a text count as letters, so that short ones have some too.
+ * Lists the texts that have each trigram (three letters in a row): places[starts[t]] … places[starts[t + 1] - 1] for number t,
+ * in ascending order. The ends of a text count as letters, so that short texts have trigrams too.
  */
 export interface Trigrams {
   textCount: number
@@ -34,7 +34,7 @@ export function buildTrigrams(texts: readonly string[]): Trigrams {
 
 const edge = '\n'
 
-/** Each trigram of a text once. */
+/** Visits each trigram of each text once. */
 function eachTrigram(texts: readonly string[], visit: (trigram: string, place: number) => void): void {
   for (let place = 0; place < texts.length; place++) {
     const text = edge + texts[place] + edge
@@ -45,17 +45,17 @@ function eachTrigram(texts: readonly string[], visit: (trigram: string, place: n
   }
 }
 
-// The limit of entries that one search reads, however common its letters are.
+// The most entries that one search reads, even if its letters are common.
 const mostLookedAt = 200_000
 
 export interface Shared {
-  /** How many trigrams each text shares with the wanted one. */
+  /** The number of trigrams that each text shares with the wanted text. */
   counts: Uint8Array
-  /** How many a text equal to it would share. */
+  /** The number that an equal text would share. */
   most: number
 }
 
-/** Counts shared trigrams, the rarest first, until the limit is reached. */
+/** Counts the shared trigrams, the rarest first, up to the limit. */
 export function countShared({ textCount, numberOf, starts, places }: Trigrams, wanted: string): Shared {
   const runs: Uint32Array[] = []
   let most = 0
@@ -74,7 +74,7 @@ export function countShared({ textCount, numberOf, starts, places }: Trigrams, w
   return { counts, most }
 }
 
-/** Of the allowed texts that share at least so many those that share most, at most `limit`; in the order of the texts. */
+/** At most `limit` allowed texts that share the most trigrams, and no fewer than `least`; in the order of the texts. */
 export function mostShared(
   { counts }: Shared,
   { least, limit }: { least: number; limit: number },
@@ -99,7 +99,7 @@ export function mostShared(
   })
 }
 
-/** The texts that have every trigram of the wanted one, which is at least so long; they need not have them in order. */
+/** The texts that have every trigram of the wanted text, in any order. The wanted text must have at least three letters. */
 export function placesWith({ numberOf, starts, places }: Trigrams, wanted: string): number[] {
   const runs: Uint32Array[] = []
   for (let at = 0; at + trigramLength <= wanted.length; at++) {
