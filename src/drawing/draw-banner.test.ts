@@ -4,7 +4,7 @@ import { drawBanner } from './draw-banner.ts'
 import { drawStory } from './draw-story.ts'
 
 test.each(['panel', 'breakers', 'fuses'] as const)(
-  'the %s banner leaves the left or the upper part to the words',
+  'the %s banner leaves the left or the upper part free for text',
   which => {
     const desktop = drawBanner(which, 'desktop')
     expect(desktop).toContain('width="1600" height="560"')

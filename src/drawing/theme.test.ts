@@ -15,7 +15,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test.each<Theme>(['paper', 'graphite'])('letters and lines can be read on %s', theme => {
+test.each<Theme>(['paper', 'graphite'])('letters and lines have enough contrast on %s', theme => {
   const { stroke, fill, ground } = palettes[theme]
   for (const under of [ground, fill.face]) {
     expect(contrast(stroke.lettering, under)).toBeGreaterThan(4.5)

@@ -32,7 +32,7 @@ test.each([
   [450, 600],
   [850, 1200],
   [1000, null],
-])('ahead of a bus of %d A stands a device of %s A', (bus, device) => {
+])('a bus of %d A has an upstream device of %s A', (bus, device) => {
   expect(upstreamDeviceFor(bus)).toBe(device)
 })
 
@@ -69,6 +69,6 @@ test.each([
   ['6\u202fAWG\u202f–\u202f250\u202fkcmil', [[null, '6', '250 kcmil']]],
   ['Up to 4 AWG (21.2 mm²)', null],
   ['', null],
-])('the wire range "%s"', (words, ranges) => {
+])('readWireRanges reads "%s"', (words, ranges) => {
   expect(readWireRanges(words)?.map(one => [one.family, one.smallest, one.largest]) ?? null).toEqual(ranges)
 })

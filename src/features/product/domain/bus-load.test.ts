@@ -20,7 +20,7 @@ test.each([
   [10, 2, 5],
   [5, 2, 2],
   [1, 2, 0],
-])('a bus of %d positions holds, at %d each, %d', (perBus, used, count) => {
+])('a bus of %d positions, %d per device, holds %d devices', (perBus, used, count) => {
   expect(devicesPerBus({ perBus }, used)).toBe(count)
 })
 
@@ -100,8 +100,8 @@ test.each<[string, Partial<PanelFacts>, [count: number, load: number][], sum: nu
   expect(isOverloaded(panel(facts), filled)).toBe(isOver)
 })
 
-describe('what is not stated', () => {
-  test('no number of positions, no sum', () => {
+describe('unknown values', () => {
+  test('a bus with an unknown number of positions has no rows and the sum 0', () => {
     expect(filledBus(panel({ positionsPerBus: null }), devices)).toEqual({ rows: [], sum: 0 })
   })
 })

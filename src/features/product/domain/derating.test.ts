@@ -24,7 +24,7 @@ test.each([
   expect(continuousLoad('gmt', rating)).toBe(load)
 })
 
-test('sizes between 7.5 A and 10 A take the lower figure', () => {
+test('ratings between 7.5 A and 10 A use the lower figure', () => {
   expect(continuousLoad('gmt', 8)).toBe(5.6)
 })
 
@@ -71,7 +71,7 @@ test.each([
       ['gmt_operator', 16],
     ],
   ],
-])('all figures for %d A are named, the lowest first', (rating, expected) => {
+])('deratings lists all figures for %d A, the lowest first', (rating, expected) => {
   expect(deratings('gmt', rating).map(({ rule, amperes }) => [rule, amperes])).toEqual(expected)
 })
 
@@ -93,7 +93,7 @@ describe('by ambient temperature', () => {
     expect(ambientLoads('gmt', rating).find(load => load.celsius === celsius)?.amperes).toBe(amperes)
   })
 
-  test('ratings and families that the chart does not have', () => {
+  test('ratings and families that are not in the chart have no loads', () => {
     expect([ambientLoads('gmt', 20), ambientLoads('tpa', 10)]).toEqual([[], []])
   })
 })

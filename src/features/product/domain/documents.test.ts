@@ -20,13 +20,13 @@ const drawing = (view: 'front' | 'side' | 'holes') => ({
   download_url: drawingPath(7, { view, format: 'svg', units: 'imperial' }, 'es'),
 })
 
-test('the views are those that have a drawing, in the order of the page', () => {
+test('drawnViews lists the views that have a drawing, in page order', () => {
   expect(drawnViews([])).toEqual([])
   expect(drawnViews([drawing('holes'), drawing('front')])).toEqual(['front', 'holes'])
   expect(drawnViews([{ ...drawing('side'), kind: 'cad' }])).toEqual([])
 })
 
-test('in the other units a made file has the address that its call understands', () => {
+test('inUnits gives drawings and data sheets the path of the chosen units', () => {
   const address = (units: Units) => drawingPath(7, { view: 'side', format: 'svg', units }, 'es')
   for (const units of ['metric', 'imperial'] as const) {
     expect(inUnits(drawing('side'), units)).toBe(address(units))

@@ -35,7 +35,7 @@ test.each([
   expect(isBelowPanel(both)).toBe(isBelow)
 })
 
-test('what nobody has verified promises nothing', () => {
+test('an unverified voltage gives no limit', () => {
   expect(systemLimit({ panel: 60, device: null })).toBeNull()
   expect(systemLimit({ panel: null, device: 80 })).toBeNull()
 })
@@ -123,7 +123,7 @@ test.each([
   expect(fits(panel(type, change), device(family, 5, { positions }))).toBe(expected)
 })
 
-test('GMT beside another family has a count of its own', () => {
+test('GMT positions of a panel with two families are counted separately', () => {
   expect(positionsOf(panel('tpa-gmt'), 'tpa')).toBe(10)
   expect(positionsOf(panel('tpa-gmt'), 'gmt')).toBe(5)
   expect(positionsOf(panel('gmt'), 'gmt')).toBe(10)
@@ -132,7 +132,7 @@ test('GMT beside another family has a count of its own', () => {
   expect(sharingWith(panel('bullet-gmt'), 'tps')).toEqual(['tls', 'tpc', 'bullet-breaker'])
 })
 
-test('devices by rating, panels by the closest limit', () => {
+test('devices are sorted by rating, panels by the closest limit', () => {
   const devices = [20, 5, 10, 15].map((rating, id) => ({ id, ...device('gmt', rating) }))
   expect(devicesFor(panel('gmt', { maxPerPosition: 15 }), 'gmt', devices).map(({ rating }) => rating)).toEqual([
     5, 10, 15,

@@ -18,7 +18,7 @@ const group = (key: SpecificationGroup['key']): SpecificationGroup => ({
   on_request: [],
 })
 
-test('a section without content is not there', () => {
+test('a section without content is left out', () => {
   expect(pageSections(bare)).toEqual([])
   expect(pageSections({ ...bare, full_description: ' \n' })).toEqual([])
   expect(pageSections({ ...bare, full_description: 'A panel.', videos: [{ url: '/a', title: 'a' }] })).toEqual([
@@ -31,13 +31,13 @@ test('a section without content is not there', () => {
   ])
 })
 
-test('every group of parameters has its place in exactly one section', () => {
+test('every group of parameters belongs to exactly one section', () => {
   const groups = groupKeys.map(group)
   const placed = sectionKeys.flatMap(key => sectionGroups(key, groups)).map(({ key }) => key)
   expect(placed.toSorted()).toEqual(groupKeys.toSorted())
 })
 
-test('every kind of document has its place in exactly one section', () => {
+test('every kind of document belongs to exactly one section', () => {
   const documents = documentKinds.map(kind => ({ kind }) as Document)
   const placed = sectionKeys.flatMap(key => sectionDocuments(key, documents)).map(([kind]) => kind)
   expect(placed.toSorted()).toEqual(documentKinds.toSorted())

@@ -1,7 +1,7 @@
 import type { GroupKey, SpecificationGroup } from '#features/catalog/contract.ts'
 import type { Document, ProductDetails } from '../contract.ts'
 
-/** spec §2: the sections of a product page, in their order. */
+/** spec §2: the sections of a product page, in page order. */
 export const sectionKeys = [
   'description',
   'general',
@@ -29,7 +29,7 @@ const documentKindsOf: Partial<Record<SectionKey, readonly Document['kind'][]>> 
   datasheet: ['datasheet'],
 }
 
-/** The documents of a section, by kind; kinds without one are left out. */
+/** The documents of a section, by kind; kinds without documents are left out. */
 export function sectionDocuments(key: SectionKey, documents: readonly Document[]): [Document['kind'], Document[]][] {
   return (documentKindsOf[key] ?? []).flatMap(kind => {
     const ofKind = documents.filter(document => document.kind === kind)
@@ -47,7 +47,7 @@ export function sectionGroups(key: SectionKey, groups: readonly SpecificationGro
   return groups.filter(group => groupsOf[key]?.includes(group.key))
 }
 
-/** The sections that have something to show; what fits is known beside the product's own content. */
+/** The sections that have content. `hasFits`: whether other products fit this one, which the product's data does not contain. */
 export function pageSections(product: Content, hasFits = false): SectionKey[] {
   const { full_description, specification_groups, videos, documents, accessories, related_products } = product
   const isFilled: Partial<Record<SectionKey, boolean>> = {

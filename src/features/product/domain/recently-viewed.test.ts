@@ -10,14 +10,14 @@ const viewed = (id: number) => ({
 })
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
-test('the newest first, each once, at most eight', () => {
+test('the newest product comes first, each product once, at most eight', () => {
   const eight = [8, 7, 6, 5, 4, 3, 2, 1].map(viewed)
   expect(ids(withViewed([], viewed(1)))).toEqual([1])
   expect(ids(withViewed(eight, viewed(9)))).toEqual([9, 8, 7, 6, 5, 4, 3, 2])
   expect(ids(withViewed(eight, viewed(3)))).toEqual([3, 8, 7, 6, 5, 4, 2, 1])
 })
 
-test('what was kept is read again', () => {
+test('readViewed reads the stored products', () => {
   expect(readViewed(JSON.stringify([viewed(2), viewed(1)]))).toEqual([viewed(2), viewed(1)])
 })
 
@@ -32,6 +32,6 @@ test.each([
   JSON.stringify([{ ...viewed(1), product_url: '//elsewhere.example/' }]),
   JSON.stringify([{ ...viewed(1), thumb_image_url: 'javascript:alert(1)' }]),
   JSON.stringify([{ ...viewed(1), id: '1' }]),
-])('%s is nothing', text => {
+])('the stored text %s contains no products', text => {
   expect(readViewed(text)).toEqual([])
 })

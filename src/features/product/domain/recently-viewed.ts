@@ -1,4 +1,4 @@
-/** What a browser remembers of a product page that it has shown: enough to draw a link to it, in the language then. */
+/** The data that a browser stores about a viewed product: enough for a link, in the language of that visit. */
 export interface ViewedProduct {
   id: number
   name: string
@@ -9,12 +9,12 @@ export interface ViewedProduct {
 
 const viewedLimit = 8
 
-/** The newest first, each product once. */
+/** Puts the product first and removes an older entry of it. */
 export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
   return [product, ...viewed.filter(other => other.id !== product.id)].slice(0, viewedLimit)
 }
 
-/** What was kept as text; what is no product of ours is left out, whoever wrote it there. */
+/** Reads the stored text. Leaves out every entry that is not a valid product, because other programs can write there. */
 export function readViewed(text: string | null): ViewedProduct[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]')

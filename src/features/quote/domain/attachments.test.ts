@@ -13,7 +13,7 @@ test.each([
   ['drawing.csv', bytes('\ufeff \n<svg xmlns="http://www.w3.org/2000/svg"/>'), null],
   ['data.txt', new Uint8Array([0x61, 0x00, 0x62]), null],
   ['screen.txt', new Uint8Array([0x1b, 0x5b, 0x32, 0x4a]), null],
-])('%s is %3$s', (name, content, type) => {
+])('the type of %s is %3$s', (name, content, type) => {
   expect(textType(content, name)).toBe(type)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['con.pdf', pdf, '_con.pdf'],
   ['a<b>"c|d?.pdf', pdf, 'a_b__c_d_.pdf'],
   ['\ud800.pdf', pdf, '\ufffd.pdf'],
-])('%j is kept as %3$j', (typed, extensions, wanted) => {
+])('the file name %j becomes %3$j', (typed, extensions, wanted) => {
   expect(cleanFileName(typed, extensions)).toBe(wanted)
 })
 
@@ -61,6 +61,6 @@ test.each([
   ['by number', files(...Array(9).fill(0)), files(1, 1), ['0']],
   ['by size, the next smaller one instead', files(10, 9), files(9, 1), ['1']],
   ['none', files(...Array(10).fill(0)), files(1), []],
-])('which files fit: %s', (_, own, brought, ids) => {
+])('files that fit: %s', (_, own, brought, ids) => {
   expect(filesThatFit(own, brought).map(file => file.id)).toEqual(ids)
 })

@@ -51,7 +51,7 @@ test('quantity 0 removes a line, also beside another change of that line', () =>
   ).toMatchObject({ changed: [], removedIds: [1] })
 })
 
-test('lines of others are ignored', () => {
+test('lines of other carts are ignored', () => {
   expect(changeLines(lines, [{ id: 99, quantity: 3 }], [98])).toEqual({
     changed: [],
     removedIds: [],
@@ -99,7 +99,7 @@ test.each([1, 500, 1_000_000])('%d is a quantity', value => {
   expect(isQuantity(value)).toBe(true)
 })
 
-test.each([0, -1, 0.5, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY])('%d is no quantity', value => {
+test.each([0, -1, 0.5, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a quantity', value => {
   expect(isQuantity(value)).toBe(false)
 })
 

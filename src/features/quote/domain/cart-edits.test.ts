@@ -6,17 +6,17 @@ const lines = [
   { id: 9, quantity: 5, note: 'black finish' },
 ]
 
-test('only what differs is a change', () => {
+test('changesOf lists only values that differ', () => {
   expect(changesOf({ 7: { quantity: '3' }, 9: { quantity: '5', note: 'black finish' } }, lines)).toEqual([
     { id: 7, quantity: 3 },
   ])
 })
 
-test('an emptied note is null', () => {
+test('a blank note becomes null', () => {
   expect(changesOf({ 9: { note: '  ' } }, lines)).toEqual([{ id: 9, note: null }])
 })
 
-test('typing a number back is no change', () => {
+test('typing the stored number again is not a change', () => {
   expect(isEdited({ 7: { quantity: '2' } }, lines)).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import { mergedLines } from './cart-lines.ts'
 
 const line = (productId: number, quantity: number, note: string | null = null) => ({ productId, quantity, note })
 
-test('lines of the same product are merged with both quantities, and the account’s note wins', () => {
+test('lines of the same product are merged: quantities are added, and the note of the account’s line is kept', () => {
   expect(mergedLines([line(1, 2, 'own')], [line(1, 3, 'brought'), line(2, 4, 'new')])).toEqual([
     line(1, 5, 'own'),
     line(2, 4, 'new'),

@@ -3,7 +3,7 @@ import { fieldsToTake, unsentFields } from './draft-fields.ts'
 
 const known = { comment: 'old', project_name: '', requested_date: '2026-05-04' }
 
-test('unsentFields answers only the fields that were typed and not sent yet', () => {
+test('unsentFields returns only fields that were typed and not sent yet', () => {
   expect(unsentFields(known, known)).toEqual({})
   expect(unsentFields({ ...known, comment: 'new', project_name: 'Site 7' }, known)).toEqual({
     comment: 'new',
@@ -21,6 +21,6 @@ test.each([
     { comment: 'theirs', project_name: 'Site 7', requested_date: '' },
     { project_name: 'Site 7', requested_date: '' },
   ],
-])('another tab brings %s', (_, typed, server, taken) => {
+])('fieldsToTake takes from another tab: %s', (_, typed, server, taken) => {
   expect(fieldsToTake(typed, known, server)).toEqual(taken)
 })

@@ -3,7 +3,7 @@ import { changedDraft, completeDraft } from './draft.ts'
 
 const none = completeDraft({})
 
-test('what a change does not name stays, null clears', () => {
+test('a change keeps the fields that it does not name and clears fields that are null', () => {
   const first = changedDraft({}, { comment: 'For rack 7', contact: { first_name: 'Ann' } })
   expect(first).toEqual({
     ...none,
@@ -24,6 +24,6 @@ test('an address starts in the default country', () => {
   })
 })
 
-test('a draft is kept as typed, without what the database cannot store', () => {
+test('a draft is stored as typed, without characters that the database cannot store', () => {
   expect(changedDraft({}, { comment: ' a\u0000b\ud800 \r\n' }).comment).toBe(' ab\ufffd \r\n')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actors, followStatus, quoteStatuses, statusesAfter } from './lifecycle.ts'
 
-test('statusesAfter answers the statuses that each actor may give', () => {
+test('statusesAfter returns the statuses that each actor may set', () => {
   const table = quoteStatuses.flatMap(status =>
     actors.flatMap(actor => {
       const after = statusesAfter(status, actor)
@@ -19,7 +19,7 @@ test('statusesAfter answers the statuses that each actor may give', () => {
   ])
 })
 
-test('a step that was taken already cannot be taken again', () => {
+test('a status cannot be set twice', () => {
   expect(followStatus('submitted', 'cancelled', 'customer')).toEqual({ ok: true, value: 'cancelled' })
   expect(followStatus('cancelled', 'cancelled', 'customer')).toEqual({ ok: false, reason: 'cannot_follow' })
 })

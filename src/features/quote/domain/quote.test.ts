@@ -5,7 +5,7 @@ test.each([
   [123, '2026-06-01T00:00:00Z', 'WQ-2026-000123'],
   [1, '2026-12-31T23:59:59Z', 'WQ-2026-000001'],
   [12_345_678, '2027-01-01T00:00:00Z', 'WQ-2027-12345678'],
-])('quote %d of %s is %s', (id, requestedAt, name) => {
+])('quote %d of %s has the name %s', (id, requestedAt, name) => {
   expect(webQuoteId(id, new Date(requestedAt))).toBe(name)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['WQ-2026-12', null],
   ["1' or '1'='1", null],
   ['1\u0000', null],
-])('%j names %j', (text, name) => {
+])('parseQuoteName reads %j as %j', (text, name) => {
   expect(parseQuoteName(text)).toEqual(name)
 })

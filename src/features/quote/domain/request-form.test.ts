@@ -39,7 +39,7 @@ test.each([
   [{ contact, requested_date: '2028-02-29' }, 'ok'],
   [{ contact, requested_date: '' }, 'ok'],
   [{ contact, address: { city: 5 } }, 'any'],
-])('a Quick Quote of %j', (body, expected) => {
+])('a Quick Quote with %j', (body, expected) => {
   if (expected === 'any') expect(english(body)).toContain('address.city: This value is not valid')
   else expect(english(body)).toEqual(expected)
 })
@@ -56,7 +56,7 @@ test('a full quote needs an address, not a contact', () => {
   expect(english({ address_id: 3 }, 'full')).toBe('ok')
 })
 
-test('values are cleaned: ends trimmed, blank optional fields null, one line stays one line', () => {
+test('values are cleaned: trimmed, blank optional fields become null, single-line fields stay one line', () => {
   const typed = {
     first_name: ' Ann\r\nMary ',
     last_name: 'Lee',

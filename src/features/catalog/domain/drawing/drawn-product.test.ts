@@ -15,7 +15,7 @@ const metric = { units: 'metric', language: 'fr' } as const
 const dimensions = (shapes: readonly Shape[] = []) =>
   shapes.flatMap(shape => (shape.kind === 'text' && shape.layer === 'dimension' ? [shape.value] : []))
 
-test('a view is there when what it shows is known', () => {
+test('a view exists if its lengths are known', () => {
   expect(viewsOf(panel)).toEqual(['front', 'side', 'holes'])
   expect(viewsOf(panelOf({ width: 17 }))).toEqual(['front'])
   expect(viewsOf(drawnProduct({ seriesSeName: 'heat-baffles', attributes: { rack: 2, depth: 12 } }))).toEqual([
@@ -26,13 +26,13 @@ test('a view is there when what it shows is known', () => {
   expect(drawView(panelOf({ width: 17 }), 'side', imperial)).toBeNull()
 })
 
-test('lengths are those of the specification, in its digits and in the language', () => {
+test('lengths have the digits of the specification and the format of the language', () => {
   expect(dimensions(drawView(panel, 'front', imperial)?.shapes)).toEqual(['17.12', '18.312', '19', '1.74', '1\u202fRU'])
   expect(dimensions(drawView(panel, 'front', metric)?.shapes)).toEqual(['434,8', '465,12', '482,6', '44,2', '1\u202fU'])
   expect(dimensions(drawView(panel, 'side', metric)?.shapes)).toEqual(['Face', 'Arrière', '227,1', '44,2'])
 })
 
-test('a length that is not known is on no drawing', () => {
+test('a drawing leaves out unknown lengths', () => {
   const bare = drawView(panelOf({ rack: 1 }), 'front', imperial)
   expect(dimensions(bare?.shapes)).toEqual(['18.312', '19', '1\u202fRU'])
   const fuse = drawView(drawnProduct({ seriesSeName: 'gmt-fuses', attributes: { rating: 5 } }), 'front', imperial)
@@ -56,12 +56,12 @@ test.each([
   expect(dimensions(shapes)).toContain(String(span))
 })
 
-test('brackets for both racks are told, with the other rack’s holes', () => {
+test('a view of brackets for both racks has a note and the holes of the other rack', () => {
   const both = drawView(panelOf({ width: 17, rack: 1, brackets: 'Reversible, 19 or 23 in.' }), 'front', imperial)
   expect(both?.notes).toContain('With the brackets for a 23 in. rack: 23 overall, holes 22.312 apart')
 })
 
-test('a figure for paper holds everything, blocks laid out, inside its box', () => {
+test('a figure for paper contains all shapes, with blocks in place, inside its box', () => {
   const { shapes = [] } = drawView(panel, 'front', metric) ?? {}
   const figure = toFigure(shapes, boundsOf(shapes))
   const letters = figure.marks.flatMap(mark => (mark.kind === 'text' ? [mark] : []))

@@ -163,7 +163,7 @@ test('the rear of a page has an output terminal for every position', () => {
   expect(uses(svg, 'output')).toBe(28)
 })
 
-test('a panel is lettered with its ratings and dimensioned at page size only', () => {
+test('a panel shows its ratings and dimensions at page size only', () => {
   const product = panel('tpagmt-fuse-panels', { positions_text: '4+10', rack_spaces: 2, height: 3.5 })
   expect(draw(product, 'page')).toMatch(
     />100\u00a0A · 4\u00a0TPA \+ 10\u00a0GMT<.*>482\.6 \[19\.00\]<.*>2\u00a0RU = 88\.9</s,
@@ -180,12 +180,12 @@ test.each(['gmt', 'klm', 'tpa', 'tps', 'tls', 'tpc', 'tpl'])('a %s fuse carries 
   }
 })
 
-test('an indicator stays neutral whatever colour is claimed', () => {
+test('an indicator is neutral for every colour attribute', () => {
   const fuse = (attributes: Record<string, DrawingValue>) => draw({ seriesSeName: 'gmt-fuses', attributes })
   expect(fuse({ rated_current: 0.18, color: 'yellow' })).toBe(fuse({ rated_current: 0.18 }))
 })
 
-test('every series is drawn without attributes, well formed, on a 3 : 2 sheet, with nothing but shapes in it', () => {
+test('every series has a drawing without attributes: well formed, on a 3 : 2 sheet, only shapes', () => {
   for (const seriesSeName of [...series, 'no-such-series', 'constructor', '']) {
     for (const size of sizes) {
       for (const theme of themes) {
@@ -199,7 +199,7 @@ test('every series is drawn without attributes, well formed, on a 3 : 2 sheet, w
   }
 })
 
-test('odd values never throw and never grow a drawing beyond measure', () => {
+test('invalid values do not throw and do not make a drawing too large', () => {
   const odd: DrawingValue[] = [
     null,
     '',
@@ -240,7 +240,7 @@ test('the same product gives the same bytes', () => {
   expect(draw(product, 'page')).toBe(draw(product, 'page'))
 })
 
-test('two drawings may stand in one document: one id, one meaning', () => {
+test('an id means the same in all drawings, so one document can contain several', () => {
   const drawings = series.flatMap(seriesSeName =>
     themes.map(theme =>
       drawProduct(drawingSubject({ seriesSeName, attributes: {} }), { size: 'page', theme, title: 'x' }),
@@ -255,13 +255,13 @@ test('two drawings may stand in one document: one id, one meaning', () => {
   expect(meanings.size).toBeGreaterThan(20)
 })
 
-test('a card of sixty positions stays small', () => {
+test('a card drawing of sixty positions stays small', () => {
   const product = panel('gmt-fuse-panels', { positions_per_bus: 30, rack_spaces: 2, height: 3.5 })
   expect(draw(product, 'card').length).toBeLessThan(12_000)
   expect(draw(product, 'thumb').length).toBeLessThan(6_000)
 })
 
-test('small pictures of a family are alike but for the rating', () => {
+test('small drawings of a family differ only in the rating', () => {
   const view = (seriesSeName: string, rated_current: number) =>
     /viewBox="[^"]*"/.exec(draw({ seriesSeName, attributes: { rated_current } }, 'thumb'))?.[0]
   expect(view('gmt-fuses', 0.375)).toBe(view('gmt-fuses', 1))

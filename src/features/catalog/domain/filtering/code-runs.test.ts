@@ -22,8 +22,8 @@ test.each([0, 1, 31, 32, 33, 64, 100])('runs of rows that begin or end at %i', e
   }
 })
 
-// Few values have a bitmap each, many share some: both sides of the limit.
-test.each([5, 64, 65, 400])('rows, counts and bounds of %i values are those of a plain look', valueCount => {
+// A few values have one bitmap each, many values share bitmaps: counts on both sides of the limit.
+test.each([5, 64, 65, 400])('rows, counts and bounds of %i values match a plain count', valueCount => {
   const random = seededRandom(valueCount)
   const rowCount = 3000
   const numbers = Array.from({ length: valueCount }, () => Math.floor(random() * 1000))

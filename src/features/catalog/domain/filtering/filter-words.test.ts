@@ -31,11 +31,11 @@ test.each([
   ['', [], []],
   ['1e9,--5,5--,0x10,٣,1-2-3', [], []],
   ['screw,1-2', [2], [{ from: 1, to: 2 }]],
-])('the words %s', (words, optionIds, ranges) => {
+])('readFilterWords reads "%s"', (words, optionIds, ranges) => {
   expect(readFilterWords(filter(29, 'input'), words)).toEqual({ optionIds, ranges })
 })
 
-test('a filter is named by its key before its name in the specification', () => {
+test('a filter is found by its key first, then by its name in the specification', () => {
   const filters = [filter(29, 'input'), filter(500, 'voltage'), filter(16, 'tension')]
   expect(findFilter(filters, 'Input_Type')?.id).toBe(29)
   expect(findFilter(filters, 'voltage')?.id).toBe(500)

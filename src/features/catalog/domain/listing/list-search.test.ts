@@ -31,7 +31,7 @@ test.each<[string, Partial<ListSearch>]>([
   ['page=2&size=48', { page: 2, size: 48 }],
   ['view=all&display=list', { view: 'all', display: 'list' }],
   ['term=fuse&lang=es', {}],
-])('the address %s is understood', (address, expected) => {
+])('the query string "%s" is read', (address, expected) => {
   expect(read(address)).toEqual({ ...emptySearch, ...expected })
 })
 
@@ -48,11 +48,11 @@ test.each<[string, Partial<ListSearch>]>([
   [`voltage=${'4'.repeat(501)}`, {}],
   ['voltage=%20', {}],
   ['bus.from=abc&bus.to=', {}],
-])('of the address %s only what is right is kept', (address, expected) => {
+])('only the valid parts of the query string "%s" are kept', (address, expected) => {
   expect(read(address)).toEqual({ ...emptySearch, ...expected })
 })
 
-test('whatever an address holds, the body is one that the server accepts', () => {
+test('every query string gives a body that the server accepts', () => {
   const many = Array.from({ length: 300 }, (_, i) => `k${i}=${i}`).join('&')
   const ids = `category=${Array.from({ length: 900 }, (_, i) => i + 1).join()}`
   const body = toFilter(read(`${many}&${ids}&page=77777777&sort=-attribute:123456789`))
@@ -61,7 +61,7 @@ test('whatever an address holds, the body is one that the server accepts', () =>
   expect(body.category_ids).toHaveLength(200)
 })
 
-test('the body carries filters, order, page and view', () => {
+test('the body contains filters, order, page and view', () => {
   expect(toFilter(read('voltage=48&category=12&sort=-name&page=2&size=96&view=all&display=list'))).toEqual({
     filters: { voltage: '48' },
     category_ids: [12],
@@ -77,12 +77,12 @@ test.each([
   '',
   'voltage=48,24&bus=60-100&category=12,14&view=all&sort=-name&display=list&size=48&page=2',
   'rating=0.5-&sort=attribute:320',
-])('the query of what %s says is the same address again', address => {
+])('reading and writing "%s" gives the same query string', address => {
   const query = new URLSearchParams(listSearchToQuery(read(address))).toString()
   expect(decodeURIComponent(query)).toBe(address)
 })
 
-test('a changed choice of products begins on page 1', () => {
+test('a changed filter or category goes back to page 1', () => {
   const search = read('voltage=48,24&bus=60-&category=12,14&page=5')
   expect(narrowed(search, { size: 48 })).toMatchObject({ page: 1, size: 48 })
   expect(withoutFilter(search, 'voltage', '48')).toMatchObject({ page: 1, filters: { voltage: '24', bus: '60-' } })
@@ -92,13 +92,13 @@ test('a changed choice of products begins on page 1', () => {
   expect(withoutFilters(search)).toMatchObject({ page: 1, filters: {}, categoryIds: [] })
 })
 
-test('a list is narrowed by filters and categories, not by its order', () => {
+test('filters and categories narrow a list, its order does not', () => {
   expect(
     ['voltage=48', 'category=1', 'sort=name&page=2&view=all', ''].map(address => isNarrowed(read(address))),
   ).toEqual([true, true, false, false])
 })
 
-test('the applied search has each filter under its own word and no strangers', () => {
+test('the applied search has each filter under its own word and no unknown filters', () => {
   const choices: FilterChoices = {
     total_items: 3,
     categories: [],
@@ -149,6 +149,6 @@ test.each([
   [{ category: '4', page: '2' }, '/list'],
   [{ sort: '-name', page: '2' }, '/list'],
   [{ size: '96', page: '2' }, '/list'],
-])('%j is %s', (search: Readonly<Record<string, string>>, canonical) => {
+])('the canonical URL of %j is %s', (search: Readonly<Record<string, string>>, canonical) => {
   expect(canonicalList('/list', search)).toBe(canonical)
 })

@@ -10,6 +10,6 @@ test.each([
   [5, 9, '1 gap 4 5 6 gap 9'],
   [9, 9, '1 gap 8 9'],
   [500, 4167, '1 gap 499 500 501 gap 4167'],
-])('on page %i of %i the pages offered are %s', (current, total, expected) => {
+])('page %i of %i offers the pages %s', (current, total, expected) => {
   expect(pageSteps(current, total).join(' ')).toBe(expected)
 })

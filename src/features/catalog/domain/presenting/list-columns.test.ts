@@ -32,7 +32,7 @@ test('a column is numeric where all its values are single numbers', () => {
   })
 })
 
-test('no products, no columns', () => {
+test('a list without products has no columns', () => {
   expect(listColumns([])).toEqual([])
 })
 

@@ -12,7 +12,7 @@ test.each([
   ['UL 62368-1 (older lines: UL 60950-1)', ['62368-1', '60950-1']],
   ['Wire-wrap pins or screw terminals', []],
   ['Plain – words', []],
-])('%s keeps %j together', (text, firm) => {
+])('"%s" does not wrap within %j', (text, firm) => {
   const parts = firmParts(text)
   expect(parts.map(part => part.text).join('')).toBe(text)
   expect(parts.filter(part => part.isFirm).map(part => part.text)).toEqual(firm)

@@ -9,11 +9,11 @@ test.each([
   [[], '/'],
   [[main], '/dc-power-distribution'],
   [[main, series], '/dc-power-distribution/gmt-fuse-panels'],
-])('the list of a breadcrumb’s end is at its path', (crumbs, path) => {
+])('crumbPath gives the path of the last category', (crumbs, path) => {
   expect(crumbPath(crumbs)).toBe(path)
 })
 
-test('a breadcrumb list names every step with its address in the language', () => {
+test('a breadcrumb list names every step with its URL in the language', () => {
   const page = { name: 'Panel 5/5', path: '/dc-power-distribution/12/345' }
   expect(breadcrumbData([main, series], 'fr', page)).toEqual({
     '@context': 'https://schema.org',
