@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { type App, createRoutes } from '#server/http/app.ts'
+import { acceptsEncoding } from '#server/http/compressed-text.ts'
 import { etagOf, namesETag } from '#server/http/etag.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import {
@@ -81,7 +82,7 @@ function answerPicture({ svg, br, etag }: DrawnPicture, requestHeaders: Headers,
     'X-Content-Type-Options': 'nosniff',
   }
   if (namesETag(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  const isBrotli = /\bbr\b/.test(requestHeaders.get('accept-encoding') ?? '')
+  const isBrotli = acceptsEncoding(requestHeaders.get('accept-encoding') ?? '', 'br')
   return new Response(isBrotli ? br : svg, {
     headers: { 'Content-Type': 'image/svg+xml', ...headers, ...(isBrotli ? { 'Content-Encoding': 'br' } : {}) },
   })
