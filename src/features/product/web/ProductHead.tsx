@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { crumbPath } from '#features/catalog/domain/paths.ts'
-import { parameterLimit } from '#features/catalog/domain/presenting/list-columns.ts'
-import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
+import { KeyFacts } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/page.ts'
@@ -25,14 +24,7 @@ export function ProductHead({ product }: { product: ProductDetails }) {
       </p>
       <p className={css.short}>{short_description}</p>
       <dl className={css.decisive} aria-label={text.decisive}>
-        {specification.slice(0, parameterLimit).map(attribute => (
-          <div key={attribute.id}>
-            <dt>{attribute.name}</dt>
-            <dd>
-              <SpecificationText attribute={attribute} />
-            </dd>
-          </div>
-        ))}
+        <KeyFacts specification={specification} />
       </dl>
       <QuoteFields product={product} />
       <Facts product={product} />

@@ -2,12 +2,11 @@ import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ProductSummary } from '../../contract.ts'
 import type { Display } from '../../domain/listing/list-search.ts'
-import { parameterLimit } from '../../domain/presenting/list-columns.ts'
 import { listText } from '../../messages/list.ts'
 import { CompactTable, type CompactTableProps, type RowActions } from '../list/products/CompactTable.tsx'
 import css from '../list/products/product-rows.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
-import { SpecificationText } from './SpecificationText.tsx'
+import { KeyFacts } from './SpecificationText.tsx'
 
 /** Products as a table of parameters, or as rows with text. */
 export function ProductList({ display, ...rest }: CompactTableProps & { display: Display }) {
@@ -44,14 +43,7 @@ function Row({ product, actions }: { product: ProductSummary; actions: RowAction
         <p className={css.sku}>{sku}</p>
         <p>{short_description}</p>
         <dl className={css.facts}>
-          {specification.slice(0, parameterLimit).map(attribute => (
-            <div key={attribute.id}>
-              <dt>{attribute.name}</dt>
-              <dd>
-                <SpecificationText attribute={attribute} />
-              </dd>
-            </div>
-          ))}
+          <KeyFacts specification={specification} />
         </dl>
       </div>
       <div className={css.action}>

@@ -1,5 +1,5 @@
 import type { SpecificationAttribute } from '../../contract.ts'
-import { splitUnit } from '../../domain/presenting/list-columns.ts'
+import { parameterLimit, splitUnit } from '../../domain/presenting/list-columns.ts'
 import { firmParts } from '../../domain/presenting/specification-text.ts'
 import css from './specification-text.module.css'
 import { useUnits } from './units.ts'
@@ -22,6 +22,18 @@ export function SpecificationText({ attribute }: { attribute: SpecificationAttri
       </span>
     )
   })
+}
+
+/** The attributes that decide, as terms of a description list. */
+export function KeyFacts({ specification }: { specification: readonly SpecificationAttribute[] }) {
+  return specification.slice(0, parameterLimit).map(attribute => (
+    <div key={attribute.id}>
+      <dt>{attribute.name}</dt>
+      <dd>
+        <SpecificationText attribute={attribute} />
+      </dd>
+    </div>
+  ))
 }
 
 /** A text in which ranges and codes do not break across lines. */
