@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import { sourceHash } from '#server/http/security-headers.ts'
 import { readStaticFiles } from '#server/http/static-files.ts'
 import { defaultLanguage, parseLanguage } from '#shared/language.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
@@ -43,11 +43,10 @@ async function answerParts(vite: ViteDevServer, request: IncomingMessage, respon
   const { drawParts } = (await vite.ssrLoadModule(partsFile)) as typeof import('./parts.tsx')
   const body = drawParts(language)
   const styles = [...(await readStyles(vite, partsFile)), partsStyle].join('\n')
-  const hash = createHash('sha256').update(styles).digest('base64')
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src ${sourceHash(styles)}; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   })
   response.end(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Parts</title><style>${styles}</style></head><body>${body}</body></html>`,

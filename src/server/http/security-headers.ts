@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Headers of every response; a page adds its own policy. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -36,6 +38,9 @@ export function pagePolicy({ scriptHashes, styleHashes, serviceHosts }: PageSour
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** Allows an inline script or style by its text, as the browser has parsed it. */
+export const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy of responses that are data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"

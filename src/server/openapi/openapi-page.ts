@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sourceHash } from '../http/security-headers.ts'
 import { escapeHtml } from '../pages/html-document.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
 import { shapeHtml } from './openapi-shape.ts'
@@ -18,7 +18,7 @@ b { color: var(--copper); }
 i, small { color: var(--soft); }
 a { color: var(--link); }
 `
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const policy = `default-src 'none'; style-src ${sourceHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Renders the description of the API as one page without scripts. */
 export function openApiPage(document: OpenApiDocument): Response {

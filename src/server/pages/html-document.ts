@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type HeadTag, headTags } from '#shared/head-tags.ts'
 import type { Language } from '#shared/language.ts'
 import type { PageLinks } from '#shared/page-links.ts'
+import { sourceHash } from '../http/security-headers.ts'
 
 export interface HtmlParts {
   language: Language
@@ -40,7 +40,7 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
   const inline = { script: new Set<string>(), style: new Set<string>() }
   const tag: InlineTag = (name, text) => {
     const parsed = asParsed(text)
-    inline[name].add(hashOf(parsed))
+    inline[name].add(sourceHash(parsed))
     return `<${name}>${parsed}</${name}>`
   }
   const head = [
@@ -79,8 +79,6 @@ type InlineTag = (name: 'script' | 'style', text: string) => string
 
 /** The text after HTML parsing, which changes CR and NUL: the browser compares the hash of what it has parsed. */
 const asParsed = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * Vite's modules look for a link to each style sheet before they fetch it, so the page has a disabled link for every style sheet

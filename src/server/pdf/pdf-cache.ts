@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { checksumOf } from '../http/etag.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
@@ -7,10 +7,7 @@ const cacheBytes = 16 * 1024 * 1024
 
 /** A checksum of all facts of a document: its ETag without printing it. `revision` is raised when the layout changes. */
 export function factsSum(facts: unknown, revision: number): string {
-  const sum = createHash('sha256')
-    .update(`${revision}\0${JSON.stringify(facts)}`)
-    .digest('base64url')
-  return sum.slice(0, 16)
+  return checksumOf(`${revision}\0${JSON.stringify(facts)}`).slice(0, 16)
 }
 
 /** Caches printed documents by their tag. Requests for a document that is being printed wait for the same print. */
