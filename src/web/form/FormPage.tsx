@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
+import { Columns, Page } from '../ui/Page.tsx'
 import css from './form.module.css'
 
+interface FormPageProps {
+  title: string
+  lead?: ReactNode
+  /** What helps beside the form. */
+  side?: ReactNode
+  children: ReactNode
+}
+
 /** A page that shows one form, or the message after it was sent. */
-export function FormPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function FormPage({ title, lead, side, children }: FormPageProps) {
   return (
-    <div className={css.page}>
+    <Page>
       <h1>{title}</h1>
       {lead && <p className={css.lead}>{lead}</p>}
-      {children}
-    </div>
+      <Columns side={side}>{children}</Columns>
+    </Page>
   )
 }
 

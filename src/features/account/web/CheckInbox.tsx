@@ -5,6 +5,7 @@ import css from '#web/form/form.module.css'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { resendActivation } from '../contract.ts'
 import { registrationText } from '../messages/registration.ts'
 import { keptTarget } from './registration-draft.ts'
@@ -21,7 +22,7 @@ export function CheckInbox({ email }: { email: string }) {
     await showToast({ kind: 'success', text: result })
   }
   return (
-    <div className={css.page}>
+    <Page>
       <h1 ref={title} tabIndex={-1}>
         {text.sentTitle}
       </h1>
@@ -32,6 +33,6 @@ export function CheckInbox({ email }: { email: string }) {
         </Link>
         <Button onClick={() => void run(resend)}>{text.resend}</Button>
       </div>
-    </div>
+    </Page>
   )
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '#web/api-error.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { listFilterChoices, listHomeCategories, listProducts } from '../contract.ts'
 import { crumbPath } from '../domain/paths.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { categoryText } from '../messages/category.ts'
 import { CategoryHead, findMetadata, MainCategories } from './list/CategoryHead.tsx'
 import type { RowActions } from './list/products/CompactTable.tsx'
-import css from './list-page.module.css'
 import { ProductList } from './widgets/ProductList.tsx'
 
 const wordLimit = 200
@@ -41,16 +41,16 @@ export default function CategoryPage({ data: { mains, shown }, actions }: PagePr
   const text = useText(categoryText)
   if (!shown) {
     return (
-      <div className={css.page}>
+      <Page>
         <h1>{text.choose}</h1>
         <MainCategories mains={mains} />
-      </div>
+      </Page>
     )
   }
   const { list, choices } = shown
   const { category, products } = list
   return (
-    <div className={css.page}>
+    <Page>
       <CategoryHead category={category} choices={choices} look="card" />
       {category.sub_categories.length === 0 && (
         <ProductList name={category.name} products={products} actions={actions} display="compact" />
@@ -60,6 +60,6 @@ export default function CategoryPage({ data: { mains, shown }, actions }: PagePr
           {text.allProducts(list.total_items)}
         </Link>
       </p>
-    </div>
+    </Page>
   )
 }

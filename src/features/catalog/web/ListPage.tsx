@@ -1,6 +1,7 @@
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, MetaArgs, PageProps } from '#web/page.ts'
+import { Page } from '#web/ui/Page.tsx'
 import { type Category, listFilterChoices, listProducts } from '../contract.ts'
 import {
   appliedSearch,
@@ -13,7 +14,6 @@ import { crumbPath } from '../domain/paths.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { CategoryHead, findMetadata } from './list/CategoryHead.tsx'
 import type { RowActions } from './list/products/CompactTable.tsx'
-import css from './list-page.module.css'
 import { ProductBrowser } from './widgets/ProductBrowser.tsx'
 
 // The contract's limit: no category has a longer name.
@@ -57,7 +57,7 @@ export default function ListPage({ data, params, search, actions }: PageProps<Da
   const listSearch = parseListSearch(search)
   const hasTiles = listSearch.view === null && listSearch.page === 1
   return (
-    <div className={css.page}>
+    <Page>
       <CategoryHead
         category={category}
         choices={hasTiles ? choices : null}
@@ -73,7 +73,7 @@ export default function ListPage({ data, params, search, actions }: PageProps<Da
         actions={actions}
         categoryLinks={categoryId === undefined ? null : siblingsOf(category, choices.categories, slug, listSearch)}
       />
-    </div>
+    </Page>
   )
 }
 

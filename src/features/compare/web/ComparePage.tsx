@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { type ComparedProduct, listCompared } from '../contract.ts'
 import { readComparedIds } from '../domain/compare-list.ts'
 import { comparisonText } from '../messages/comparison.ts'
@@ -19,10 +20,10 @@ export async function load({ call, search }: LoadArgs) {
 export default function ComparePage({ data }: PageProps<DataOf<typeof load>>) {
   const text = useText(comparisonText)
   return (
-    <div className={css.page}>
+    <Page>
       <h1>{text.title}</h1>
       {data.shared ? <SharedComparison products={data.shared} /> : <OwnComparison />}
-    </div>
+    </Page>
   )
 }
 

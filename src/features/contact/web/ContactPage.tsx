@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#web/api-error.ts'
 import { type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { contactText } from '../messages/pages.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { type AskedProduct, ContactMessage } from './ContactMessage.tsx'
@@ -39,7 +40,7 @@ export default function ContactPage({ data: { asked } }: PageProps<Awaited<Retur
   const text = useText(contactText)
   const [thanks, setThanks] = useState('')
   return (
-    <div className={css.page}>
+    <Page>
       <header className={css.head}>
         <h1>{text.title}</h1>
         <p className={css.lead}>{text.lead}</p>
@@ -57,7 +58,7 @@ export default function ContactPage({ data: { asked } }: PageProps<Awaited<Retur
         </section>
         <CompanyFacts />
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -1,9 +1,9 @@
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { Page } from '#web/ui/Page.tsx'
 import { getAboutUs } from '../contract.ts'
 import { aboutUsText } from '../messages/about-us.ts'
 import css from './about-us.module.css'
 import { Prose } from './Prose.tsx'
-import page from './read-page.module.css'
 
 export async function load({ call }: LoadArgs) {
   return call(getAboutUs)
@@ -12,7 +12,7 @@ export async function load({ call }: LoadArgs) {
 export default function AboutUsPage({ data: { title, body, image_url, leaders } }: PageProps<DataOf<typeof load>>) {
   const text = useText(aboutUsText)
   return (
-    <div className={page.page}>
+    <Page>
       <h1>{title}</h1>
       <div className={css.about}>
         <Prose html={body} />
@@ -35,6 +35,6 @@ export default function AboutUsPage({ data: { title, body, image_url, leaders } 
           </ul>
         </section>
       )}
-    </div>
+    </Page>
   )
 }

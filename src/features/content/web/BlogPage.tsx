@@ -4,13 +4,13 @@ import { defaultLanguage } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { getBlogPost } from '../contract.ts'
 import { feedUrl } from '../domain/content-urls.ts'
 import { postData } from '../domain/structured-content.ts'
 import { blogText } from '../messages/blog.ts'
 import css from './blog-page.module.css'
 import { Prose } from './Prose.tsx'
-import page from './read-page.module.css'
 import { PostDay, PostPicture, placeholderPicture } from './widgets/PostCard.tsx'
 
 export async function load({ call, params }: LoadArgs) {
@@ -43,7 +43,7 @@ export function meta({ data: post, language }: MetaArgs<Post>): Meta {
 export default function BlogPage({ data: post }: PageProps<Post>) {
   const text = useText(blogText)
   return (
-    <article className={page.page}>
+    <Page as="article">
       <nav aria-label={text.breadcrumb}>
         <Link to={to.blogs()} className={css.back}>
           {text.title}
@@ -63,7 +63,7 @@ export default function BlogPage({ data: post }: PageProps<Post>) {
         {post.sources.length > 0 && <Sources post={post} />}
       </div>
       {(post.previous || post.next) && <Neighbors post={post} />}
-    </article>
+    </Page>
   )
 }
 

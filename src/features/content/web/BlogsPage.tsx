@@ -5,13 +5,13 @@ import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { listBlogPosts } from '../contract.ts'
 import { blogSearchToQuery, formatMonth, parseBlogSearch } from '../domain/blog-search.ts'
 import { feedUrl } from '../domain/content-urls.ts'
 import { blogText } from '../messages/blog.ts'
 import { BlogFilters } from './BlogFilters.tsx'
 import css from './blogs-page.module.css'
-import page from './read-page.module.css'
 import { PostCard } from './widgets/PostCard.tsx'
 
 const pageSize = 6
@@ -70,7 +70,7 @@ export default function BlogsPage({ data, language }: PageProps<Data>) {
   const text = useText(blogText)
   const isWhole = !shown.tag && !shown.month
   return (
-    <div className={page.page}>
+    <Page>
       <header className={css.head}>
         <h1>{headingOf(data, language)}</h1>
         <p className={css.count}>{text.count(list.total_items)}</p>
@@ -94,6 +94,6 @@ export default function BlogsPage({ data, language }: PageProps<Data>) {
         </div>
         <BlogFilters list={list} shown={shown} />
       </div>
-    </div>
+    </Page>
   )
 }

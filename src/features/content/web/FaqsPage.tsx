@@ -3,6 +3,7 @@ import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { listFaqs } from '../contract.ts'
 import { faqData } from '../domain/structured-content.ts'
 import { faqsText } from '../messages/faqs.ts'
@@ -31,7 +32,7 @@ export function meta({ data: { faqs, metadata }, language }: MetaArgs<Data>): Me
 export default function FaqsPage({ data: { faqs, words } }: PageProps<Data>) {
   const text = useText(faqsText)
   return (
-    <div className={page.page}>
+    <Page>
       <h1>{text.title}</h1>
       <FaqList key={words} faqs={faqs} initialWords={words} />
       <section aria-labelledby="still-open" className={page.closing}>
@@ -43,6 +44,6 @@ export default function FaqsPage({ data: { faqs, words } }: PageProps<Data>) {
           </Link>
         </p>
       </section>
-    </div>
+    </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { getPageMetadata } from '#features/metadata/contract.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { DataOf, LoadArgs, Meta, MetaArgs, PageProps } from '#web/page.ts'
+import { Page } from '#web/ui/Page.tsx'
 import { getTopic } from '../contract.ts'
 import { topicOf, topicUrl } from '../domain/content-urls.ts'
 import { Prose } from './Prose.tsx'
-import css from './read-page.module.css'
 
 /** Loads a static page by its own path or by /page?p= (spec §2). */
 export async function load({ call, path, search }: LoadArgs) {
@@ -31,9 +31,9 @@ export function meta({ data: { topic, address, metadata }, language }: MetaArgs<
 
 export default function TopicPage({ data: { topic } }: PageProps<Data>) {
   return (
-    <article className={css.page}>
+    <Page as="article">
       <h1>{topic.title}</h1>
       <Prose html={topic.body} />
-    </article>
+    </Page>
   )
 }

@@ -4,6 +4,7 @@ import { trimEnds } from '#shared/trim-ends.ts'
 import { ApiError } from '#web/api-error.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { getInstallationGuide } from '../contract.ts'
 import { guideText } from '../messages/guide.ts'
 import { GuideFiles } from './GuideFiles.tsx'
@@ -44,7 +45,7 @@ export default function GuidePage({ data: guide }: PageProps<Guide>) {
   const text = useText(guideText)
   const { main_category, se_name, drawing } = guide
   return (
-    <article className={css.page}>
+    <Page as="article">
       <nav aria-label={text.kind} className={css.ways}>
         <Link to={to.installationGuides()}>{text.allGuides}</Link>
         <Link to={to.list({ slug: main_category.se_name, categoryId: se_name })}>{text.products}</Link>
@@ -66,6 +67,6 @@ export default function GuidePage({ data: guide }: PageProps<Guide>) {
       )}
       <GuideSections guide={guide} />
       <footer className={css.revision}>{text.rev(guide.revision, guide.updated_on.slice(0, 10))}</footer>
-    </article>
+    </Page>
   )
 }

@@ -3,6 +3,7 @@ import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { listInstallationGuides } from '../contract.ts'
 import { guideText } from '../messages/guide.ts'
 import { GuideFiles } from './GuideFiles.tsx'
@@ -33,7 +34,7 @@ export function meta({ data: { metadata }, language }: MetaArgs<Data>): Meta {
 export default function GuidesPage({ data: { groups } }: PageProps<Data>) {
   const text = useText(guideText)
   return (
-    <div className={css.page}>
+    <Page>
       <header className={css.head}>
         <h1>{text.listTitle}</h1>
         <p>{text.listIntro}</p>
@@ -53,7 +54,7 @@ export default function GuidesPage({ data: { groups } }: PageProps<Data>) {
           </ul>
         </section>
       ))}
-    </div>
+    </Page>
   )
 }
 

@@ -3,6 +3,7 @@ import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
 import { ApiError } from '#web/api-error.ts'
 import { type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { type Fits, getFits, getProduct, type ProductDetails } from '../contract.ts'
 import { productData } from '../domain/product-data.ts'
 import { productText } from '../messages/product-page.ts'
@@ -44,7 +45,7 @@ export function meta({ data, language }: MetaArgs<Shown>): Meta {
 export default function ProductPage({ data }: PageProps<Shown>) {
   const text = useText(productText)
   return (
-    <div className={css.page}>
+    <Page>
       <Breadcrumb crumbs={data.breadcrumb} current={data.name} />
       {data.replaced_by && (
         <p className={css.notice}>
@@ -56,6 +57,6 @@ export default function ProductPage({ data }: PageProps<Shown>) {
         <ProductHead product={data} />
       </div>
       <ProductSections product={data} fits={data.fits ?? null} />
-    </div>
+    </Page>
   )
 }

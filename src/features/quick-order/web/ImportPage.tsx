@@ -1,6 +1,7 @@
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { parsePartList } from '../contract.ts'
 import { importText } from '../messages/import-page.ts'
 import { ListInput } from './ListInput.tsx'
@@ -23,7 +24,7 @@ export default function ImportPage({ data }: PageProps<DataOf<typeof load>>) {
   const work = useImport(data)
   const { kept, list, reports, heading, isBusy, adding } = work
   return (
-    <div className={css.page}>
+    <Page>
       <p>
         <Link to={to.quote()}>{text.toQuote}</Link>
       </p>
@@ -47,7 +48,7 @@ export default function ImportPage({ data }: PageProps<DataOf<typeof load>>) {
       ) : (
         <ListInput text={kept.text} isBusy={isBusy} onText={work.type} onCheck={work.check} onFile={work.checkFile} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -4,6 +4,7 @@ import { apiBase } from '#shared/api.ts'
 import type { Language } from '#shared/language.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { getQuoteByKey } from '../contract.ts'
 import { quoteText } from '../messages/quote.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
@@ -21,7 +22,7 @@ export const meta = ({ data, language }: MetaArgs<DataOf<typeof load>>): Meta =>
 export default function QuoteViewPage({ data: quote, language, params }: PageProps<DataOf<typeof load>>) {
   const text = useText(quoteText)
   return (
-    <div className={css.page}>
+    <Page>
       <h1>{text.viewTitle(quote.web_quote_id)}</h1>
       <p className={css.state}>
         <StatusBadge status={quote.status} />
@@ -36,7 +37,7 @@ export default function QuoteViewPage({ data: quote, language, params }: PagePro
       <FreeLineList lines={quote.free_items} />
       <QuoteFacts quote={quote} />
       <p className={css.hint}>{text.keepLink}</p>
-    </div>
+    </Page>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Page } from '#web/ui/Page.tsx'
 import { getCart } from '../contract.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
 import { requestText } from '../messages/request.ts'
@@ -10,7 +11,6 @@ import { keepReceipt, readReceipt, type SentQuote } from './confirm/kept-receipt
 import { ThankYou } from './confirm/ThankYou.tsx'
 import { OpenStep } from './OpenStep.tsx'
 import { loadAccount } from './own-account.ts'
-import css from './quote.module.css'
 import { StepLine } from './StepLine.tsx'
 
 export async function load({ call, search }: LoadArgs) {
@@ -53,7 +53,7 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
     setSent(quote)
   }
   return (
-    <div className={css.page}>
+    <Page>
       <h1>{text.title}</h1>
       <StepLine current={step} />
       <OpenStep
@@ -64,6 +64,6 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
         onSent={finish}
         parts={{ QuickOrder, saveCart }}
       />
-    </div>
+    </Page>
   )
 }

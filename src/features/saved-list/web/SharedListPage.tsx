@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { Page } from '#web/ui/Page.tsx'
 import { type AddedList, getSharedList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import { AddListButton } from './AddListButton.tsx'
@@ -17,7 +18,7 @@ export default function SharedListPage({ data, params }: PageProps<DataOf<typeof
   const text = useText(listText)
   const [refused, setRefused] = useState<AddedList['refused']>([])
   return (
-    <div className={css.page}>
+    <Page>
       <p className={css.hint}>{text.sharedTitle}</p>
       <h1>{data.name}</h1>
       <p className={css.help}>{text.sharedHelp}</p>
@@ -26,6 +27,6 @@ export default function SharedListPage({ data, params }: PageProps<DataOf<typeof
       </div>
       <RefusedLines lines={refused} />
       <ListLines list={data} />
-    </div>
+    </Page>
   )
 }

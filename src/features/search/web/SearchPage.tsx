@@ -5,6 +5,7 @@ import { ProductBrowser } from '#features/catalog/web/widgets/ProductBrowser.tsx
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { listSearchChoices, searchProducts } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
 import { countArticles, FoundArticles, FoundDocuments, LinkToArticles } from './FoundArticles.tsx'
@@ -47,8 +48,10 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
   const isEmpty = !found || (found.results.total_items === 0 && !isNarrowed(listSearch))
   const hasArticles = found !== null && countArticles(found.results) > 0
   return (
-    <div className={css.page}>
-      <h1>{term === '' ? text.title : isEmpty && !hasArticles ? text.nothing(term) : text.resultsFor(term)}</h1>
+    <Page>
+      <h1 className={css.heading}>
+        {term === '' ? text.title : isEmpty && !hasArticles ? text.nothing(term) : text.resultsFor(term)}
+      </h1>
       <SearchBox key={term} term={term} />
       {found?.results.did_you_mean && (
         <p>
@@ -84,7 +87,7 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
           <FoundArticles found={found.results} />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

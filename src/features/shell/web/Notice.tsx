@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import css from './notice.module.css'
 
 /** A page that shows only a message, and links to continue. */
@@ -14,11 +15,12 @@ export function Notice({
   children: ReactNode
 }) {
   return (
-    <div className={css.notice}>
-      {drawing}
-      <h1>{title}</h1>
-      <p className={css.text}>{text}</p>
-      {children}
-    </div>
+    <Page>
+      <Columns side={drawing}>
+        <h1>{title}</h1>
+        <p className={css.text}>{text}</p>
+        {children}
+      </Columns>
+    </Page>
   )
 }

@@ -2,30 +2,36 @@ import type { ReactNode } from 'react'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { profileText } from '../../messages/profile.ts'
 import css from '../account.module.css'
 
 /** The layout of the account pages, with links to all of them. */
 export function ProfileFrame({ title, children }: { title: string; children: ReactNode }) {
-  const text = useText(profileText)
   return (
-    <div className={css.profile}>
-      <nav className={css.links} aria-label={text.navigation}>
-        <Link to={to.profile()}>{text.overview}</Link>
-        <Link to={to.editAccount()}>{text.editAccount}</Link>
-        <Link to={to.addresses()}>{text.addresses}</Link>
-        <Link to={to.quotes()} isBranch>
-          {text.quotes}
-        </Link>
-        <Link to={to.lists()} isBranch>
-          {text.lists}
-        </Link>
-        <Link to={to.changePassword()}>{text.changePassword}</Link>
-      </nav>
-      <div className={css.content}>
+    <Page>
+      <Columns lead={<AccountLinks />}>
         <h1>{title}</h1>
         {children}
-      </div>
-    </div>
+      </Columns>
+    </Page>
+  )
+}
+
+function AccountLinks() {
+  const text = useText(profileText)
+  return (
+    <nav className={css.links} aria-label={text.navigation}>
+      <Link to={to.profile()}>{text.overview}</Link>
+      <Link to={to.editAccount()}>{text.editAccount}</Link>
+      <Link to={to.addresses()}>{text.addresses}</Link>
+      <Link to={to.quotes()} isBranch>
+        {text.quotes}
+      </Link>
+      <Link to={to.lists()} isBranch>
+        {text.lists}
+      </Link>
+      <Link to={to.changePassword()}>{text.changePassword}</Link>
+    </nav>
   )
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { cartText } from '../../messages/cart.ts'
 import css from '../quote.module.css'
 
 export function EmptyCart({ children }: { children: ReactNode }) {
   const text = useText(cartText)
   return (
-    <div className={css.notice}>
+    <Page>
       <h1>{text.emptyTitle}</h1>
       <p>{text.emptyHelp}</p>
       <p className={css.actions}>
@@ -20,6 +21,6 @@ export function EmptyCart({ children }: { children: ReactNode }) {
         </Link>
       </p>
       {children}
-    </div>
+    </Page>
   )
 }

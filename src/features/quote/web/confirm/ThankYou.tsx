@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import type { QuoteReceipt } from '../../contract.ts'
 import { requestText } from '../../messages/request.ts'
 import css from '../quote.module.css'
@@ -15,7 +16,7 @@ export function ThankYou({ receipt, email }: { receipt: QuoteReceipt; email: str
     window.scrollTo({ top: 0 })
   }, [])
   return (
-    <div className={css.notice}>
+    <Page>
       <h1 ref={heading} tabIndex={-1}>
         {text.thanksTitle}
       </h1>
@@ -33,7 +34,7 @@ export function ThankYou({ receipt, email }: { receipt: QuoteReceipt; email: str
           {text.continueBrowsing}
         </Link>
       </p>
-    </div>
+    </Page>
   )
 }
 

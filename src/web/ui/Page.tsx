@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import css from './page.module.css'
+
+/** What stands inside the frame: all pages have the same left edge, and the width of twelve columns. */
+export function Page({ as: Element = 'div', children }: { as?: 'div' | 'article'; children: ReactNode }) {
+  return <Element className={css.page}>{children}</Element>
+}
+
+interface ColumnsProps {
+  /** Navigation, in the first three columns. */
+  lead?: ReactNode
+  /** What helps beside the text, in the last four columns. */
+  side?: ReactNode
+  /** On a phone the side comes first: a list of contents. */
+  isSideFirst?: boolean
+  children: ReactNode
+}
+
+/** The twelve columns of a page on a wide screen; below each other on a narrow one. */
+export function Columns({ lead, side, isSideFirst = false, children }: ColumnsProps) {
+  const beside = side && <div className={css.side}>{side}</div>
+  return (
+    <div className={css.columns}>
+      {lead && <div className={css.lead}>{lead}</div>}
+      {isSideFirst && beside}
+      <div className={css.main}>{children}</div>
+      {!isSideFirst && beside}
+    </div>
+  )
+}
