@@ -1,7 +1,7 @@
 import { getPageMetadata } from '#features/metadata/contract.ts'
 import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
 import type { InProcessCall } from '#server/calls/call-in-process.ts'
-import { bestCoding, CompressedText } from '#server/http/compressed-text.ts'
+import { bestCoding, CompressedText, compress } from '#server/http/compressed-text.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { etagOf, namesETag } from '#server/http/etag.ts'
 import { shareResponse } from '#server/http/response-cache.ts'
@@ -153,18 +153,22 @@ const answerRedirect = (status: number, location: string, place: Place) =>
   new Response(null, { status, headers: { ...headersOf(place, 'private, no-cache'), Location: location } })
 
 /** `revision`: the one that the page was drawn from. */
-function answerPage(
+async function answerPage(
   { status, html: text, policy, route }: DrawnPage,
   place: Place,
   headers: Headers,
   revision: string,
 ) {
   const coding = bestCoding(headers.get('accept-encoding') ?? '')
-  const body = new CompressedText(text, coding)
+  const plain = Buffer.from(text)
   const contentHeaders = { ...htmlType, 'Content-Security-Policy': policy }
   const sent = { ...contentHeaders, ...(coding ? { 'Content-Encoding': coding } : {}) }
   if (status !== 200)
-    return new Response(body.in(coding), { status, headers: { ...headersOf(place, 'private, no-cache'), ...sent } })
+    return new Response(await compress(plain, coding), {
+      status,
+      headers: { ...headersOf(place, 'private, no-cache'), ...sent },
+    })
+  const body = await CompressedText.of(plain, coding)
   const etag = `W/${etagOf(text + policy)}`
   const shared = {
     ...headersOf(place, route?.isPersonal || isSecret(place) ? 'private, no-store' : forEveryone),
@@ -172,7 +176,7 @@ function answerPage(
   }
   const response = namesETag(headers.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers: shared })
-    : new Response(body.in(coding), { headers: { ...shared, ...sent } })
+    : new Response(coding ? await body.in(coding) : plain, { headers: { ...shared, ...sent } })
   // The prefix is part of the URL; without one the cookie chooses the language.
   return shareResponse(response, {
     revision,

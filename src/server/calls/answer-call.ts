@@ -4,6 +4,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { createTraceId } from '../security/tokens.ts'
 import { answerError } from './answer-error.ts'
+import { answerJson } from './answer-json.ts'
 import { guardBots, guardCrossSite } from './call-guards.ts'
 import { type ApiServices, type Binding, type Context, createContext } from './handle.ts'
 import { readInput } from './read-input.ts'
@@ -40,7 +41,8 @@ export async function answerCall(
     const input = await readInput(call, request, url, params, language)
     await guardBots(call, input, context, services.botCheck, visitor.findVisitorId)
     const reply = await answer(input, context)
-    return present(reply, context, version)
+    const response = reply instanceof Response ? reply : await answerJson(reply, request.headers)
+    return present(response, context, version)
   } catch (error) {
     return answerError(error, { language, traceId, log, call: `${call.method} ${call.path}` })
   }
@@ -57,8 +59,7 @@ async function identifyFor(call: CallShape, { db, identify }: ApiServices, heade
   }
 }
 
-function present(reply: unknown, context: Context, version: string): Response {
-  const response = reply instanceof Response ? reply : Response.json(reply)
+function present(response: Response, context: Context, version: string): Response {
   for (const [name, value] of context.replyHeaders) response.headers.append(name, value)
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   // A file has set its own: its URL may ask for another language than the visitor's.

@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from '#shared/language.ts'
 import { no } from '#shared/result.ts'
 import { createTraceId } from '../security/tokens.ts'
 import { type ApiServices, type Binding, createContext } from './handle.ts'
+import { JsonReply } from './json-reply.ts'
 import { bodyOf } from './read-form.ts'
 import { validate } from './validate.ts'
 
@@ -38,6 +39,7 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
       },
       context,
     )
-    return reply instanceof Response ? reply.json() : reply
+    if (reply instanceof Response) throw new Error(`${nameOf(endpoint)} answers with a file`)
+    return reply instanceof JsonReply ? reply.value : reply
   }
 }

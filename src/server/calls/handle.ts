@@ -8,6 +8,7 @@ import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
 import type { BotCheck } from '../security/bot-check.ts'
 import type { Caller } from './caller.ts'
+import type { JsonReply } from './json-reply.ts'
 import type { SentForm } from './read-form.ts'
 import type { FileProblem, SentFile } from './read-upload.ts'
 
@@ -23,15 +24,17 @@ export interface Input<C extends CallShape> {
   readFile: () => Promise<Result<SentFile, FileProblem>>
 }
 
-/** A call of the contract with the function that answers it. Files and prepared JSON are returned as a Response. */
+/** A call of the contract with the function that answers it. Prepared JSON is returned as a JsonReply, a file as a Response. */
 export interface Binding {
   call: CallShape
   answer: (input: Input<CallShape>, context: Context) => Promise<unknown>
 }
 
+type Answer<C extends CallShape> = ReplyOf<C> | JsonReply | Response
+
 export function handle<C extends CallShape>(
   call: C,
-  answer: (input: Input<C>, context: Context) => Promise<ReplyOf<C> | Response> | ReplyOf<C> | Response,
+  answer: (input: Input<C>, context: Context) => Promise<Answer<C>> | Answer<C>,
 ): Binding {
   // serve-calls.ts parses the input with this call's own schemas before it answers, which is what makes the cast true.
   return { call, answer: async (input, context) => answer(input as Input<C>, context) }

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acceptsEncoding } from './compressed-text.ts'
+import { acceptsEncoding, CompressedText, compress } from './compressed-text.ts'
 
 test.each([
   ['gzip', true],
@@ -12,4 +13,33 @@ test.each([
   ['', false],
 ])('%j takes gzip: %j', (header, expected) => {
   expect(acceptsEncoding(header, 'gzip')).toBe(expected)
+})
+
+const words = Array.from({ length: 20_000 }, (_, at) => `word ${(at * 7919) % 1009}`)
+const text = (length: number) => Buffer.from(words.slice(0, length).join(' '))
+
+test('a long text is compressed in a thread, a short one at once', async () => {
+  expect(compress(text(20_000), 'br')).toBeInstanceOf(Promise)
+  expect(compress(text(100), 'br')).toBeInstanceOf(Buffer)
+  expect(brotliDecompressSync(await compress(text(20_000), 'br'))).toEqual(text(20_000))
+})
+
+test.each([100, 20_000])('a text of %d words is there in every coding, whichever was first', async length => {
+  for (const first of ['br', 'gzip', null] as const) {
+    const kept = await CompressedText.of(text(length), first)
+    expect(gunzipSync(await kept.in('gzip'))).toEqual(text(length))
+    expect(brotliDecompressSync(await kept.in('br'))).toEqual(text(length))
+    expect(await kept.in(null)).toEqual(text(length))
+  }
+})
+
+test.each(['br', 'gzip'] as const)('%s gets smaller once, when the text is asked for again', async coding => {
+  const kept = await CompressedText.of(text(20_000), coding)
+  const quick = (await kept.in(coding)).length
+  expect(await kept.improve(coding)).toBe(true)
+  const well = await kept.in(coding)
+  expect(well.length).toBeLessThan(quick)
+  expect(kept.bytes).toBe(well.length)
+  expect((coding === 'br' ? brotliDecompressSync : gunzipSync)(well)).toEqual(text(20_000))
+  expect(await kept.improve(coding)).toBe(false)
 })

@@ -6,7 +6,7 @@ import { silentLog } from '../process/log.ts'
 import { bestCoding, CompressedText } from './compressed-text.ts'
 import { namesETag } from './etag.ts'
 import { serveHttp } from './node-server.ts'
-import { createResponseCache, type SharedResponse, shareResponse, shareWithNewVisitors } from './response-cache.ts'
+import { createResponseCache, type SharedResponse, shareResponse } from './response-cache.ts'
 
 const long = '.'.repeat(2000)
 
@@ -22,8 +22,12 @@ async function startServer() {
     const cookie: Record<string, string> = path === '/cookie' ? { 'Set-Cookie': 'visitor=1' } : {}
     const response = new Response(bytes, { headers: { 'X-Kind': 'shared', ...cookie } })
     if (path === '/private') return response
-    shareResponse(response, { revision, body: bytes, languageFrom: 'request' })
-    return path === '/product' ? shareWithNewVisitors(response) : response
+    return shareResponse(response, {
+      revision,
+      body: bytes,
+      languageFrom: 'request',
+      isForNewVisitors: path === '/product',
+    })
   }
   const responseCache = createResponseCache(() => state.revision, 'visitor')
   const server = await serveHttp(fetchAnswer, { host: '127.0.0.1', port: 0 }, silentLog, { responseCache, idleMs: 0 })
@@ -37,15 +41,16 @@ async function startServer() {
 }
 
 /** Answers as the page server does: /page/es has its language in the URL, /page does not. */
-function answerPage(headers: Headers, text: string, revision: string): Response {
+async function answerPage(headers: Headers, text: string, revision: string): Promise<Response> {
   const etag = 'W/"page"'
   const coding = bestCoding(headers.get('accept-encoding') ?? '')
-  const body = new CompressedText(text + long, coding)
+  const plain = Buffer.from(text + long)
+  const body = await CompressedText.of(plain, coding)
   const contentHeaders = { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'sha256-x'" }
   const own = { ETag: etag, Vary: 'Accept-Encoding' }
   const response = namesETag(headers.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers: own })
-    : new Response(body.in(coding), {
+    : new Response(coding ? await body.in(coding) : plain, {
         headers: { ...own, ...contentHeaders, ...(coding ? { 'Content-Encoding': coding } : {}) },
       })
   const language: Pick<SharedResponse, 'languageFrom'> = text.includes('/page/es') ? {} : { languageFrom: 'cookie' }

@@ -26,7 +26,8 @@ export interface CachedResponse {
 }
 
 export interface ResponseCache {
-  find: (request: CacheableRequest) => CachedResponse | null
+  /** A promise where a long text must be compressed in another coding first. */
+  find: (request: CacheableRequest) => CachedResponse | Promise<CachedResponse> | null
   /** Called for every response that the cache did not answer. */
   keep: (request: CacheableRequest, response: Response) => void
 }
@@ -55,13 +56,6 @@ export function shareResponse(response: Response, how: SharedResponse): Response
   return response
 }
 
-/** Lets the cache send a shared response only to browsers without a visitor cookie. */
-export function shareWithNewVisitors(response: Response): Response {
-  const how = shared.get(response)
-  if (how) shared.set(response, { ...how, isForNewVisitors: true })
-  return response
-}
-
 const codingOf = readOnce(bestCoding)
 const acceptedLanguageOf = readOnce(acceptedLanguage)
 
@@ -82,8 +76,12 @@ export function createResponseCache(revision: () => string, visitorCookie: strin
     knownRevision = current
   }
   const store = (key: string, entry: Entry) => {
-    const kept = [...entry.byLanguage.values()].reduce((sum, { bytes }) => sum + bytes + overheadBytes, 0)
-    cache.set(key, entry, { size: key.length * 2 + kept })
+    let size = key.length * 2
+    for (const kept of entry.byLanguage.values()) {
+      kept.countedBytes = kept.bytes
+      size += kept.bytes + overheadBytes
+    }
+    cache.set(key, entry, { size })
   }
   return {
     find: request => {
@@ -93,10 +91,8 @@ export function createResponseCache(revision: () => string, visitorCookie: strin
       if (!entry || !isFor(entry, request.headers, visitorCookie)) return null
       const kept = entry.byLanguage.get(languageOf(entry, request.headers))
       if (!kept) return null
-      const { bytes } = kept
-      const response = kept.answer(request.headers)
-      if (kept.bytes !== bytes) store(key, entry)
-      return response
+      if (kept.bytes !== kept.countedBytes) store(key, entry)
+      return kept.answer(request.headers)
     },
     keep: (request, response) => {
       clearIfChanged()
@@ -145,6 +141,8 @@ class KeptResponse {
   readonly #body: Buffer | CompressedText
   readonly #etag: string | undefined
   readonly #known = new Map<Coding | 304, CachedResponse>()
+  /** The bytes that the cache has counted. */
+  countedBytes = 0
 
   constructor(response: Response, { body, contentHeaders = {} }: SharedResponse) {
     const { 'content-length': _length, 'content-encoding': _coding, ...headers } = Object.fromEntries(response.headers)
@@ -158,19 +156,33 @@ class KeptResponse {
     return Buffer.isBuffer(this.#body) ? this.#body.length : this.#body.bytes
   }
 
-  answer(headers: IncomingHttpHeaders): CachedResponse {
+  answer(headers: IncomingHttpHeaders): CachedResponse | Promise<CachedResponse> {
     const isKnown = this.#etag !== undefined && namesETag(headers['if-none-match'], this.#etag)
     const variant = isKnown ? 304 : Buffer.isBuffer(this.#body) ? null : codingOf(headers['accept-encoding'] ?? '')
     const known = this.#known.get(variant)
     if (known) return known
-    const made = variant === 304 ? this.#notModified() : this.#whole(variant)
-    // The uncompressed text would take as much memory as all codings together, and is rarely requested.
-    if (variant !== null || Buffer.isBuffer(this.#body)) this.#known.set(variant, made)
+    if (variant === 304) return this.#keep(304, this.#notModified())
+    const body = this.#body
+    if (Buffer.isBuffer(body)) return this.#keep(variant, this.#whole(variant, body))
+    const text = body.in(variant)
+    if (text instanceof Promise) return text.then(bytes => this.#compressed(variant, body, bytes))
+    return this.#compressed(variant, body, text)
+  }
+
+  #keep(variant: Coding | 304, made: CachedResponse): CachedResponse {
+    this.#known.set(variant, made)
     return made
   }
 
-  #whole(coding: Coding): CachedResponse {
-    const body = Buffer.isBuffer(this.#body) ? this.#body : this.#body.in(coding)
+  #compressed(coding: Coding, text: CompressedText, bytes: Buffer): CachedResponse {
+    const made = this.#whole(coding, bytes)
+    // The uncompressed text would take as much memory as all codings together, and is rarely requested.
+    if (coding === null) return made
+    void text.improve(coding).then(isImproved => isImproved && this.#known.delete(coding))
+    return this.#keep(coding, made)
+  }
+
+  #whole(coding: Coding, body: Buffer): CachedResponse {
     const headers = {
       ...this.#headers,
       ...this.#contentHeaders,

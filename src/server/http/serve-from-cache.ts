@@ -19,12 +19,16 @@ export function serveFromCache(
   const { method = '', url = '', headers } = incoming
   const answer = (body: Buffer) => {
     const request = { method, url, headers, body }
+    const handOnRead = () => {
+      requests.set(incoming, request)
+      // @hono/node-server takes a body that was read before from rawBody.
+      if (method === 'POST') Object.assign(incoming, { rawBody: body })
+      handOn()
+    }
     const cached = cache.find(request)
-    if (cached) return send(cached, method, outgoing)
-    requests.set(incoming, request)
-    // @hono/node-server takes a body that was read before from rawBody.
-    if (method === 'POST') Object.assign(incoming, { rawBody: body })
-    handOn()
+    if (cached instanceof Promise) cached.then(found => send(found, method, outgoing), handOnRead)
+    else if (cached) send(cached, method, outgoing)
+    else handOnRead()
   }
   if (method === 'GET' || method === 'HEAD') answer(noBody)
   else if (

@@ -1,8 +1,9 @@
 import { apiBase, backendBase, versionHeader } from '#shared/api.ts'
 import type { Binding } from '../calls/handle.ts'
 import { type App, createRoutes } from '../http/app.ts'
+import { answerText } from '../http/text-response.ts'
 import { openApiDocument } from './openapi.ts'
-import { openApiPage } from './openapi-page.ts'
+import { openApiHtml, openApiPolicy } from './openapi-page.ts'
 
 interface DescriptionParts {
   bindings: readonly Binding[]
@@ -18,9 +19,19 @@ export function descriptionRoutes({ bindings, version, publicUrl, named }: Descr
   for (const base of [apiBase, backendBase]) {
     const ofBase = bindings.filter(({ call }) => (call.base ?? apiBase) === base)
     const description = openApiDocument(ofBase, { title: 'API', version, serverUrl: publicUrl + base, named })
-    const headers = { 'Cache-Control': 'no-cache', [versionHeader]: version }
-    app.get(`${base}/openapi.json`, () => Response.json(description, { headers }))
-    app.get(`${base}/docs`, () => openApiPage(description))
+    const json = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', [versionHeader]: version }
+    const html = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': openApiPolicy,
+      'Cache-Control': 'no-cache',
+      'X-Robots-Tag': 'noindex',
+    }
+    app.get(`${base}/openapi.json`, c =>
+      answerText({ requestHeaders: c.req.raw.headers, text: JSON.stringify(description), headers: json }),
+    )
+    app.get(`${base}/docs`, c =>
+      answerText({ requestHeaders: c.req.raw.headers, text: openApiHtml(description), headers: html }),
+    )
   }
   return app
 }

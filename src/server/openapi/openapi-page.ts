@@ -18,21 +18,10 @@ b { color: var(--copper); }
 i, small { color: var(--soft); }
 a { color: var(--link); }
 `
-const policy = `default-src 'none'; style-src ${sourceHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export const openApiPolicy = `default-src 'none'; style-src ${sourceHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Renders the description of the API as one page without scripts. */
-export function openApiPage(document: OpenApiDocument): Response {
-  return new Response(pageHtml(document), {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-      'Cache-Control': 'no-cache',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
-}
-
-function pageHtml({ info, servers, paths, components }: OpenApiDocument): string {
+export function openApiHtml({ info, servers, paths, components }: OpenApiDocument): string {
   const base = servers[0]?.url ?? ''
   const areas = Object.entries(Object.groupBy(operationsOf(paths), ({ operation }) => operation.tags[0] ?? ''))
   return [

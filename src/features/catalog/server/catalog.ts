@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { JsonReply } from '#server/calls/json-reply.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
-import { shareResponse } from '#server/http/response-cache.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { listPage } from '../domain/listing/list-page.ts'
@@ -62,12 +62,8 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
       return { paging, productsJson: `[${(await summaries.asJson(ids, language)).join()}]` }
     },
     remember,
-    answer: async (key, make, { revision: number } = held.index) => {
-      const revision = String(number)
-      const bytes = await remember(key, make)
-      const response = new Response(bytes, { headers: { 'Content-Type': 'application/json' } })
-      return shareResponse(response, { revision, body: bytes, languageFrom: 'request' })
-    },
+    answer: async (key, make, { revision } = held.index) =>
+      new JsonReply(await remember(key, make), { revision: String(revision) }),
     refresh,
     async close() {
       clearInterval(timer)

@@ -1,6 +1,7 @@
 import { type Binding, handle } from '#server/calls/handle.ts'
+import { JsonReply } from '#server/calls/json-reply.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { etagOf, namesETag } from '#server/http/etag.ts'
+import { etagOf } from '#server/http/etag.ts'
 import type { Language } from '#shared/language.ts'
 import {
   type Filter,
@@ -29,7 +30,7 @@ export function catalogRoutes(catalog: Catalog): Binding[] {
         return JSON.stringify(index.tree.mains.map(node => presentCategory(index, node, language)))
       }),
     ),
-    handle(getMenu, (_, { language, requestHeaders }) => answerMenu(catalog, language, requestHeaders)),
+    handle(getMenu, (_, { language }) => answerMenu(catalog, language)),
     handle(listSubCategories, ({ params }, { language }) =>
       catalog.answer(`subCategories:${language}:${params.id}`, () => {
         const { index } = catalog
@@ -49,16 +50,15 @@ export function catalogRoutes(catalog: Catalog): Binding[] {
   ]
 }
 
-/** Sends the menu, or 304 to a client that has it, because every page needs it. */
-async function answerMenu(catalog: Catalog, language: Language, requestHeaders: Headers): Promise<Response> {
+/** The menu, which a client may keep, because every page needs it. */
+async function answerMenu(catalog: Catalog, language: Language): Promise<JsonReply> {
   const bytes = await catalog.remember(`menu:${language}`, () => JSON.stringify(presentMenu(catalog.index, language)))
-  const etag = etagOf(language, bytes)
+  const etag = `W/${etagOf(language, bytes)}`
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' }
-  if (namesETag(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  return new Response(bytes, { headers: { 'Content-Type': 'application/json', ...headers } })
+  return new JsonReply(bytes, { isPublic: true, headers })
 }
 
-async function answerProducts(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<Response> {
+async function answerProducts(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<JsonReply> {
   const { index } = catalog
   const place = findListCategory(index.tree, slug, filter.category_id, filter.view)
   if (!place) throw notFound()
@@ -76,7 +76,7 @@ async function answerProducts(catalog: Catalog, slug: string, filter: Filter, la
   })
 }
 
-function answerChoices(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<Response> {
+function answerChoices(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<JsonReply> {
   const { index } = catalog
   const place = findListCategory(index.tree, slug, filter.category_id, filter.view)
   if (!place) throw notFound()

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, max, min, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { JsonReply } from '#server/calls/json-reply.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isTextOf, orEnglish } from '#server/database/text-sql.ts'
 import { isRowId } from '#shared/id.ts'
@@ -23,8 +24,8 @@ export interface Catalog {
   listPage: (found: FoundRows, filter: Filter, language: Language) => Promise<{ paging: Paging; productsJson: string }>
   /** A text that is kept until the catalogue changes, as bytes. */
   remember: (key: string, make: () => Promise<string> | string) => Promise<Buffer<ArrayBuffer>>
-  /** A JSON response that is kept likewise; `from`: the index it is made from, where that may be an older one. */
-  answer: (key: string, make: () => Promise<string> | string, from?: CatalogIndex) => Promise<Response>
+  /** A reply that is kept likewise; `from`: the index it is made from, where that may be an older one. */
+  answer: (key: string, make: () => Promise<string> | string, from?: CatalogIndex) => Promise<JsonReply>
   /** Reads the catalogue again if it has changed in the database. */
   refresh: () => Promise<void>
   close: () => Promise<void>

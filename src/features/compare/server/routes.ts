@@ -3,6 +3,7 @@ import { presentGroups } from '#features/catalog/domain/presenting/present-speci
 import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
 import { ensureOwner, findOwner } from '#features/session/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
+import { JsonReply } from '#server/calls/json-reply.ts'
 import type { Language } from '#shared/language.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { addToCompare, type ComparedProduct, clearCompare, listCompared, removeFromCompare } from '../contract.ts'
@@ -24,7 +25,7 @@ export function compareRoutes(catalog: Catalog): Binding[] {
       const ids = query.ids === undefined ? await listComparedIds(catalog, context) : readComparedIds(query.ids)
       const products = await Promise.all(ids.map(id => readProduct(catalog, id, context.language)))
       const body = `{"products":[${products.filter(Boolean).join()}],"limit":${compareLimit}}`
-      return new Response(body, { headers: { 'Content-Type': 'application/json' } })
+      return new JsonReply(body)
     }),
 
     handle(removeFromCompare, async ({ params }, context) => {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
-import { etagOf, namesETag } from '#server/http/etag.ts'
+import { etagOf } from '#server/http/etag.ts'
+import { answerText } from '#server/http/text-response.ts'
 import { parseLanguage } from '#shared/language.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -16,11 +17,14 @@ export function feedRoutes({ db, publicUrl, now }: FeedParts): App {
   app.get('/feeds/:file', async (c, next) => {
     const language = parseLanguage(/^blogs\.([a-z]{2})\.xml$/.exec(c.req.param('file'))?.[1])
     if (!language) return next()
-    const xml = await writeFeed(db, language, publicUrl, now())
-    const etag = etagOf(xml)
-    const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300', 'Content-Language': language }
-    if (namesETag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-    return new Response(xml, { headers: { ...headers, 'Content-Type': 'application/rss+xml; charset=utf-8' } })
+    const text = await writeFeed(db, language, publicUrl, now())
+    const headers = {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      ETag: `W/${etagOf(text)}`,
+      'Cache-Control': 'public, max-age=300',
+      'Content-Language': language,
+    }
+    return answerText({ requestHeaders: c.req.raw.headers, text, headers })
   })
   app.get('/feeds/*', () => new Response(null, { status: 404 }))
   app.all('/feeds/*', () => new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }))

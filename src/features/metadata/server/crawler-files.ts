@@ -2,6 +2,7 @@ import { findCompany } from '#features/company/server/store.ts'
 import { type PageRoute, routes } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
+import { answerText } from '#server/http/text-response.ts'
 import { robotsText, securityText } from '../domain/crawler-files.ts'
 import { type SitemapPage, sitemapIndexXml, sitemapXml } from '../domain/sitemap.ts'
 
@@ -27,20 +28,21 @@ export interface CrawlerDeps {
 const pagesPerFile = 5000
 const forAnHour = 'public, max-age=3600'
 const plainText = 'text/plain; charset=utf-8'
+const xmlType = 'application/xml; charset=utf-8'
 
 /** /robots.txt, /sitemap.xml, /sitemaps/…, /manifest.webmanifest and /.well-known/security.txt. */
 export function crawlerRoutes(deps: CrawlerDeps): App {
   const app = createRoutes()
-  app.get('/robots.txt', () => answer(robotsText(deps.publicUrl), plainText))
-  app.get('/sitemap.xml', async () => answerXml(await indexOf(deps)))
+  app.get('/robots.txt', c => answer(c.req.raw, robotsText(deps.publicUrl), plainText))
+  app.get('/sitemap.xml', async c => answer(c.req.raw, await indexOf(deps), xmlType))
   app.get('/sitemaps/*', async c => {
     const xml = await fileOf(new URL(c.req.url).pathname, deps)
-    return xml === null ? new Response('Not found', { status: 404 }) : answerXml(xml)
+    return xml === null ? new Response('Not found', { status: 404 }) : answer(c.req.raw, xml, xmlType)
   })
-  app.get('/.well-known/security.txt', async () => answer(await securityOf(deps), plainText))
+  app.get('/.well-known/security.txt', async c => answer(c.req.raw, await securityOf(deps), plainText))
   app.get('/.well-known/*', () => new Response('Not found', { status: 404 }))
-  app.get('/manifest.webmanifest', async () =>
-    answer(JSON.stringify(await manifestOf(deps.db)), 'application/manifest+json'),
+  app.get('/manifest.webmanifest', async c =>
+    answer(c.req.raw, JSON.stringify(await manifestOf(deps.db)), 'application/manifest+json'),
   )
   return app
 }
@@ -95,8 +97,6 @@ async function manifestOf(db: Database): Promise<object> {
   }
 }
 
-const answerXml = (xml: string) => answer(xml, 'application/xml; charset=utf-8')
-
-function answer(body: string, type: string): Response {
-  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': forAnHour } })
+function answer({ headers: requestHeaders }: Request, text: string, type: string): Promise<Response> {
+  return answerText({ requestHeaders, text, headers: { 'Content-Type': type, 'Cache-Control': forAnHour } })
 }

@@ -54,6 +54,7 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
         language,
         etag: drawingTag(product, bytes),
         take: async () => bytes,
+        isText: true,
         headers: {
           'Content-Type': drawingTypes[format],
           'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${drawingFileName(product.sku, choice)}"`,

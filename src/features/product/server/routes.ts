@@ -2,7 +2,6 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { shareWithNewVisitors } from '#server/http/response-cache.ts'
 import { getFits, getProduct, listHomeProducts, type ProductDetails } from '../contract.ts'
 import type { PrintSheet } from './documents/drawn-files.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -25,7 +24,7 @@ export function productRoutes({ catalog, printSheet, guidesOf }: ProductDeps): B
       const key = `product:${language}:${id}`
       const make = async () => JSON.stringify(await readDetails(catalog, guidesOf, id, language))
       const isCompared = (await listComparedIds(context)).includes(id)
-      if (!isCompared) return shareWithNewVisitors(await catalog.answer(key, make))
+      if (!isCompared) return (await catalog.answer(key, make)).with({ isForNewVisitors: true })
       const details: ProductDetails = JSON.parse((await catalog.remember(key, make)).toString())
       return { ...details, is_in_compare_list: true }
     }),

@@ -4,6 +4,7 @@ import { presentCategorySimple } from '#features/catalog/domain/presenting/prese
 import { presentChoices } from '#features/catalog/domain/presenting/present-choices.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
+import { JsonReply } from '#server/calls/json-reply.ts'
 import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { listSearchChoices, type SearchResults, type Suggestion, searchProducts, suggestProducts } from '../contract.ts'
@@ -57,7 +58,7 @@ async function findProducts({ search, articles }: Engine, text: string, language
   return { ...found, rows: new Uint32Array(), foundBy: 'text', didYouMean: null, categories: [] }
 }
 
-async function answerResults(engine: Engine, q: string, filter: Filter, language: Language): Promise<Response> {
+async function answerResults(engine: Engine, q: string, filter: Filter, language: Language): Promise<JsonReply> {
   const { catalog, articles } = engine
   const text = storableText(q).trim()
   const found = await findProducts(engine, text, language)
@@ -89,7 +90,7 @@ async function answerResults(engine: Engine, q: string, filter: Filter, language
 
 const articleProducts = 24
 
-async function answerChoices(engine: Engine, q: string, filter: Filter, language: Language): Promise<Response> {
+async function answerChoices(engine: Engine, q: string, filter: Filter, language: Language): Promise<JsonReply> {
   const { catalog, articles } = engine
   const text = storableText(q).trim()
   const { index, rows } = await findProducts(engine, text, language)
@@ -105,20 +106,19 @@ async function answerChoices(engine: Engine, q: string, filter: Filter, language
   )
 }
 
-async function answerSuggestions(engine: Engine, term: string, language: Language): Promise<Response> {
+async function answerSuggestions(engine: Engine, term: string, language: Language): Promise<JsonReply> {
   const { catalog, articles } = engine
   const text = storableText(term).trim()
-  if (text.length < suggestFrom) return Response.json([], { headers: { 'X-Total-Count': '0' } })
+  if (text.length < suggestFrom) return new JsonReply('[]', { headers: { 'X-Total-Count': '0' } })
   const found = await findProducts(engine, text, language)
   const { index, rows } = found
   const ids = idsOf(found, suggestionLimit)
-  const response = await catalog.answer(
+  const reply = await catalog.answer(
     `suggest:${index.revision}:${articles.contentRevision()}:${language}:${text}`,
     async () => JSON.stringify((await catalog.summaries(ids, language)).map(presentSuggestion)),
     index,
   )
-  response.headers.set('X-Total-Count', String(rows.length))
-  return response
+  return reply.with({ headers: { 'X-Total-Count': String(rows.length) } })
 }
 
 function presentSuggestion(summary: ProductSummary): Suggestion {
