@@ -7,6 +7,7 @@ const files = import.meta.glob<PageModule>([
   // Pages of src/pages draw these and hand them parts of other slices.
   '!./features/{catalog,search}/web/*Page.tsx',
   '!./features/quote/web/QuotePage.tsx',
+  '!./features/account/web/ProfilePage.tsx',
   '!./features/session/web/LoginPage.tsx',
   '!./features/contact/web/ContactPage.tsx',
 ])

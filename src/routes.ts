@@ -53,7 +53,7 @@ export const routes = [
   authPage('/auth/forgot-password', 'account/web/ForgotPasswordPage'),
   authPage('/passwordrecovery/confirm', 'account/web/ResetPasswordPage', { isSecret: true }),
   page('/auth/confirm-email', 'account/web/ConfirmEmailPage', { isHidden: true, isPersonal: true, isSecret: true }),
-  profile('/profile', 'account/web/ProfilePage'),
+  profile('/profile', 'AccountOverviewPage'),
   profile('/profile/edit-account', 'account/web/EditAccountPage'),
   profile('/profile/manage-address', 'account/web/AddressesPage'),
   profile('/profile/quotation-history', 'quote-history/web/QuoteHistoryPage'),

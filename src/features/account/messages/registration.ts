@@ -6,6 +6,8 @@ export const registrationText = messages({
     stepsLabel: 'Steps of the sign-up',
     steps: { general: 'Sign-in details', personal: 'Personal details', location: 'Location' },
     haveAccount: 'You have an account already?',
+    gains: 'What an account gives you',
+    gainList: ['Full quotes with address and files', 'Your quotes, to be requested again', 'Saved lists and addresses'],
     logIn: 'Log in',
     agreement: 'I agree to the terms of use and the privacy policy',
     agreementParts: { agree: 'I agree to the', terms: 'terms of use', and: 'and the', privacy: 'privacy policy' },
@@ -24,6 +26,12 @@ export const registrationText = messages({
     stepsLabel: 'Pasos del registro',
     steps: { general: 'Datos de acceso', personal: 'Datos personales', location: 'Ubicación' },
     haveAccount: '¿Ya tiene una cuenta?',
+    gains: 'Lo que le ofrece una cuenta',
+    gainList: [
+      'Cotizaciones completas con dirección y archivos',
+      'Sus cotizaciones, para volver a pedirlas',
+      'Listas y direcciones guardadas',
+    ],
     logIn: 'Iniciar sesión',
     agreement: 'Acepto las condiciones de uso y la política de privacidad',
     agreementParts: {
@@ -47,6 +55,12 @@ export const registrationText = messages({
     stepsLabel: 'Étapes de l’inscription',
     steps: { general: 'Identifiants', personal: 'Coordonnées', location: 'Adresse' },
     haveAccount: 'Vous avez déjà un compte ?',
+    gains: 'Ce que vous apporte un compte',
+    gainList: [
+      'Des devis complets avec adresse et fichiers',
+      'Vos devis, à redemander à tout moment',
+      'Listes et adresses enregistrées',
+    ],
     logIn: 'Se connecter',
     agreement: 'J’accepte les conditions d’utilisation et la politique de confidentialité',
     agreementParts: {

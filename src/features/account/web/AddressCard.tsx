@@ -60,7 +60,7 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Addres
   )
 }
 
-function AddressLines({ address }: { address: SavedAddress }) {
+export function AddressLines({ address }: { address: SavedAddress }) {
   const place = [address.city, address.state_name ?? address.state, address.zip_postal_code].filter(Boolean).join(', ')
   const lines = [address.company, address.address1, address.address2, place, address.country_name]
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
+import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { to } from '#routes.ts'
 import { showToast } from '#web/action.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
@@ -31,7 +32,7 @@ export default function ForgotPasswordPage() {
     },
   })
   return (
-    <FormPage title={text.forgotTitle} lead={text.forgotLead}>
+    <FormPage title={text.forgotTitle} lead={text.forgotLead} side={<AskUs />}>
       <div role="status">{answer && <p className={css.notice}>{answer}</p>}</div>
       <SiteForm
         form={form}

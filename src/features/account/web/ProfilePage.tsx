@@ -1,17 +1,48 @@
+import type { ReactNode } from 'react'
 import { getCustomerInfo } from '#features/session/contract.ts'
+import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { listAddresses } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
+import { AddressLines } from './AddressCard.tsx'
+import css from './account.module.css'
 import { OwnData } from './OwnData.tsx'
 import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
-export const load = ({ call }: LoadArgs) => call(getCustomerInfo)
+export async function load({ call }: Pick<LoadArgs, 'call'>) {
+  const [customer, { addresses }] = await Promise.all([call(getCustomerInfo), call(listAddresses)])
+  return { customer, address: addresses.find(({ is_default }) => is_default) ?? addresses[0] ?? null }
+}
 
-export default function ProfilePage({ data }: PageProps<DataOf<typeof load>>) {
+interface ProfilePageProps extends PageProps<DataOf<typeof load>> {
+  lastQuotes: ReactNode
+}
+
+/** The overview: who is logged in, what the customer asked for last, where it goes. */
+export default function ProfilePage({ data: { customer, address }, lastQuotes }: ProfilePageProps) {
   const text = useText(profileText)
   return (
     <ProfileFrame title={text.title}>
-      <p>{text.greeting(`${data.first_name} ${data.last_name}`.trim() || data.email)}</p>
-      <p>{data.email}</p>
+      <p>{text.greeting(`${customer.first_name} ${customer.last_name}`.trim() || customer.email)}</p>
+      {lastQuotes}
+      <div className={css.overview}>
+        <section className={css.part} aria-labelledby="own-login">
+          <h2 id="own-login">{text.login}</h2>
+          <p>{customer.email}</p>
+          <p className={css.ways}>
+            <Link to={to.editAccount()}>{text.editAccount}</Link>
+            <Link to={to.changePassword()}>{text.changePassword}</Link>
+          </p>
+        </section>
+        <section className={css.part} aria-labelledby="own-address">
+          <h2 id="own-address">{text.isDefault}</h2>
+          {address ? <AddressLines address={address} /> : <p>{text.noAddresses}</p>}
+          <p className={css.ways}>
+            <Link to={to.addresses()}>{text.addresses}</Link>
+          </p>
+        </section>
+      </div>
       <OwnData />
     </ProfileFrame>
   )

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { listCountries } from '#features/address/contract.ts'
+import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { to } from '#routes.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
 import formCss from '#web/form/form.module.css'
@@ -42,6 +43,7 @@ export default function RegistrationPage({ data: countries, params, search }: Pa
           <Link to={to.login(search.redirect ? { redirect: search.redirect } : keptTarget())}>{text.logIn}</Link>
         </>
       }
+      side={<Gains />}
     >
       <StepLine current={step} accepted={accepted} />
       <h2 className={css.stepTitle}>{text.steps[step]}</h2>
@@ -61,6 +63,23 @@ export default function RegistrationPage({ data: countries, params, search }: Pa
         />
       )}
     </FormPage>
+  )
+}
+
+function Gains() {
+  const text = useText(registrationText)
+  return (
+    <>
+      <section className={css.gains} aria-labelledby="gains">
+        <h2 id="gains">{text.gains}</h2>
+        <ul>
+          {text.gainList.map(gain => (
+            <li key={gain}>{gain}</li>
+          ))}
+        </ul>
+      </section>
+      <AskUs />
+    </>
   )
 }
 

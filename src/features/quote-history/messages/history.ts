@@ -9,6 +9,7 @@ export const historyText = messages({
     allStatuses: 'All',
     show: 'Show',
     found: (count: number) => (count === 1 ? '1 quote' : `${count} quotes`),
+    last: 'Last quotes',
     list: 'Quotes',
     lines: (items: number, pieces: string) =>
       `${items === 1 ? '1 product' : `${items} products`}, ${pieces === '1' ? '1 piece' : `${pieces} pieces`}`,
@@ -49,6 +50,7 @@ export const historyText = messages({
     allStatuses: 'Todos',
     show: 'Mostrar',
     found: count => (count === 1 ? '1 cotización' : `${count} cotizaciones`),
+    last: 'Últimas cotizaciones',
     list: 'Cotizaciones',
     lines: (items, pieces) =>
       `${items === 1 ? '1 producto' : `${items} productos`}, ${pieces === '1' ? '1 unidad' : `${pieces} unidades`}`,
@@ -89,6 +91,7 @@ export const historyText = messages({
     allStatuses: 'Tous',
     show: 'Afficher',
     found: count => `${count} devis`,
+    last: 'Derniers devis',
     list: 'Devis',
     lines: (items, pieces) =>
       `${items === 1 ? '1 produit' : `${items} produits`}, ${pieces === '1' ? '1 pièce' : `${pieces} pièces`}`,

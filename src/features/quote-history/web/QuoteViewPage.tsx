@@ -1,10 +1,11 @@
+import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { FreeLineList, QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
 import { apiBase } from '#shared/api.ts'
 import type { Language } from '#shared/language.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { getQuoteByKey } from '../contract.ts'
 import { quoteText } from '../messages/quote.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
@@ -33,10 +34,12 @@ export default function QuoteViewPage({ data: quote, language, params }: PagePro
           {text.pdf}
         </a>
       </p>
-      {quote.items.length > 0 && <QuoteLines lines={linesOf(quote)} />}
-      <FreeLineList lines={quote.free_items} />
-      <QuoteFacts quote={quote} />
-      <p className={css.hint}>{text.keepLink}</p>
+      <Columns side={<AskUs />}>
+        {quote.items.length > 0 && <QuoteLines lines={linesOf(quote)} />}
+        <FreeLineList lines={quote.free_items} />
+        <QuoteFacts quote={quote} />
+        <p className={css.hint}>{text.keepLink}</p>
+      </Columns>
     </Page>
   )
 }

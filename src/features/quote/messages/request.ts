@@ -26,6 +26,12 @@ export const requestText = messages({
     confirmHelp:
       'The sales team checks the request and answers by email with price and lead time. You receive a confirmation.',
     submit: 'Request Quick Quote',
+    nextTitle: 'What happens next',
+    nextSteps: [
+      'You send the request. It is not an order.',
+      'You receive a confirmation by email.',
+      'The sales team answers with price and lead time.',
+    ],
     contact: 'Contact',
     change: 'Change',
     changeNamed: (part: string) => `Change: ${part}`,
@@ -64,6 +70,12 @@ export const requestText = messages({
     confirmHelp:
       'El equipo de ventas revisa la solicitud y responde por correo con precio y plazo de entrega. Usted recibe una confirmación.',
     submit: 'Solicitar cotización rápida',
+    nextTitle: 'Qué ocurre después',
+    nextSteps: [
+      'Usted envía la solicitud. No es un pedido.',
+      'Recibe una confirmación por correo electrónico.',
+      'El equipo de ventas responde con precio y plazo de entrega.',
+    ],
     contact: 'Contacto',
     change: 'Cambiar',
     changeNamed: part => `Cambiar: ${part}`,
@@ -101,6 +113,12 @@ export const requestText = messages({
     confirmHelp:
       'L’équipe commerciale étudie la demande et répond par e-mail avec le prix et le délai. Vous recevez une confirmation.',
     submit: 'Demander un devis rapide',
+    nextTitle: 'La suite',
+    nextSteps: [
+      'Vous envoyez la demande. Ce n’est pas une commande.',
+      'Vous recevez une confirmation par e-mail.',
+      'L’équipe commerciale répond avec le prix et le délai.',
+    ],
     contact: 'Contact',
     change: 'Modifier',
     changeNamed: part => `Modifier : ${part}`,

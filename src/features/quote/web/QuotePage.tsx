@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
-import { Page } from '#web/ui/Page.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { getCart } from '../contract.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
 import { requestText } from '../messages/request.ts'
-import type { CartParts } from './cart/CartStep.tsx'
 import { EmptyCart } from './cart/EmptyCart.tsx'
 import { useFreshCart } from './cart-news.ts'
 import { keepReceipt, readReceipt, type SentQuote } from './confirm/kept-receipt.ts'
 import { ThankYou } from './confirm/ThankYou.tsx'
 import { OpenStep } from './OpenStep.tsx'
 import { loadAccount } from './own-account.ts'
+import { RequestSide } from './RequestSide.tsx'
 import { StepLine } from './StepLine.tsx'
 
 export async function load({ call, search }: LoadArgs) {
@@ -21,7 +21,11 @@ export async function load({ call, search }: LoadArgs) {
   return { cart, account: isAccountNeeded ? await loadAccount(call) : null }
 }
 
-interface QuotePageProps extends PageProps<DataOf<typeof load>>, CartParts {}
+interface QuotePageProps extends PageProps<DataOf<typeof load>> {
+  /** Parts of other slices, which `src/pages` hands in. */
+  QuickOrder: ComponentType<{ onAdded: () => Promise<void> }>
+  saveCart: ReactNode
+}
 
 export default function QuotePage({ data, search, QuickOrder, saveCart }: QuotePageProps) {
   const { call } = useSite()
@@ -39,12 +43,7 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
   const thanked = sent ?? (isEmpty && search.step === 'confirm' ? readReceipt() : null)
   if (thanked) return <ThankYou receipt={thanked.receipt} email={thanked.email} />
   const reload = async () => setCart(await call(getCart))
-  if (isEmpty)
-    return (
-      <EmptyCart>
-        <QuickOrder onAdded={reload} />
-      </EmptyCart>
-    )
+  if (isEmpty) return <EmptyCart quickOrder={<QuickOrder onAdded={reload} />} />
 
   const { account } = data
   const step = shownStep(stepOfWord(search.step), data.cart.step)
@@ -56,14 +55,9 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
     <Page>
       <h1>{text.title}</h1>
       <StepLine current={step} />
-      <OpenStep
-        step={step}
-        cart={cart}
-        onCart={setCart}
-        account={account}
-        onSent={finish}
-        parts={{ QuickOrder, saveCart }}
-      />
+      <Columns side={<RequestSide step={step} cart={cart} quickOrder={<QuickOrder onAdded={reload} />} />}>
+        <OpenStep step={step} cart={cart} onCart={setCart} account={account} onSent={finish} saveCart={saveCart} />
+      </Columns>
     </Page>
   )
 }

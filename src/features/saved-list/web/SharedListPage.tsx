@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
-import { Page } from '#web/ui/Page.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { type AddedList, getSharedList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import { AddListButton } from './AddListButton.tsx'
@@ -25,8 +26,10 @@ export default function SharedListPage({ data, params }: PageProps<DataOf<typeof
       <div>
         <AddListButton of={{ key: params.key ?? '' }} name={data.name} look="main" onRefused={setRefused} />
       </div>
-      <RefusedLines lines={refused} />
-      <ListLines list={data} />
+      <Columns side={<AskUs />}>
+        <RefusedLines lines={refused} />
+        <ListLines list={data} />
+      </Columns>{' '}
     </Page>
   )
 }

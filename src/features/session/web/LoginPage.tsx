@@ -28,9 +28,8 @@ export default function LoginPage({ search, resendActivation }: LoginPageProps) 
   if (user?.role.includes('registered') && !isLeaving)
     return <AlreadyLoggedIn name={`${user.firstName} ${user.lastName}`.trim() || user.userName} />
   return (
-    <FormPage title={text.title}>
+    <FormPage title={text.title} side={<NewHere redirect={search.redirect} enter={enter} />}>
       <Login enter={enter} resend={resendActivation} />
-      <NewHere redirect={search.redirect} enter={enter} />
     </FormPage>
   )
 }

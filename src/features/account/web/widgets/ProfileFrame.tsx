@@ -10,10 +10,8 @@ import css from '../account.module.css'
 export function ProfileFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page>
-      <Columns lead={<AccountLinks />}>
-        <h1>{title}</h1>
-        {children}
-      </Columns>
+      <h1>{title}</h1>
+      <Columns lead={<AccountLinks />}>{children}</Columns>
     </Page>
   )
 }

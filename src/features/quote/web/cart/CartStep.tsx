@@ -1,7 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
-import { useSite, useText } from '#web/page.ts'
+import type { ReactNode } from 'react'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { getCart } from '../../contract.ts'
 import { requestText } from '../../messages/request.ts'
 import type { StepProps } from '../QuoteStep.tsx'
 import css from '../quote.module.css'
@@ -10,18 +9,10 @@ import { CartTable } from './CartTable.tsx'
 import { FreeLineTable } from './FreeLineTable.tsx'
 import { useCartEdits } from './use-cart-edits.ts'
 
-/** Parts of other slices, which `src/pages` hands in. */
-export interface CartParts {
-  QuickOrder: ComponentType<{ onAdded: () => Promise<void> }>
-  saveCart: ReactNode
-}
-
 /** Step 1: the lines. The visitor is asked whether to save changed quantities and notes (spec §4). */
-export function CartStep({ cart, onCart, QuickOrder, saveCart }: StepProps & CartParts) {
-  const { call } = useSite()
+export function CartStep({ cart, onCart, saveCart }: StepProps & { saveCart: ReactNode }) {
   const request = useText(requestText)
   const { edits, setEdits, isDirty, isBusy, save, goOn, remove } = useCartEdits({ cart, onCart })
-  const reload = async () => onCart(await call(getCart))
   return (
     <section aria-labelledby="step-title" className={css.section}>
       <h2 id="step-title" data-part-heading>
@@ -49,7 +40,6 @@ export function CartStep({ cart, onCart, QuickOrder, saveCart }: StepProps & Car
         </Button>
         {saveCart}
       </p>
-      <QuickOrder onAdded={reload} />
     </section>
   )
 }

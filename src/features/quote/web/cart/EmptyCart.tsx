@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react'
+import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { cartText } from '../../messages/cart.ts'
 import css from '../quote.module.css'
 
-export function EmptyCart({ children }: { children: ReactNode }) {
+export function EmptyCart({ quickOrder }: { quickOrder: ReactNode }) {
   const text = useText(cartText)
   return (
     <Page>
       <h1>{text.emptyTitle}</h1>
-      <p>{text.emptyHelp}</p>
-      <p className={css.actions}>
-        <Link to={to.allProducts()} look="main">
-          {text.browse}
-        </Link>
-        <Link to={to.search()} look="plain">
-          {text.search}
-        </Link>
-      </p>
-      {children}
+      <Columns side={<AskUs />}>
+        <p>{text.emptyHelp}</p>
+        <p className={css.actions}>
+          <Link to={to.allProducts()} look="main">
+            {text.browse}
+          </Link>
+          <Link to={to.search()} look="plain">
+            {text.search}
+          </Link>
+        </p>
+        {quickOrder}
+      </Columns>
     </Page>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import type { QuoteReceipt } from '../../contract.ts'
 import { requestText } from '../../messages/request.ts'
 import css from '../quote.module.css'
@@ -17,23 +18,25 @@ export function ThankYou({ receipt, email }: { receipt: QuoteReceipt; email: str
   }, [])
   return (
     <Page>
-      <h1 ref={heading} tabIndex={-1}>
-        {text.thanksTitle}
-      </h1>
-      <p role="status">{text.thanks}</p>
-      <dl className={css.receipt}>
-        <dt>{text.thanksId}</dt>
-        <dd className={css.mono}>{receipt.web_quote_id}</dd>
-      </dl>
-      <p>{text.thanksAnswer(email)}</p>
-      <p className={css.actions}>
-        <Link to={pathOf(receipt.view_url)} look="main">
-          {text.viewRequest}
-        </Link>
-        <Link to={to.allProducts()} look="plain">
-          {text.continueBrowsing}
-        </Link>
-      </p>
+      <Columns side={<AskUs />}>
+        <h1 ref={heading} tabIndex={-1}>
+          {text.thanksTitle}
+        </h1>
+        <p role="status">{text.thanks}</p>
+        <dl className={css.receipt}>
+          <dt>{text.thanksId}</dt>
+          <dd className={css.mono}>{receipt.web_quote_id}</dd>
+        </dl>
+        <p>{text.thanksAnswer(email)}</p>
+        <p className={css.actions}>
+          <Link to={pathOf(receipt.view_url)} look="main">
+            {text.viewRequest}
+          </Link>
+          <Link to={to.allProducts()} look="plain">
+            {text.continueBrowsing}
+          </Link>
+        </p>
+      </Columns>
     </Page>
   )
 }

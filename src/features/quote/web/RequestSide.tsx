@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
+import { to } from '#routes.ts'
+import { useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import type { QuoteCart, Step } from '../contract.ts'
+import { requestText } from '../messages/request.ts'
+import css from './request-side.module.css'
+
+interface RequestSideProps {
+  step: Step
+  cart: QuoteCart
+  quickOrder: ReactNode
+}
+
+/** Beside the steps of a request: another way to add lines, or the lines where the step does not show them; then what follows. */
+export function RequestSide({ step, cart, quickOrder }: RequestSideProps) {
+  const text = useText(requestText)
+  return (
+    <>
+      {step === 1 && quickOrder}
+      {(step === 2 || step === 3) && <ChosenLines cart={cart} />}
+      <section className={css.next} aria-labelledby="happens-next">
+        <h2 id="happens-next">{text.nextTitle}</h2>
+        <ol>
+          {text.nextSteps.map(next => (
+            <li key={next}>{next}</li>
+          ))}
+        </ol>
+      </section>
+      <AskUs />
+    </>
+  )
+}
+
+function ChosenLines({ cart }: { cart: QuoteCart }) {
+  const words = useText(requestText)
+  const lines = [
+    ...cart.items.map(({ id, product, quantity }) => ({ key: `${id}`, part: product.sku, quantity })),
+    ...cart.free_items.map(({ id, text, quantity }) => ({ key: `free-${id}`, part: text, quantity })),
+  ]
+  return (
+    <section className={css.lines} aria-labelledby="request-lines">
+      <h2 id="request-lines">{words.stepNames[1]}</h2>
+      {/* A long list scrolls, for those who use the keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul tabIndex={0} aria-labelledby="request-lines">
+        {lines.map(({ key, part, quantity }) => (
+          <li key={key}>
+            <span className={css.part}>{part}</span>
+            <span className={css.quantity}>× {quantity}</span>
+          </li>
+        ))}
+      </ul>
+      <Link className={css.change} to={to.quote()} aria-label={words.changeNamed(words.stepNames[1])}>
+        {words.change}
+      </Link>
+    </section>
+  )
+}
