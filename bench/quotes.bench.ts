@@ -6,12 +6,13 @@ import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 import { startPostgres } from '../test/databases/postgres.ts'
+import { measureQuoteCosts, type QuoteCosts, startHeldMailServer } from './load/quote-costs.ts'
 import { submitFor } from './load/submit-load.ts'
-import { isQuick, plan } from './report/plan.ts'
+import { besideFolder, isQuick, onlyCases, plan } from './report/plan.ts'
 import { figure, printTable, say } from './report/report.ts'
 import { median, percentile } from './report/statistics.ts'
 import { copyCatalog, emptyFolder } from './site/prepared-catalog.ts'
-import { startSite } from './site/site.ts'
+import { type RunningSite, root, startSite } from './site/site.ts'
 
 // Quote requests over HTTP, and the cost of one customer's list in a database with the quotes of many others.
 const atOnce = 16
@@ -22,20 +23,93 @@ const calls = isQuick ? 20 : 200
 
 const postgres = await startPostgres()
 if (!postgres) say('There is no PostgreSQL here: only the embedded database is measured')
-const submissions: string[][] = []
-const lists: string[][] = []
-for (const databaseUrl of [undefined, ...(postgres ? [postgres.url] : [])]) {
-  const engine = databaseUrl ? 'PostgreSQL' : 'embedded'
-  submissions.push([engine, ...(await measureSubmissions(databaseUrl))])
-  lists.push(...(await measureLists(databaseUrl)).map(row => [engine, ...row]))
-}
+const engines: { name: string; databaseUrl?: string }[] = [
+  { name: 'embedded' },
+  ...(postgres ? [{ name: 'PostgreSQL', databaseUrl: postgres.url }] : []),
+]
+const parts = { costs: printCosts, submissions: printSubmissions, lists: printLists }
+for (const [name, print] of Object.entries(parts)) if (name.includes(onlyCases)) await print()
 await postgres?.remove()
-printTable(`Quote requests, ${atOnce} at once`, ['', 'requests/s', 'p50 ms', 'p99 ms'], submissions)
-printTable(
-  `A customer's ${ownQuotes} quotes among all, milliseconds`,
-  ['', '', ...quoteCounts.map(count => figure(count)), 'largest / smallest'],
-  lists,
-)
+
+async function printSubmissions(): Promise<void> {
+  const rows: string[][] = []
+  for (const { name, databaseUrl } of engines) rows.push([name, ...(await measureSubmissions(databaseUrl))])
+  printTable(`Quote requests, ${atOnce} at once`, ['', 'requests/s', 'p50 ms', 'p99 ms'], rows)
+}
+
+async function printLists(): Promise<void> {
+  const rows: string[][] = []
+  for (const { name, databaseUrl } of engines)
+    rows.push(...(await measureLists(databaseUrl)).map(row => [name, ...row]))
+  const head = ['', '', ...quoteCounts.map(count => figure(count)), 'largest / smallest']
+  printTable(`A customer's ${ownQuotes} quotes among all, milliseconds`, head, rows)
+}
+
+/** With `--beside` another build takes turns with this one, each on its own data. */
+async function printCosts(): Promise<void> {
+  const folders = [root, ...(besideFolder ? [besideFolder] : [])]
+  const rows: string[][] = []
+  for (const { name, databaseUrl } of engines) {
+    say(`costs, ${name}`)
+    const [own = [], beside] = await measureCosts(folders, databaseUrl)
+    rows.push(...costRows(own, beside).map(row => [name, ...row]))
+  }
+  const head = [
+    '',
+    '',
+    'thread ms',
+    'process ms',
+    ...(besideFolder ? ['beside: thread', 'process', 'thread, ratio'] : []),
+  ]
+  printTable('Processor time of a quote', head, rows)
+}
+
+/** Returns the costs of each round, for each folder. */
+async function measureCosts(folders: readonly string[], databaseUrl: string | undefined): Promise<QuoteCosts[][]> {
+  const mail = await startHeldMailServer()
+  const sites: { site: RunningSite; dataDir: string }[] = []
+  for (const [place, folder] of folders.entries()) {
+    const dataDir = databaseUrl ? await emptyFolder() : await copyCatalog(234)
+    const ownDatabase = databaseUrl && (await newDatabase(databaseUrl, `site_${place}`))
+    const environment: Record<string, string> = ownDatabase ? { DATABASE_URL: ownDatabase, SEED: 'demo' } : {}
+    sites.push({ dataDir, site: await startSite(dataDir, { ...environment, SMTP_URL: mail.url }, folder) })
+  }
+  const costs: QuoteCosts[][] = folders.map(() => [])
+  try {
+    for (let round = 0; round <= plan.costRounds; round++)
+      for (const [place, { site }] of sites.entries()) {
+        const cost = await measureQuoteCosts(site, mail)
+        // The first round only makes the site warm.
+        if (round > 0) costs[place]?.push(cost)
+      }
+    return costs
+  } finally {
+    await Promise.all(sites.map(({ site, dataDir }) => site.stop().then(() => rm(dataDir, { recursive: true }))))
+    await mail.close()
+  }
+}
+
+async function newDatabase(databaseUrl: string, name: string): Promise<string> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
+  await db.execute(sql.raw(`create database ${name}`))
+  await close()
+  return Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href
+}
+
+function costRows(own: readonly QuoteCosts[], beside: readonly QuoteCosts[] | undefined): string[][] {
+  const names = { addLine: 'add a line', submission: 'submission with one line', mails: 'its two mails' } as const
+  const row = (step: keyof QuoteCosts) => {
+    const of = (costs: readonly QuoteCosts[]) => ({
+      thread: median(costs.map(cost => cost[step].thread)),
+      all: median(costs.map(cost => cost[step].all)),
+    })
+    const mine = of(own)
+    const other = beside && of(beside)
+    const compared = other ? [figure(other.thread), figure(other.all), figure(mine.thread / other.thread)] : []
+    return [names[step], figure(mine.thread), figure(mine.all), ...compared]
+  }
+  return [row('addLine'), row('submission'), row('mails')]
+}
 
 /** Visitors put a product into the cart and request a quote, again and again. Only the quote requests are timed. */
 async function measureSubmissions(databaseUrl: string | undefined): Promise<string[]> {

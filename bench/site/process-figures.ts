@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs'
 const ticksPerSecond = 100
 
 /** Returns the processor time that a process has used, in milliseconds, to the nearest 10. Linux only. */
-export function processorMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+export const processorMs = (pid: number) => readTicks(`/proc/${pid}/stat`)
+
+/** The same for the thread that runs JavaScript. */
+export const mainThreadMs = (pid: number) => readTicks(`/proc/${pid}/task/${pid}/stat`)
+
+function readTicks(file: string): number {
+  const stat = readFileSync(file, 'utf8')
   // The process name in brackets may contain blanks. User and system time are the 12th and 13th word after it.
   const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(words[11]) + Number(words[12])) * 1000) / ticksPerSecond

@@ -13,11 +13,15 @@ export interface RunningSite {
   stop: () => Promise<void>
 }
 
-/** Starts the real, built site on a data folder and waits until it serves. */
-export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<RunningSite> {
-  if (!existsSync(join(root, 'dist/version'))) throw new Error('There is no build yet: npm run build')
+/** Starts the real, built site on a data folder and waits until it serves. `folder`: the project, or another copy of it. */
+export async function startSite(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  folder = root,
+): Promise<RunningSite> {
+  if (!existsSync(join(folder, 'dist/version'))) throw new Error(`There is no build in ${folder} yet: npm run build`)
   const child = spawn(process.execPath, server.parameters, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: siteEnvironment(dataDir, { PORT: '0', SEED: 'none', ...environment }),
   })

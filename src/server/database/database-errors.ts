@@ -9,6 +9,7 @@ export class DatabaseUnusable extends Error {}
 const awayStates =
   /^(08...|57P0[1235]|57014|25P03|53300|55P03)$/ /* connection, shutdown, time limits, too many connections, lock */
 const repeatableStates = /^(40001|40P01)$/ /* serialization failure, deadlock: the transaction may run again */
+const preparedStates = /^(26000|42P05)$/ /* no such prepared statement; there is one of that name already */
 const readOnlyState = '25006'
 const fullStates = /^(53100|25006)$/ /* disk full; 25006: writing is paused, see disk-reserve.ts */
 const failingStates = /^58030$/ /* I/O error */
@@ -76,6 +77,19 @@ export function isRepeatable(error: unknown): boolean {
   return causes(error).some(({ code }) => repeatableStates.test(code))
 }
 
+/**
+ * Whether a prepared statement is gone, or no longer fits its tables. The statement was not executed and may be prepared again.
+ */
+export function isPlanOutdated(error: unknown): boolean {
+  const isRefused = causes(error).some(({ code, routine }) => code === '0A000' && routine === 'RevalidateCachedQuery')
+  return isRefused || isPreparedElsewhere(error)
+}
+
+/** Whether prepared statements do not stay with their connection, as behind a pooler that hands it to others between transactions. */
+export function isPreparedElsewhere(error: unknown): boolean {
+  return causes(error).some(({ code }) => preparedStates.test(code))
+}
+
 /** Whether the server refuses writes. With PostgreSQL this means that we are connected to a standby. */
 export function isReadOnly(error: unknown): boolean {
   return causes(error).some(({ code }) => code === readOnlyState)
@@ -85,20 +99,28 @@ interface Fault {
   code: string
   message: string
   syscall: string
+  /** The function of PostgreSQL that raised it. */
+  routine: string
   /** Emscripten's error number; 0 for other errors. */
   errno: number
 }
 
 /** Lists the error and the errors inside it: drizzle has the driver's error in `cause`, Node has one per IP address in `errors`. */
 function causes(error: unknown, depth = 0): Fault[] {
-  if (isMountedError(error)) return [{ code: '', message: '', syscall: '', errno: error.errno }]
+  if (isMountedError(error)) return [{ code: '', message: '', syscall: '', routine: '', errno: error.errno }]
   if (!(error instanceof Error) || depth > 5) return []
   const text = (name: string) => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' ? value : ''
   }
   const inner: unknown[] = [error.cause, ...(error instanceof AggregateError ? error.errors : [])]
-  const own = { code: text('code'), message: error.message, syscall: text('syscall'), errno: 0 }
+  const own = {
+    code: text('code'),
+    message: error.message,
+    syscall: text('syscall'),
+    routine: text('routine'),
+    errno: 0,
+  }
   return [own, ...inner.flatMap(one => causes(one, depth + 1))]
 }
 

@@ -9,6 +9,7 @@ import { DatabaseUnusable, isDatabaseAway } from './database-errors.ts'
 import { assertExpected, findDatabaseId } from './database-id.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { runTransaction } from './postgres-transaction.ts'
+import { poolWithNames, StatementNames } from './statement-names.ts'
 
 const statementLimitMs = 10_000
 const commandWaitMs = 10_000
@@ -47,7 +48,7 @@ export async function openPostgres({
   const pool = createPool(config, log)
   const listener = new PostgresListener(() => new pg.Client({ ...config, query_timeout: 5000 }), log)
   return {
-    db: createDb(pool),
+    db: createDb(pool, log),
     engine: 'postgres',
     listen: listener.listen,
     announce: announceOn,
@@ -155,9 +156,10 @@ const unusable = (error: unknown) =>
 const reasonOf = (error: unknown) =>
   error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error)
 
-function createDb(pool: pg.Pool): Database {
-  const db = drizzle({ client: pool })
-  db.transaction = (work, config) => runTransaction(pool, work, config)
+function createDb(pool: pg.Pool, log: Log): Database {
+  const names = new StatementNames(log)
+  const db = drizzle({ client: poolWithNames(pool, names) })
+  db.transaction = (work, config) => runTransaction({ pool, names }, work, config)
   return db
 }
 

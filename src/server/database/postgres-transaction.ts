@@ -3,6 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { isDatabaseAway, isReadOnly, isRepeatable } from './database-errors.ts'
+import { type StatementNames, withNames } from './statement-names.ts'
 
 type None = Record<string, never>
 type Work<T> = (tx: NodePgTransaction<None, None>) => Promise<T>
@@ -18,25 +19,32 @@ class RolledBack extends Error {}
  * Replaces drizzle's transaction on a pool, which has two faults: it never releases a connection whose `begin` failed, and it
  * treats a `commit` as done that the server answered with ROLLBACK because a statement had failed.
  *
- * After a deadlock or a serialization failure it runs the work again, twice at most. So whatever the work does outside the database
- * must be harmless when repeated.
+ * After a deadlock, a serialization failure or the loss of a prepared statement it runs the work again, twice at most. So whatever
+ * the work does outside the database must be harmless when repeated.
  */
-export async function runTransaction<T>(pool: pg.Pool, work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+export async function runTransaction<T>(
+  { pool, names }: { pool: pg.Pool; names: StatementNames },
+  work: Work<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  let isNamed = true
   for (let repeated = 0; ; repeated += 1) {
     try {
-      return await runOnce(pool, work, config)
+      return await runOnce(pool, client => runOn(client, isNamed ? withNames(client, names) : client, work, config))
     } catch (error) {
-      if (repeated === repeats || !isRepeatable(error)) throw error
+      const isMended = names.isMended(error)
+      if (repeated === repeats || !(isMended || isRepeatable(error))) throw error
+      isNamed &&= !isMended
     }
     await sleep(shortestPauseMs + Math.random() * (longestPauseMs - shortestPauseMs))
   }
 }
 
-async function runOnce<T>(pool: pg.Pool, work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+async function runOnce<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isLost = false
   try {
-    return await runOn(client, work, config)
+    return await run(client)
   } catch (error) {
     isLost = isDatabaseAway(error) || isReadOnly(error) || error instanceof RolledBack
     throw error
@@ -46,8 +54,14 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>, config?: PgTransactionCo
   }
 }
 
-async function runOn<T>(client: pg.PoolClient, work: Work<T>, config?: PgTransactionConfig): Promise<T> {
-  const tx = new NodePgTransaction<None, None>(dialect, new NodePgSession(client, dialect, undefined), undefined)
+/** `named`: the same connection, as drizzle uses it. */
+async function runOn<T>(
+  client: pg.PoolClient,
+  named: pg.PoolClient,
+  work: Work<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  const tx = new NodePgTransaction<None, None>(dialect, new NodePgSession(named, dialect, undefined), undefined)
   await client.query('begin')
   try {
     if (config) await tx.setTransaction(config)
