@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { writeXlsx } from 'hucre/xlsx'
+import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { parsePartList } from '#features/quick-order/contract.ts'
@@ -8,7 +9,6 @@ import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
 import { createSearch } from '#features/search/server/search.ts'
-import { listPartNumbers } from '#features/search/server/store.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { readConfig } from '#server/process/config.ts'
@@ -30,7 +30,7 @@ for (const size of plan.sizes) {
   const dataDir = await copyCatalog(size)
   const connection = await openDatabase({ dataDir, log: silentLog })
   const catalog = await createCatalog(connection, silentLog)
-  const partsOf = createPartLists(catalog.db)
+  const partsOf = createPartLists()
   const search = createSearch(catalog, partsOf)
   const bindings = [
     ...catalogRoutes(catalog),
@@ -53,7 +53,7 @@ for (const size of plan.sizes) {
     identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
     botCheck: noBotCheck,
   })
-  const parts = (await listPartNumbers(connection.db, 0, 2_147_483_647)).map(({ sku }) => sku)
+  const parts = Array.from(catalog.index.ids, (_, row) => textAt(catalog.index.products.skus, row) ?? '')
   for (const [format, body] of await bodies(listOf(parts))) {
     const times: number[] = []
     const work: number[] = []

@@ -31,7 +31,7 @@ for (const size of plan.sizes) {
   say(`${size} products: search`)
   const before = usedBytes()
   const indexAt = performance.now()
-  const index = indexInMemory(size)
+  const index = await indexInMemory(size)
   const indexMs = performance.now() - indexAt
   const withIndex = usedBytes()
   const { search, wordsMs, partsMs } = await searchInMemory(index, 'en')
@@ -144,7 +144,7 @@ function usedBytes(): number {
 
 /** Prints which share of test/spec/search-cases.ts comes first, and which among the first three. */
 async function printQuality(): Promise<void> {
-  const index = indexInMemory(234)
+  const index = await indexInMemory(234)
   const skuOf = new Map<number, string>()
   const { buildCatalog } = await import('../db/seed/catalog.ts')
   for (const { id, sku } of buildCatalog().products) skuOf.set(id, sku)

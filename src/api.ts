@@ -76,7 +76,7 @@ export interface ApiParts {
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
   const { config, catalog, printer, botCheck, articles, documents } = parts
-  const partsOf = createPartLists(catalog.db)
+  const partsOf = createPartLists()
   const search = createSearch(catalog, partsOf)
   return [
     ...catalogRoutes(catalog),

@@ -128,7 +128,7 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
   const documents: DocumentDeps = {
     printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
-    figuresOf: ids => productFigures(catalog, ids),
+    figuresOf: async ids => productFigures(catalog.index, ids),
     attachmentsOf: async (tx, quoteId, viewKey) =>
       (await listAttachments(tx, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }

@@ -1,140 +1,109 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { AttributeFacts, PerLanguage } from '#features/catalog/domain/attribute.ts'
+import { buildIndex } from '#features/catalog/domain/build-index.ts'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { buildCategoryTree } from '#features/catalog/domain/category-tree.ts'
-import { buildColumn } from '#features/catalog/domain/filtering/column.ts'
-import { ascending, columnOrder, rowOrder } from '#features/catalog/domain/listing/row-order.ts'
-import { columnValue } from '#features/catalog/server/load-columns.ts'
-import { setCategoryRows } from '#features/catalog/server/load-index.ts'
-import { quantityColumns, searchedAttributes } from '#features/search/domain/engine/quantity-columns.ts'
-import { type SearchIndex, searchIndexBuilder } from '#features/search/domain/engine/search-index.ts'
-import { buildPartList } from '#features/search/domain/parts/part-list.ts'
-import { createWordMatcher } from '#features/search/server/word-matcher.ts'
-import { type Language, languages } from '#shared/language.ts'
+import { packNumbers } from '#features/catalog/domain/contents/catalog-contents.ts'
+import { packTexts } from '#features/catalog/domain/contents/packed-texts.ts'
+import { buildValueColumn } from '#features/catalog/domain/contents/value-column.ts'
+import { ascending } from '#features/catalog/domain/listing/row-order.ts'
+import { quantityColumns } from '#features/search/domain/engine/quantity-columns.ts'
+import type { SearchIndex } from '#features/search/domain/engine/search-index.ts'
+import { loadSearchIndex } from '#features/search/server/load-search-index.ts'
+import { createPartLists } from '#features/search/server/part-lists.ts'
+import type { Language } from '#shared/language.ts'
 import type { CatalogRows } from '../../db/seed/catalog/rows.ts'
 import { buildCatalog } from '../../db/seed/catalog.ts'
 import { generateCatalog } from '../../db/seed/generate.ts'
 
-const pause = async () => {}
 const batchSize = 10_000
 
 /** Builds the index of a generated catalogue without a database: a million products take minutes instead of hours. */
-export function indexInMemory(count: number): CatalogIndex {
+export async function indexInMemory(count: number): Promise<CatalogIndex> {
   const rows = buildCatalog()
   const names = namesIn(rows.categoryTexts, text => text.categoryId)
-  const noTexts = { en: '', es: '', fr: '' }
-  const tree = buildCategoryTree(
-    rows.categories.map(({ id, parentId, seName, position }) => ({
-      ...{ id, parentId: parentId ?? null, seName, position, pictureProductId: null },
-      name: names(id),
-      description: noTexts,
-    })),
-  )
-  const products = [...generateCatalog(count, batchSize)].flatMap(batch =>
-    batch.products.map(({ id, categoryId, position }) => ({
-      id,
-      key: (tree.byId.get(categoryId)?.ordinal ?? 0) * 2 ** 32 + position,
-      ordinal: tree.byId.get(categoryId)?.ordinal ?? 0,
-    })),
-  )
-  products.sort((a, b) => a.key - b.key || a.id - b.id)
+  const categories = rows.categories.map(({ id, parentId, seName, position }) => ({
+    ...{ id, parentId: parentId ?? null, seName, position, pictureProductId: null },
+    name: names(id),
+    description: { en: '', es: '', fr: '' },
+  }))
+  const tree = buildCategoryTree(categories)
+  const products = [...generateCatalog(count, batchSize)].flatMap(batch => batch.products)
+  const ordinalOf = (categoryId: number) => tree.byId.get(categoryId)?.ordinal ?? 0
+  products.sort((a, b) => ordinalOf(a.categoryId) - ordinalOf(b.categoryId) || a.position - b.position || a.id - b.id)
   const rowOf = new Map(products.map(({ id }, row) => [id, row]))
-  const categoryOf = Uint16Array.from(products, ({ ordinal }) => ordinal)
-  setCategoryRows(tree, categoryOf)
   const attributes = attributeFacts(rows)
-  const filters = attributes
-    .filter(({ filterPosition }) => filterPosition !== null)
-    .sort((a, b) => (a.filterPosition ?? 0) - (b.filterPosition ?? 0))
-  const builders = new Map(
-    attributes
-      .filter(({ kind, filterPosition, listPosition }) => kind !== 'text' && (filterPosition ?? listPosition) !== null)
-      .map(attribute => [attribute.id, { attribute, builder: buildColumn(attribute, products.length) }]),
-  )
-  for (const { productAttributes } of generateCatalog(count, batchSize)) {
-    for (const { attributeId, productId, optionId, number, numberTo, yes } of productAttributes) {
-      const target = builders.get(attributeId)
+  const values = new Map(attributes.map(({ id }) => [id, buildValueColumn(id, products.length)]))
+  const noTexts = () => new Array<string | null>(products.length).fill(null)
+  const texts = { name: perLanguage(noTexts), shortDescription: perLanguage(noTexts) }
+  for (const { productAttributes, productTexts } of generateCatalog(count, batchSize)) {
+    for (const { attributeId, productId, optionId, number, numberTo, yes, words } of productAttributes) {
       const row = rowOf.get(productId)
       const value = { optionId: optionId ?? null, number: number ?? null, numberTo: numberTo ?? null, yes: yes ?? null }
-      if (target && row !== undefined) target.builder.add(row, columnValue(target.attribute, value))
+      if (row !== undefined) values.get(attributeId)?.add({ attributeId, ...value, words: words ?? null }, [row])
+    }
+    for (const { productId, language, name, shortDescription } of productTexts) {
+      const row = rowOf.get(productId)
+      if (row === undefined) continue
+      texts.name[language][row] = name
+      texts.shortDescription[language][row] = shortDescription
     }
   }
-  const rowAt = ascending(products.length)
-  const inPosition = { rankOf: rowAt, rowAt }
-  return {
-    revision: 1,
-    ids: Int32Array.from(products, ({ id }) => id),
-    rowOf,
-    tree,
-    categoryOf,
-    attributes,
-    filters,
-    listAttributes: [],
-    columns: new Map([...builders].map(([id, { builder }]) => [id, builder.finish()])),
-    ruleColumns: new Map(),
-    inPosition,
-    newestFirst: inPosition,
-    pictureRevisions: new Map(),
-    externalLinks: [],
-    bestSellerIds: [],
-    homeProductIds: [],
-    // The measurement needs any order other than that of the rows.
-    byName: async () => rowOrder(rowAt.toReversed()),
-    byPartNumber: async () => inPosition,
-    byColumn: columnOrder,
-  }
+  const nothing = new Uint8Array(products.length)
+  return buildIndex(
+    {
+      revision: 1,
+      categories,
+      attributes,
+      externalLinks: [],
+      pictureRevisions: [],
+      bestSellerIds: [],
+      homeProductIds: [],
+      documentedCategories: [],
+      products: {
+        ids: Int32Array.from(products, ({ id }) => id),
+        categoryOf: Uint16Array.from(products, ({ categoryId }) => ordinalOf(categoryId)),
+        newestFirst: ascending(products.length),
+        revisions: Int32Array.from(nothing),
+        updatedAt: Float64Array.from(nothing),
+        leadTimeFrom: packNumbers(noNumbers(products)),
+        leadTimeTo: packNumbers(noNumbers(products)),
+        replacedBy: packNumbers(noNumbers(products)),
+        seNames: packTexts(products.map(({ seName }) => seName)),
+        skus: packTexts(products.map(({ sku }) => sku)),
+        manufacturers: packTexts(products.map(({ manufacturer }) => manufacturer)),
+        manufacturerPartNumbers: packTexts(products.map(one => one.manufacturerPartNumber ?? null)),
+        names: perLanguage(language => packTexts(texts.name[language])),
+        shortDescriptions: perLanguage(language => packTexts(texts.shortDescription[language])),
+        values: [...values.values()].map(builder => builder.finish()).filter(({ lists }) => lists.length > 1),
+        relations: {
+          starts: new Uint32Array(products.length + 1),
+          relatedIds: new Int32Array(),
+          isAccessory: new Uint8Array(),
+        },
+        hasDocuments: nothing,
+      },
+    },
+    pause,
+  )
 }
 
 /** Builds the search for one language, and returns how many milliseconds each part took. */
 export async function searchInMemory(index: CatalogIndex, language: Language) {
-  let partsMs = 0
-  let wordsMs = 0
-  const parts: { row: number; partNumber: string }[] = []
-  const builder = searchIndexBuilder(index, quantitiesInMemory(index), language)
-  for (const { products, productTexts } of generateCatalog(index.ids.length, batchSize)) {
-    const texts = new Map(productTexts.map(text => [`${text.productId}${text.language}`, text]))
-    const startedAt = performance.now()
-    for (const { id, sku, manufacturerPartNumber } of products) {
-      const row = index.rowOf.get(id)
-      const own = texts.get(`${id}${language}`)
-      if (row === undefined || !own) continue
-      const foreignNames = languages
-        .filter(other => other !== language)
-        .map(other => ({ language: other, name: texts.get(`${id}${other}`)?.name ?? '' }))
-      const { name, shortDescription } = own
-      builder.addProduct(row, {
-        name,
-        foreignNames,
-        shortDescription,
-        partNumbers: [sku, manufacturerPartNumber ?? ''],
-      })
-      parts.push({ row, partNumber: sku })
-      if (manufacturerPartNumber) parts.push({ row, partNumber: manufacturerPartNumber })
-    }
-    wordsMs += performance.now() - startedAt
-  }
   const partsAt = performance.now()
-  const list = await buildPartList(parts, pause)
-  partsMs = performance.now() - partsAt
+  const parts = await createPartLists()(index)
   const wordsAt = performance.now()
-  const { written, ...built } = builder.finish()
-  const readWord = createWordMatcher(built.words.wordIds, written, language)
-  wordsMs += performance.now() - wordsAt
-  const search: SearchIndex = { ...built, parts: list, readWord }
-  return { search, wordsMs, partsMs }
+  const search: SearchIndex = await loadSearchIndex(index, { parts, quantities: quantityColumns(index) }, language)
+  return { search, partsMs: wordsAt - partsAt, wordsMs: performance.now() - wordsAt }
 }
 
-function quantitiesInMemory(index: CatalogIndex) {
-  const attributes = searchedAttributes(index.attributes, index.columns)
-  const wanted = new Set(attributes.map(({ id }) => id))
-  const columns = quantityColumns(attributes, index.ids.length)
-  for (const { productAttributes } of generateCatalog(index.ids.length, batchSize)) {
-    for (const { attributeId, productId, number, numberTo, words } of productAttributes) {
-      const row = index.rowOf.get(productId)
-      if (!wanted.has(attributeId) || row === undefined) continue
-      columns.add({ attributeId, number: number ?? null, numberTo: numberTo ?? null, words: words ?? null }, [row])
-    }
-  }
-  return columns.finish()
-}
+const noNumbers = (products: readonly unknown[]) => products.map(() => null)
+
+const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> => ({
+  en: make('en'),
+  es: make('es'),
+  fr: make('fr'),
+})
 
 function attributeFacts(rows: CatalogRows): AttributeFacts[] {
   const names = namesIn(rows.attributeTexts, text => text.attributeId)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExternalLink } from '#features/catalog/domain/catalog-index.ts'
+import { ExternalLink } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { Company } from '#features/company/domain/company.ts'
 import { HomePage } from '#features/home/domain/home-page.ts'
 import { FrameLink } from '#features/shell/domain/frame-links.ts'

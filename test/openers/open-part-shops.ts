@@ -32,7 +32,7 @@ export function openPartShops() {
       await insertParts(db)
       const catalog = await createCatalog(connection, silentLog)
       afterAll(() => catalog.close())
-      const partsOf = createPartLists(db)
+      const partsOf = createPartLists()
       const search = createSearch(catalog, partsOf)
       const faults: unknown[] = []
       const openApi = (createThread: typeof createListThread) =>

@@ -1,16 +1,10 @@
-import { z } from 'zod'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts } from './attribute.ts'
 import type { CategoryNode, CategoryTree } from './category-tree.ts'
+import type { ExternalLink, ProductFacts } from './contents/catalog-contents.ts'
 import type { Codes } from './filtering/code-runs.ts'
 import type { Column } from './filtering/column.ts'
 import type { RowOrder } from './listing/row-order.ts'
-
-const PerLanguage = z.object({ en: z.string(), es: z.string(), fr: z.string() })
-
-/** spec §2: the last category menu has an extra external link to an information sheet of registers. Setting 'external_links' holds a list. */
-export const ExternalLink = z.object({ url: z.string(), title: PerLanguage })
-export type ExternalLink = z.infer<typeof ExternalLink>
 
 /**
  * What lists, filters and counts need of all published products, as numbers. Products are rows, numbered in the order 'position'
@@ -18,6 +12,7 @@ export type ExternalLink = z.infer<typeof ExternalLink>
  */
 export interface CatalogIndex {
   revision: number
+  products: ProductFacts
   /** Product id of each row. */
   ids: Int32Array
   rowOf: ReadonlyMap<number, number>
@@ -41,7 +36,8 @@ export interface CatalogIndex {
   externalLinks: readonly ExternalLink[]
   bestSellerIds: readonly number[]
   homeProductIds: readonly number[]
-  /** Orders that need the texts of all products; built at the first call. */
+  documentedCategories: ReadonlySet<number>
+  /** Sorted at the first call. */
   byName: (language: Language) => Promise<RowOrder>
   byPartNumber: () => Promise<RowOrder>
   byColumn: (column: Column, isDescending: boolean) => RowOrder
@@ -50,15 +46,4 @@ export interface CatalogIndex {
 /** The rows of all products in and below a category. */
 export function rowsOf({ inPosition }: CatalogIndex, { firstRow, endRow }: CategoryNode): Uint32Array {
   return inPosition.rowAt.subarray(firstRow, endRow)
-}
-
-/** Cuts product ids into runs of at most `length` products that follow each other by id. */
-export function runsOfIds(ids: Int32Array, length: number): { fromId: number; toId: number }[] {
-  const sorted = ids.slice().sort()
-  const runs: { fromId: number; toId: number }[] = []
-  for (let start = 0; start < sorted.length; start += length) {
-    const last = Math.min(start + length, sorted.length) - 1
-    runs.push({ fromId: sorted[start] ?? 0, toId: sorted[last] ?? 0 })
-  }
-  return runs
 }

@@ -1,11 +1,13 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { JsonReply } from '#server/calls/json-reply.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { describeError, type Log } from '#server/process/log.ts'
+import { buildIndex } from '../domain/build-index.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { listPage } from '../domain/listing/list-page.ts'
 import { findCatalogRevision } from './index-store.ts'
-import { loadIndex } from './load-index.ts'
+import { readContents } from './read-contents.ts'
 import type { Catalog } from './store.ts'
 import { prepareSummaries, type Summaries } from './summaries.ts'
 
@@ -26,11 +28,11 @@ interface CatalogState {
 /** Reads the catalogue and follows its changes until it is closed. Throws when the first read fails. */
 export async function createCatalog(connection: Connection, log: Log): Promise<Catalog> {
   const { db } = connection
-  let held = hold(db, await loadIndex(db))
+  let held = hold(await readIndex(db))
   const update = async () => {
     if ((await findCatalogRevision(db)) === held.index.revision) return
     const startedAt = performance.now()
-    held = hold(db, await loadIndex(db))
+    held = hold(await readIndex(db))
     const { revision, ids } = held.index
     log.info('catalog_refreshed', { revision, products: ids.length, ms: Math.round(performance.now() - startedAt) })
   }
@@ -55,11 +57,11 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
     get index() {
       return held.index
     },
-    summaries: (ids, language) => held.summaries.asObjects(ids, language),
+    summaries: async (ids, language) => held.summaries.asObjects(ids, language),
     async listPage({ index, rows, selection }, filter, language) {
       const { summaries } = held
       const { paging, ids } = await listPage(index, { rows, selection }, filter, language)
-      return { paging, productsJson: `[${(await summaries.asJson(ids, language)).join()}]` }
+      return { paging, productsJson: `[${summaries.asJson(ids, language).join()}]` }
     },
     remember,
     answer: async (key, make, { revision } = held.index) =>
@@ -72,8 +74,10 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
   }
 }
 
-function hold(db: Database, index: CatalogIndex): CatalogState {
-  return { index, summaries: prepareSummaries(db, index), answers: new LRUCache({ maxSize: answerBytes }) }
+const readIndex = async (db: Database) => buildIndex(await readContents(db), pause)
+
+function hold(index: CatalogIndex): CatalogState {
+  return { index, summaries: prepareSummaries(index), answers: new LRUCache({ maxSize: answerBytes }) }
 }
 
 /** Calls during a run cause one more run after it, however many there are. */

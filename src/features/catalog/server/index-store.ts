@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
@@ -12,8 +12,11 @@ import {
   catalogRevision,
   category,
   categoryText,
+  document,
   product,
   productAttribute,
+  productRelation,
+  productText,
 } from './tables.ts'
 
 /** 0: the catalogue was never filled. */
@@ -99,7 +102,7 @@ function perLanguage<T extends { language: Language }>(
   }
 }
 
-/** The next published products by id, as few fields as the index needs. */
+/** The next published products by id. */
 export function listIndexRows(db: Database, afterId: number, limit: number) {
   return db
     .select({
@@ -107,8 +110,17 @@ export function listIndexRows(db: Database, afterId: number, limit: number) {
       categoryId: product.categoryId,
       position: product.position,
       createdAt: product.createdAt,
+      updatedAt: product.updatedAt,
       bestSellerPosition: product.bestSellerPosition,
       homePosition: product.homePosition,
+      seName: product.seName,
+      sku: product.sku,
+      manufacturer: product.manufacturer,
+      manufacturerPartNumber: product.manufacturerPartNumber,
+      leadTimeWeeksFrom: product.leadTimeWeeksFrom,
+      leadTimeWeeksTo: product.leadTimeWeeksTo,
+      revision: product.revision,
+      replacedById: product.replacedById,
     })
     .from(product)
     .where(and(eq(product.isPublished, true), gt(product.id, afterId)))
@@ -116,29 +128,70 @@ export function listIndexRows(db: Database, afterId: number, limit: number) {
     .limit(limit)
 }
 
+type IndexText = [productId: number, language: Language, name: string, shortDescription: string]
+
+/** The texts of a range of products, in one JSON: a row for each would take several times as long. */
+export async function listIndexTexts(db: Database, fromId: number, toId: number): Promise<IndexText[]> {
+  const { productId, language, name, shortDescription } = productText
+  const [row] = await db
+    .select({
+      texts: sql<
+        IndexText[]
+      >`coalesce(json_agg(json_build_array(${productId}, ${language}, ${name}, ${shortDescription})), '[]')`,
+    })
+    .from(productText)
+    .where(and(gte(productId, fromId), lte(productId, toId)))
+  return row?.texts ?? []
+}
+
 /**
- * The distinct values of the given attributes in a range of products, each with the products that have it; first values come
- * before second ones. Eight times as fast as a row per value.
+ * The distinct values in a range of products, each with the products that have it; first values come before second ones. Eight
+ * times as fast as a row per value.
  */
-export function listIndexValues(db: Database, attributeIds: number[], fromId: number, toId: number) {
-  const { productId, attributeId, optionId, number, numberTo, yes, position } = productAttribute
+export function listIndexValues(db: Database, fromId: number, toId: number) {
+  const { productId, attributeId, optionId, number, numberTo, yes, words, position } = productAttribute
   return db
-    .select({ attributeId, optionId, number, numberTo, yes, productIds: sql<number[]>`array_agg(${productId})` })
+    .select({ attributeId, optionId, number, numberTo, yes, words, productIds: sql<number[]>`array_agg(${productId})` })
     .from(productAttribute)
-    .where(and(gte(productId, fromId), lte(productId, toId), inArray(attributeId, attributeIds)))
-    .groupBy(attributeId, position, optionId, number, numberTo, yes)
+    .where(and(gte(productId, fromId), lte(productId, toId)))
+    .groupBy(attributeId, position, optionId, number, numberTo, yes, words)
     .orderBy(asc(position))
 }
 
+/** Relations that were entered by hand, those of a product in their order. */
+export function listIndexRelations(db: Database, fromId: number, toId: number) {
+  const { productId, relatedId, kind, position } = productRelation
+  return db
+    .select({ productId, relatedId, kind })
+    .from(productRelation)
+    .where(and(gte(productId, fromId), lte(productId, toId)))
+    .orderBy(asc(productId), asc(position))
+}
+
+export async function listDocumentedProducts(db: Database, fromId: number, toId: number): Promise<number[]> {
+  const { productId } = document
+  const rows = await db
+    .selectDistinct({ productId })
+    .from(document)
+    .where(and(gte(productId, fromId), lte(productId, toId)))
+  return rows.flatMap(row => row.productId ?? [])
+}
+
+export async function listDocumentedCategories(db: Database): Promise<number[]> {
+  const { categoryId } = document
+  const rows = await db.selectDistinct({ categoryId }).from(document).where(isNotNull(categoryId)).limit(mostCategories)
+  return rows.flatMap(row => row.categoryId ?? [])
+}
+
 /** Revisions of the products that categories show as their picture, published or not. */
-export async function listPictureRevisions(db: Database): Promise<Map<number, number>> {
+export async function listPictureRevisions(db: Database): Promise<(readonly [id: number, revision: number])[]> {
   const rows = await db
     .selectDistinct({ id: product.id, revision: product.revision })
     .from(product)
     .innerJoin(category, eq(category.pictureProductId, product.id))
     .where(isNotNull(category.pictureProductId))
     .limit(mostCategories)
-  return new Map(rows.map(({ id, revision }) => [id, revision]))
+  return rows.map(({ id, revision }) => [id, revision])
 }
 
 export async function findSetting(db: Database, key: string): Promise<string | null> {

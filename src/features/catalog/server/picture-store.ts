@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type DrawingFacts, drawnAttributes } from '../domain/drawing/attributes.ts'
+import { type DrawingFacts, drawnAttributes, drawnAttributesOf } from '../domain/drawing/attributes.ts'
 import { type Catalog, listProductValues } from './store.ts'
 import { category, product } from './tables.ts'
 
@@ -10,7 +10,13 @@ export interface DrawnProduct extends DrawingFacts {
 
 /** Finds a product whose picture may be shown: it is published, or it is the picture of a category. */
 export async function findDrawnProduct({ db, index }: Catalog, id: number): Promise<DrawnProduct | null> {
-  if (!index.rowOf.has(id) && !index.pictureRevisions.has(id)) return null
+  const shown = index.rowOf.get(id)
+  if (shown !== undefined) {
+    const series = index.tree.inOrder[index.categoryOf[shown] ?? 0]
+    const revision = index.products.revisions[shown] ?? 0
+    return { id, revision, seriesSeName: series?.seName ?? '', attributes: drawnAttributesOf(index, shown) }
+  }
+  if (!index.pictureRevisions.has(id)) return null
   const [row] = await db
     .select({ id: product.id, revision: product.revision, seriesSeName: category.seName })
     .from(product)

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
+import { countRevision, ids, insertCatalog } from '../../../../test/builders/catalog.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { pictureRoutes } from './pictures.ts'
 import { product } from './tables.ts'
@@ -67,6 +67,8 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
     const old = await get('/pictures/product/1002/9.1-page.svg')
     expect([old.status, old.headers.get('location')]).toEqual([302, '1.3-page.svg'])
     await connection.db.update(product).set({ revision: 4 }).where(eq(product.id, 1002))
+    await countRevision(connection.db)
+    await catalog.refresh()
     expect((await get('/pictures/product/1002/4.3-page.svg')).status).toBe(200)
   })
 

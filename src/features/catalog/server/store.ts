@@ -41,28 +41,6 @@ export interface FoundRows {
 const english = alias(productText, 'english')
 const parent = alias(category, 'parent')
 
-/** What a list row shows, in the language, else in English. Takes at most 200 ids. */
-export function listSummaryRows(db: Database, ids: readonly number[], language: Language) {
-  return db
-    .select({
-      id: product.id,
-      categoryId: product.categoryId,
-      seName: product.seName,
-      sku: product.sku,
-      manufacturerPartNumber: product.manufacturerPartNumber,
-      leadTimeWeeksFrom: product.leadTimeWeeksFrom,
-      leadTimeWeeksTo: product.leadTimeWeeksTo,
-      revision: product.revision,
-      name: orEnglish(productText.name, english.name),
-      shortDescription: orEnglish(productText.shortDescription, english.shortDescription),
-    })
-    .from(product)
-    .leftJoin(productText, isTextOf(product.id, productText, 'productId', language))
-    .leftJoin(english, isTextOf(product.id, english, 'productId', 'en'))
-    .where(and(inArray(product.id, [...ids]), eq(product.isPublished, true)))
-}
-export type SummaryRow = Awaited<ReturnType<typeof listSummaryRows>>[number]
-
 export type ProductValue = AttributeValue & { productId: number }
 
 /** Attribute values of products, in the order in which a product shows them; of all attributes unless some are given. */

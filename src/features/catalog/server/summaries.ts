@@ -1,58 +1,36 @@
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { ProductSummary } from '../contract.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
-import { presentSummary } from './present.ts'
-import { listProductValues, listSummaryRows } from './store.ts'
+import { presentSummary } from '../domain/presenting/present-summary.ts'
 
 const cacheBytes = 12 * 1024 * 1024
-const queryLength = 200
 
+/** List rows of the products, in the order of the ids; unpublished products are left out. */
 export interface Summaries {
-  /** JSON of each product, in the order of the ids; unpublished products are left out. */
-  asJson: (ids: readonly number[], language: Language) => Promise<string[]>
-  asObjects: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
+  asJson: (ids: readonly number[], language: Language) => string[]
+  asObjects: (ids: readonly number[], language: Language) => ProductSummary[]
 }
 
-/** Caches the list rows of one state of the catalogue: each product is read and serialised once. */
-export function prepareSummaries(db: Database, index: CatalogIndex): Summaries {
+/** Presents the list rows of one state of the catalogue, and keeps their JSON. */
+export function prepareSummaries(index: CatalogIndex): Summaries {
   const cache = new LRUCache<string, string>({ maxSize: cacheBytes })
-  const asJson = async (ids: readonly number[], language: Language) => {
-    const found = new Map<number, string>()
-    for (const id of ids) {
-      const json = cache.get(`${language}${id}`)
-      if (json !== undefined) found.set(id, json)
-    }
-    const missing = [...new Set(ids)].filter(id => !found.has(id) && index.rowOf.has(id))
-    for (let start = 0; start < missing.length; start += queryLength) {
-      for (const summary of await readSummaries(db, index, missing.slice(start, start + queryLength), language)) {
-        const json = JSON.stringify(summary)
-        cache.set(`${language}${summary.id}`, json, { size: json.length * 2 })
-        found.set(summary.id, json)
-      }
-    }
-    return ids.flatMap(id => found.get(id) ?? [])
+  const present = (id: number, language: Language) => {
+    const row = index.rowOf.get(id)
+    return row === undefined ? [] : [presentSummary(index, row, language)]
+  }
+  const jsonOf = (id: number, language: Language) => {
+    const key = `${language}${id}`
+    const known = cache.get(key)
+    if (known !== undefined) return [known]
+    return present(id, language).map(summary => {
+      const json = JSON.stringify(summary)
+      cache.set(key, json, { size: json.length * 2 })
+      return json
+    })
   }
   return {
-    asJson,
-    asObjects: async (ids, language) => (await asJson(ids, language)).map((json): ProductSummary => JSON.parse(json)),
+    asJson: (ids, language) => ids.flatMap(id => jsonOf(id, language)),
+    asObjects: (ids, language) => ids.flatMap(id => present(id, language)),
   }
-}
-
-async function readSummaries(
-  db: Database,
-  { tree, listAttributes }: CatalogIndex,
-  ids: readonly number[],
-  language: Language,
-): Promise<ProductSummary[]> {
-  const rows = await listSummaryRows(db, ids, language)
-  const attributeIds = listAttributes.map(({ id }) => id)
-  const values = attributeIds.length ? await listProductValues(db, ids, attributeIds) : []
-  const byProduct = Map.groupBy(values, value => value.productId)
-  return rows.flatMap(row => {
-    const category = tree.byId.get(row.categoryId)
-    if (!category) return []
-    return [presentSummary(row, { category, values: byProduct.get(row.id) ?? [], listAttributes, language })]
-  })
 }

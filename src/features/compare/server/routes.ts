@@ -1,6 +1,6 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
-import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
 import { ensureOwner, findOwner } from '#features/session/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { JsonReply } from '#server/calls/json-reply.ts'
@@ -96,14 +96,14 @@ async function changeOwnList(context: Context, change: Change): Promise<void> {
 
 /** The JSON of a ComparedProduct; empty if the product is not published. */
 async function readProduct(catalog: Catalog, id: number, language: Language): Promise<string> {
-  if (!catalog.index.rowOf.has(id)) return ''
+  const row = catalog.index.rowOf.get(id)
+  if (row === undefined) return ''
   const bytes = await catalog.remember(`compared:${language}:${id}`, async () => {
     const [summary] = await catalog.summaries([id], language)
     if (!summary) return ''
-    const values = await listProductValues(catalog.db, [id])
     const product: ComparedProduct = {
       ...summary,
-      specification_groups: presentGroups(catalog.index.attributes, values, language),
+      specification_groups: presentGroups(catalog.index, row, language),
     }
     return JSON.stringify(product)
   })

@@ -1,34 +1,30 @@
 import type { DrawnProduct } from '#drawing/subject.ts'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
-import { drawnAttributes } from '#features/catalog/domain/drawing/attributes.ts'
+import { summaryRow } from '#features/catalog/domain/contents/catalog-contents.ts'
+import { drawnAttributesOf } from '#features/catalog/domain/drawing/attributes.ts'
 import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
-import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { DrawnFacts } from './documents/drawn-files.ts'
-import { findProductPage } from './store.ts'
 
-export function categoryOf({ index }: Catalog, productId: number): CategoryNode | undefined {
+export function categoryOf(index: CatalogIndex, productId: number): CategoryNode | undefined {
   const row = index.rowOf.get(productId)
   return row === undefined ? undefined : index.tree.inOrder[index.categoryOf[row] ?? 0]
 }
 
 /** The facts for the dimensioned drawings of a published product; throws 404 where there is no such product. */
-export async function readDrawn(catalog: Catalog, id: number, language: Language): Promise<DrawnFacts> {
-  const category = categoryOf(catalog, id)
-  const page = category && (await findProductPage(catalog.db, id, language))
-  const [summary] = page ? await catalog.summaries([id], language) : []
-  if (!category || !page || !summary) throw notFound()
-  const values = await listProductValues(catalog.db, [id])
-  const drawn = drawnOf(catalog, category, values)
-  return { id, sku: summary.sku, name: summary.name, revision: page.revision, drawn }
+export function readDrawn(catalog: Catalog, id: number, language: Language): DrawnFacts {
+  const { index } = catalog
+  const row = index.rowOf.get(id)
+  const category = categoryOf(index, id)
+  if (row === undefined || !category) throw notFound()
+  const { sku, name, revision } = summaryRow(index.products, row, language)
+  return { id, sku, name, revision, drawn: drawnOf(index, category, row) }
 }
 
-/** A product of a series as the drawings take it. `values`: of the one product. */
-export function drawnOf(
-  { index }: Catalog,
-  series: CategoryNode,
-  values: Parameters<typeof drawnAttributes>[1],
-): DrawnProduct {
-  return drawnProduct({ seriesSeName: series.seName, attributes: drawnAttributes(index.attributes, values) })
+/** A product of a series as the drawings take it. */
+export function drawnOf(index: CatalogIndex, series: CategoryNode, row: number): DrawnProduct {
+  return drawnProduct({ seriesSeName: series.seName, attributes: drawnAttributesOf(index, row) })
 }

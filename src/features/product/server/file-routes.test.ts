@@ -40,7 +40,7 @@ function demonstrationOf(ids: readonly number[]): CatalogRows {
   }
 }
 
-describe.each(opened)('$engine', ({ browser, connection }) => {
+describe.each(opened)('$engine', ({ browser, connection, catalog }) => {
   const get = (path: string, headers: Record<string, string> = {}) => browser().send(path, { headers })
   const sheet = (id: number, language: Language, query = '') =>
     get(`/product/getProductDataSheet/${id}/${languageIds[language]}${query}`)
@@ -96,6 +96,8 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(await etagOf('', { 'If-None-Match': etag })).toEqual([304, etag])
     expect((await etagOf('?units=metric'))[1]).not.toBe(etag)
     await connection.db.update(product).set({ revision: 2 }).where(eq(product.id, gmtFuse))
+    await bumpRevision(connection.db)
+    await catalog.refresh()
     const [status, changed] = await etagOf('', { 'If-None-Match': etag })
     expect([status, changed.startsWith('"2-')]).toEqual([200, true])
   })

@@ -6,11 +6,11 @@ import { brandedTitle, carriesMaker } from '#features/metadata/domain/page-title
 import type { Language } from '#shared/language.ts'
 import { type Document, documentKinds, type ProductDetails } from '../contract.ts'
 import { presentDocument } from '../domain/documents.ts'
-import type { DocumentRow, ProductPageRow } from './store.ts'
+import type { DocumentRow, PageTexts } from './store.ts'
 
 export interface DetailsParts {
   summary: ProductSummary
-  page: ProductPageRow
+  page: PageTexts & { id: number; revision: number; manufacturer: string }
   category: CategoryNode
   groups: SpecificationGroup[]
   documents: readonly DocumentRow[]

@@ -1,6 +1,8 @@
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
+import { numberAt } from '#features/catalog/domain/contents/catalog-contents.ts'
+import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
-import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { Document, ProductDetails } from '../contract.ts'
@@ -8,7 +10,7 @@ import { listMadeFiles } from './documents/made-files.ts'
 import { categoryOf, drawnOf } from './drawn-facts.ts'
 import { presentDetails } from './present.ts'
 import { listRelatedIds } from './read-related.ts'
-import { findProductPage, listDocuments } from './store.ts'
+import { type DocumentRow, findPageTexts, listDocuments } from './store.ts'
 
 /** Returns the installation guides of a series as documents. */
 export type GuidesOf = (series: CategoryNode, updatedAt: Date, language: Language) => Document[]
@@ -21,33 +23,32 @@ export async function readDetails(
   language: Language,
 ): Promise<ProductDetails> {
   const { db, index } = catalog
-  const category = categoryOf(catalog, id)
-  if (!category) throw notFound()
-  const categoryIds = pathOf(category).map(node => node.id)
-  const [page, values, documents, { accessoryIds, relatedIds }] = await Promise.all([
-    findProductPage(db, id, language),
-    listProductValues(db, [id]),
-    listDocuments(db, id, categoryIds),
-    listRelatedIds(catalog, id),
-  ])
-  if (!page) throw notFound()
-  const replacementIds = page.replacedById === null ? [] : [page.replacedById]
+  const row = index.rowOf.get(id)
+  const category = categoryOf(index, id)
+  if (row === undefined || !category) throw notFound()
+  const [texts, documents] = await Promise.all([findPageTexts(db, id, language), readDocuments(catalog, category, row)])
+  const { accessoryIds, relatedIds } = listRelatedIds(index, id)
+  const { manufacturers, revisions, updatedAt, replacedBy } = index.products
+  const replacementId = numberAt(replacedBy, row)
+  const replacementIds = replacementId === null ? [] : [replacementId]
+  const revision = revisions[row] ?? 0
+  const changedAt = new Date(updatedAt[row] ?? 0)
   const shownIds = [id, ...accessoryIds, ...relatedIds, ...replacementIds]
   const shown = new Map((await catalog.summaries(shownIds, language)).map(one => [one.id, one]))
   const summary = shown.get(id)
   if (!summary) throw notFound()
-  const drawn = drawnOf(catalog, category, values)
+  const drawn = drawnOf(index, category, row)
   const pick = (ids: readonly number[]) => ids.flatMap(one => shown.get(one) ?? [])
   return presentDetails({
     summary,
-    page,
+    page: { ...texts, id, revision, manufacturer: textAt(manufacturers, row) ?? '' },
     category,
-    groups: presentGroups(index.attributes, values, language),
+    groups: presentGroups(index, row, language),
     documents,
     madeFiles: await listMadeFiles(
       catalog,
-      { ...page, sku: summary.sku, name: summary.name, drawn },
-      guidesOf(category, page.updatedAt, language),
+      { id, revision, updatedAt: changedAt, sku: summary.sku, name: summary.name, drawn },
+      guidesOf(category, changedAt, language),
       language,
     ),
     accessories: pick(accessoryIds),
@@ -55,4 +56,11 @@ export async function readDetails(
     replacement: pick(replacementIds)[0] ?? null,
     language,
   })
+}
+
+/** Documents of the product and of the categories it is in; most have none, and then nothing is asked for. */
+async function readDocuments({ db, index }: Catalog, category: CategoryNode, row: number): Promise<DocumentRow[]> {
+  const categoryIds = pathOf(category).map(node => node.id)
+  const hasAny = index.products.hasDocuments[row] === 1 || categoryIds.some(id => index.documentedCategories.has(id))
+  return hasAny ? listDocuments(db, index.ids[row] ?? 0, categoryIds) : []
 }

@@ -1,7 +1,8 @@
+import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { onRequestLine } from '#features/catalog/domain/presenting/specification-text.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
-import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
@@ -9,7 +10,7 @@ import type { Units } from '#shared/units.ts'
 import { type DataSheetFacts, factsInUnits } from './documents/data-sheet.ts'
 import { categoryOf, drawnOf } from './drawn-facts.ts'
 import { listRelatedIds } from './read-related.ts'
-import { findProductPage } from './store.ts'
+import { findPageTexts } from './store.ts'
 
 /** The facts for a product's data sheet; throws 404 for a product that is unknown or not published. */
 export async function readSheetFacts(
@@ -18,32 +19,30 @@ export async function readSheetFacts(
   { language, units, publicUrl }: { language: Language; units: Units; publicUrl: string },
 ): Promise<DataSheetFacts> {
   const { db, index } = catalog
-  const category = categoryOf(catalog, id)
-  if (!category) throw notFound()
-  const [page, values, company, { accessoryIds, relatedIds }] = await Promise.all([
-    findProductPage(db, id, language),
-    listProductValues(db, [id]),
-    findCompany(db),
-    listRelatedIds(catalog, id),
-  ])
+  const row = index.rowOf.get(id)
+  const category = categoryOf(index, id)
+  if (row === undefined || !category) throw notFound()
+  const [texts, company] = await Promise.all([findPageTexts(db, id, language), findCompany(db)])
+  const { accessoryIds, relatedIds } = listRelatedIds(index, id)
   const [summary, ...others] = await catalog.summaries([id, ...accessoryIds, ...relatedIds], language)
-  if (!page || summary?.id !== id) throw notFound()
+  if (summary?.id !== id) throw notFound()
+  const { manufacturers, revisions, updatedAt } = index.products
   return {
     language,
     units,
     company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },
     sku: summary.sku,
     name: summary.name,
-    manufacturer: page.manufacturer,
+    manufacturer: textAt(manufacturers, row) ?? '',
     makersNumber: summary.manufacturer_part_number,
     series: category.name[language],
     leadTime: summary.lead_time,
-    revision: page.revision,
-    updatedAt: page.updatedAt.toISOString(),
+    revision: revisions[row] ?? 0,
+    updatedAt: new Date(updatedAt[row] ?? 0).toISOString(),
     summary: summary.short_description,
-    description: page.fullDescription,
+    description: texts.fullDescription,
     main: factsInUnits(summary.specification, units),
-    groups: presentGroups(index.attributes, values, language).map(group => ({
+    groups: presentGroups(index, row, language).map(group => ({
       name: group.name,
       facts: factsInUnits(group.attributes, units),
       onRequest: group.on_request.length > 0 ? onRequestLine(group.on_request, language) : null,
@@ -53,7 +52,7 @@ export async function readSheetFacts(
       name,
       use: accessoryIds.includes(other) ? 'accessory' : 'related',
     })),
-    drawn: drawnOf(catalog, category, values),
+    drawn: drawnOf(index, category, row),
     pageUrl: publicUrl + pathIn(summary.custom_properties.product_url, language),
   }
 }

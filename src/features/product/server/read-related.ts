@@ -1,6 +1,5 @@
-import type { Catalog } from '#features/catalog/server/store.ts'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { nearestInSeries } from '../domain/neighbours.ts'
-import { listRelations } from './store.ts'
 
 const accessoryLimit = 12
 const relatedLimit = 6
@@ -12,12 +11,14 @@ export interface RelatedIds {
 }
 
 /** Lists relations that were entered by hand first, then neighbours in the series. */
-export async function listRelatedIds({ db, index }: Catalog, id: number): Promise<RelatedIds> {
-  const relations = (await listRelations(db, id)).filter(({ relatedId }) => index.rowOf.has(relatedId))
-  const idsOf = (kind: 'accessory' | 'related') =>
-    relations.filter(relation => relation.kind === kind).map(({ relatedId }) => relatedId)
-  const accessoryIds = idsOf('accessory').slice(0, accessoryLimit)
-  const chosen = idsOf('related').slice(0, relatedLimit)
+export function listRelatedIds(index: CatalogIndex, id: number): RelatedIds {
+  const { starts, relatedIds, isAccessory } = index.products.relations
+  const row = index.rowOf.get(id) ?? -1
+  const [from, end] = [starts[row] ?? 0, starts[row + 1] ?? 0]
+  const kinds = isAccessory.subarray(from, end)
+  const related = [...relatedIds.subarray(from, end)]
+  const accessoryIds = related.filter((_, place) => kinds[place] === 1).slice(0, accessoryLimit)
+  const chosen = related.filter((_, place) => kinds[place] === 0).slice(0, relatedLimit)
   const near = nearestInSeries(index, id, relatedLimit - chosen.length, [id, ...chosen, ...accessoryIds])
   return { accessoryIds, relatedIds: [...chosen, ...near] }
 }

@@ -1,43 +1,47 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { document, product, productRelation, productText } from '#features/catalog/server/tables.ts'
+import { document, productText } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isTextOf, orEnglish } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 
-const english = alias(productText, 'english')
-
-/** What the page of a published product shows beyond its list row; null: no such product. */
-export async function findProductPage(db: Database, id: number, language: Language) {
-  const [row] = await db
-    .select({
-      id: product.id,
-      revision: product.revision,
-      updatedAt: product.updatedAt,
-      manufacturer: product.manufacturer,
-      replacedById: product.replacedById,
-      fullDescription: orEnglish(productText.fullDescription, english.fullDescription),
-      metaTitle: orEnglish(productText.metaTitle, english.metaTitle),
-      metaDescription: sql<string | null>`coalesce(${productText.metaDescription}, ${english.metaDescription})`,
-    })
-    .from(product)
-    .leftJoin(productText, isTextOf(product.id, productText, 'productId', language))
-    .leftJoin(english, isTextOf(product.id, english, 'productId', 'en'))
-    .where(and(eq(product.id, id), eq(product.isPublished, true)))
-  return row ?? null
+/** The long texts of a product's page. */
+export interface PageTexts {
+  fullDescription: string
+  metaTitle: string
+  metaDescription: string | null
 }
-export type ProductPageRow = NonNullable<Awaited<ReturnType<typeof findProductPage>>>
 
-const mostRelations = 100
+const known = new WeakMap<Database, ReturnType<typeof preparePageTexts>>()
 
-/** Relations that were entered by hand, in their order. */
-export function listRelations(db: Database, productId: number) {
-  return db
-    .select({ relatedId: productRelation.relatedId, kind: productRelation.kind })
-    .from(productRelation)
-    .where(eq(productRelation.productId, productId))
-    .orderBy(asc(productRelation.position))
-    .limit(mostRelations)
+// Prepared, because building the statement takes longer than running it.
+const preparePageTexts = (db: Database) =>
+  db
+    .select({
+      language: productText.language,
+      fullDescription: productText.fullDescription,
+      metaTitle: productText.metaTitle,
+      metaDescription: productText.metaDescription,
+    })
+    .from(productText)
+    .where(
+      and(
+        eq(productText.productId, sql.placeholder('id')),
+        inArray(productText.language, [sql.placeholder('language'), 'en']),
+      ),
+    )
+    .prepare('product_page_texts')
+
+/** In the language of the reader, each in English where the language has none. */
+export async function findPageTexts(db: Database, id: number, language: Language): Promise<PageTexts> {
+  const statement = known.get(db) ?? preparePageTexts(db)
+  known.set(db, statement)
+  const rows = await statement.execute({ id, language })
+  const own = rows.find(row => row.language === language)
+  const english = rows.find(row => row.language === 'en')
+  return {
+    fullDescription: own?.fullDescription ?? english?.fullDescription ?? '',
+    metaTitle: own?.metaTitle ?? english?.metaTitle ?? '',
+    metaDescription: own?.metaDescription ?? english?.metaDescription ?? null,
+  }
 }
 
 const mostDocuments = 50

@@ -1,13 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { type CatalogIndex, runsOfIds } from '#features/catalog/domain/catalog-index.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { textAt, textIn } from '#features/catalog/domain/contents/packed-texts.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { type SearchIndex, searchIndexBuilder } from '../domain/engine/search-index.ts'
 import type { PartList } from '../domain/parts/part-list.ts'
-import { listSearchTexts } from './store.ts'
 import { createWordMatcher } from './word-matcher.ts'
 
-const runLength = 500
+const stepLength = 500
 
 /** The data that all languages share. */
 interface Shared {
@@ -15,30 +14,28 @@ interface Shared {
   quantities: SearchIndex['quantities']
 }
 
-/** Reads the texts of all products in one language, in small steps. */
+/** Gathers the words of all products in one language, in small steps. */
 export async function loadSearchIndex(
-  db: Database,
   index: CatalogIndex,
   { parts, quantities }: Shared,
   language: Language,
 ): Promise<SearchIndex> {
   const builder = searchIndexBuilder(index, quantities, language)
   const others = languages.filter(other => other !== language)
-  for (const { fromId, toId } of runsOfIds(index.ids, runLength)) {
-    for (const { id, sku, manufacturerPartNumber, shortDescription, ...names } of await listSearchTexts(
-      db,
-      language,
-      fromId,
-      toId,
-    )) {
-      const row = index.rowOf.get(id)
-      if (row === undefined) continue
-      const foreignNames = others.flatMap(other => ({ language: other, name: names[other] ?? '' }))
-      const partNumbers = [sku, manufacturerPartNumber ?? '']
-      builder.addProduct(row, { name: names[language] ?? names.en ?? '', foreignNames, shortDescription, partNumbers })
-    }
-    await pause()
+  const { names, shortDescriptions, skus, manufacturerPartNumbers } = index.products
+  for (const [place, row] of rowsById(index).entries()) {
+    builder.addProduct(row, {
+      name: textIn(names, row, language),
+      foreignNames: others.map(other => ({ language: other, name: textAt(names[other], row) ?? '' })),
+      shortDescription: textIn(shortDescriptions, row, language),
+      partNumbers: [textAt(skus, row) ?? '', textAt(manufacturerPartNumbers, row) ?? ''],
+    })
+    if (place % stepLength === 0) await pause()
   }
   const { written, ...built } = builder.finish()
   return { ...built, parts, readWord: createWordMatcher(built.words.wordIds, written, language) }
 }
+
+/** All rows, the oldest products first: an index does not depend on how the categories are ordered. */
+export const rowsById = ({ ids, inPosition }: CatalogIndex): Uint32Array =>
+  inPosition.rowAt.toSorted((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))

@@ -1,37 +1,26 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { type CatalogIndex, runsOfIds } from '#features/catalog/domain/catalog-index.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { buildPartList, type PartList } from '../domain/parts/part-list.ts'
-import { listPartNumbers } from './store.ts'
+import { rowsById } from './load-search-index.ts'
 
 /** Returns the part numbers of one state of the catalogue; all languages share the list. */
 export type PartLists = (index: CatalogIndex) => Promise<PartList>
 
-/** Reads the list on the first call and again after the catalogue has changed. */
-export function createPartLists(db: Database): PartLists {
+/** Makes the list on the first call and again after the catalogue has changed. */
+export function createPartLists(): PartLists {
   let held: { index: CatalogIndex; list: Promise<PartList> } | null = null
   return index => {
-    if (held?.index === index) return held.list
-    const list = loadPartList(db, index)
-    held = { index, list }
-    list.catch(() => {
-      held = null
-    })
-    return list
+    if (held?.index !== index) held = { index, list: buildPartList(partNumbers(index), pause) }
+    return held.list
   }
 }
 
-const runLength = 2000
-
-async function loadPartList(db: Database, index: CatalogIndex): Promise<PartList> {
-  const parts: { row: number; partNumber: string }[] = []
-  for (const { fromId, toId } of runsOfIds(index.ids, runLength)) {
-    for (const { id, sku, manufacturerPartNumber } of await listPartNumbers(db, fromId, toId)) {
-      const row = index.rowOf.get(id)
-      if (row === undefined) continue
-      for (const partNumber of new Set([sku, manufacturerPartNumber ?? sku])) parts.push({ row, partNumber })
-    }
-    await pause()
-  }
-  return buildPartList(parts, pause)
+function partNumbers(index: CatalogIndex): { row: number; partNumber: string }[] {
+  const { skus, manufacturerPartNumbers } = index.products
+  return Array.from(rowsById(index)).flatMap(row => {
+    const sku = textAt(skus, row) ?? ''
+    const numbers = new Set([sku, textAt(manufacturerPartNumbers, row) ?? sku])
+    return [...numbers].map(partNumber => ({ row, partNumber }))
+  })
 }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import type { Language } from '#shared/language.ts'
 import { findOffers, type Offer } from '../domain/engine/offers.ts'
+import { quantityColumns } from '../domain/engine/quantity-columns.ts'
 import { type Found, searchCatalog } from '../domain/engine/search-catalog.ts'
 import type { SearchIndex } from '../domain/engine/search-index.ts'
 import { plainPartNumber } from '../domain/parts/part-list.ts'
-import { createQuantities } from './load-quantities.ts'
 import { loadSearchIndex } from './load-search-index.ts'
 import { createPartLists, type PartLists } from './part-lists.ts'
 
@@ -28,14 +29,15 @@ interface Held {
   found: LRUCache<string, Found>
 }
 
-export function createSearch(catalog: Catalog, partsOf: PartLists = createPartLists(catalog.db)): Search {
+export function createSearch(catalog: Catalog, partsOf: PartLists = createPartLists()): Search {
   const held = new Map<Language, Held>()
   const loading = new Map<Language, Promise<Held>>()
 
-  const quantitiesOf = createQuantities(catalog.db)
-  const loadAll = async (index: SearchIndex['catalogIndex'], language: Language) => {
-    const [parts, quantities] = [await partsOf(index), await quantitiesOf(index)]
-    return loadSearchIndex(catalog.db, index, { parts, quantities }, language)
+  const quantitiesOf = new WeakMap<CatalogIndex, SearchIndex['quantities']>()
+  const loadAll = async (index: CatalogIndex, language: Language) => {
+    const quantities = quantitiesOf.get(index) ?? quantityColumns(index)
+    quantitiesOf.set(index, quantities)
+    return loadSearchIndex(index, { parts: await partsOf(index), quantities }, language)
   }
 
   const load = (language: Language) => {

@@ -10,7 +10,7 @@ import {
   type Span,
 } from './bitmap.ts'
 
-export type Codes = Uint16Array | Uint32Array
+export type Codes = Uint8Array | Uint16Array | Uint32Array
 
 /** The values of one attribute of one product: numbers of its options (places in attribute.options) and number ranges. */
 export interface ColumnValue {

@@ -1,4 +1,5 @@
-import type { AttributeFacts } from '../attribute.ts'
+import { type AttributeFacts, type AttributeValue, optionOfValue } from '../attribute.ts'
+import { smallest, type ValueColumn } from '../contents/value-column.ts'
 import { buildCodeRuns, type CodeRuns, type Codes, type ColumnValue } from './code-runs.ts'
 
 /**
@@ -13,40 +14,50 @@ export interface Column {
   runs: () => CodeRuns
 }
 
-export interface ColumnBuilder {
-  /** Adds a value to a row, which may have others already. */
-  add: (row: number, value: ColumnValue) => void
-  finish: () => Column
-}
-
-export function buildColumn(attribute: AttributeFacts, rowCount: number): ColumnBuilder {
-  const codes = new Uint32Array(rowCount)
-  const none: ColumnValue = { options: [], ranges: [] }
-  const values: ColumnValue[] = [none]
-  const known = new Map([[keyOf(none), 0]])
-  return {
-    add(row, value) {
-      const before = values[codes[row] ?? 0] ?? none
-      const together = { options: [...before.options, ...value.options], ranges: [...before.ranges, ...value.ranges] }
-      const key = keyOf(together)
-      const code = known.get(key) ?? values.length
-      if (code === values.length) {
-        values.push(together)
-        known.set(key, code)
-      }
-      codes[row] = code
-    },
-    finish() {
-      const compact = values.length <= 0xffff ? Uint16Array.from(codes) : codes
-      let runs: CodeRuns | null = null
-      const makeRuns = () => {
-        runs ??= buildCodeRuns(compact, values)
-        return runs
-      }
-      return { attribute, codes: compact, values, runs: makeRuns }
-    },
+/** A column from the values of an attribute. `read`: what a value means to lists; values that mean the same get one code. */
+export function columnOfValues(
+  attribute: AttributeFacts,
+  { codes, lists }: Pick<ValueColumn, 'codes' | 'lists'>,
+  read: (attribute: AttributeFacts, value: AttributeValue) => ColumnValue,
+): Column {
+  const values: ColumnValue[] = []
+  const known = new Map<string, number>()
+  const codeOf = lists.map(list => {
+    const parts = list.map(value => read(attribute, value))
+    const value = { options: parts.flatMap(({ options }) => options), ranges: parts.flatMap(({ ranges }) => ranges) }
+    const key = keyOf(value)
+    const code = known.get(key) ?? values.length
+    if (code === values.length) {
+      values.push(value)
+      known.set(key, code)
+    }
+    return code
+  })
+  const isSame = values.length === lists.length
+  const own = isSame
+    ? codes
+    : smallest(
+        Uint32Array.from(codes, code => codeOf[code] ?? 0),
+        values.length,
+      )
+  let runs: CodeRuns | null = null
+  const makeRuns = () => {
+    runs ??= buildCodeRuns(own, values)
+    return runs
   }
+  return { attribute, codes: own, values, runs: makeRuns }
 }
 
 const keyOf = ({ options, ranges }: ColumnValue) =>
   `${options.join()};${ranges.map(({ from, to }) => `${from}~${to}`).join()}`
+
+/** What a value means to filters and orders: the place of its option, and its number or range. */
+export function columnValue(attribute: AttributeFacts, value: AttributeValue): ColumnValue {
+  const option = optionOfValue(attribute, value)
+  const { number, numberTo, yes } = value
+  const own = number ?? option?.number ?? (yes === null ? null : Number(yes))
+  return {
+    options: option ? [attribute.options.indexOf(option)] : [],
+    ranges: own === null ? [] : [{ from: own, to: numberTo ?? own }],
+  }
+}

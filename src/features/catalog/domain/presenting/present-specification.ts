@@ -2,6 +2,7 @@ import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { toMetric } from '#shared/units.ts'
 import {
+  type GroupKey,
   groupKeys,
   type SpecificationAttribute,
   type SpecificationGroup,
@@ -10,23 +11,83 @@ import {
 import { productWords } from '../../messages/product-words.ts'
 import { specificationText } from '../../messages/specification.ts'
 import { type AttributeFacts, type AttributeValue, isOnRequest, optionOfValue } from '../attribute.ts'
+import type { CatalogIndex } from '../catalog-index.ts'
+import type { ValueColumn } from '../contents/value-column.ts'
 
 /** Presents a product's specification in the order of spec §3, without groups and attributes that it does not have. */
-export function presentGroups(
-  attributes: readonly AttributeFacts[],
-  values: readonly AttributeValue[],
-  language: Language,
-): SpecificationGroup[] {
+export function presentGroups(index: CatalogIndex, row: number, language: Language): SpecificationGroup[] {
+  const { byGroup } = presentersOf(index)
   return groupKeys.flatMap(key => {
-    const ofGroup = attributes.filter(attribute => attribute.groupKey === key).sort((a, b) => a.position - b.position)
-    const shown = presentAttributes(ofGroup, values, language)
-    const onRequest = ofGroup.flatMap(({ id, name }) => {
-      const isStated = shown.some(attribute => attribute.id === id)
-      return !isStated && values.some(value => value.attributeId === id) ? [{ id, name: name[language] }] : []
-    })
+    const shown: SpecificationAttribute[] = []
+    const onRequest: SpecificationGroup['on_request'] = []
+    for (const presenter of byGroup.get(key) ?? []) {
+      const code = presenter.column.codes[row] ?? 0
+      if (code === 0) continue
+      const { id, name } = presenter.attribute
+      const presented = presentCode(presenter, code, language)
+      if (presented) shown.push(presented)
+      else onRequest.push({ id, name: name[language] })
+    }
     if (shown.length + onRequest.length === 0) return []
     return [{ key, name: specificationText[language].groups[key], attributes: shown, on_request: onRequest }]
   })
+}
+
+/** The values that a list row shows. */
+export function presentListValues(index: CatalogIndex, row: number, language: Language): SpecificationAttribute[] {
+  return presentersOf(index).listed.flatMap(presenter => {
+    const code = presenter.column.codes[row] ?? 0
+    return code === 0 ? [] : (presentCode(presenter, code, language) ?? [])
+  })
+}
+
+/** An attribute with its values in all products, and what was presented of them. */
+interface Presenter {
+  attribute: AttributeFacts
+  column: ValueColumn
+  /** By code; an attribute with very many different values keeps nothing. */
+  kept: Record<Language, (SpecificationAttribute | null | undefined)[]>
+}
+
+interface Presenters {
+  listed: Presenter[]
+  byGroup: ReadonlyMap<GroupKey, Presenter[]>
+}
+
+const mostKept = 2000
+const known = new WeakMap<CatalogIndex, Presenters>()
+
+function presentersOf(index: CatalogIndex): Presenters {
+  const presenters = known.get(index) ?? makePresenters(index)
+  known.set(index, presenters)
+  return presenters
+}
+
+function makePresenters({ attributes, listAttributes, products }: CatalogIndex): Presenters {
+  const columns = new Map(products.values.map(column => [column.attributeId, column]))
+  const all = new Map(
+    attributes.flatMap(attribute => {
+      const column = columns.get(attribute.id)
+      return column
+        ? [[attribute.id, { attribute, column, kept: { en: [], es: [], fr: [] } } as Presenter] as const]
+        : []
+    }),
+  )
+  const inOrder = [...all.values()].sort((a, b) => a.attribute.position - b.attribute.position)
+  return {
+    listed: listAttributes.flatMap(({ id }) => all.get(id) ?? []),
+    byGroup: Map.groupBy(inOrder, ({ attribute }) => attribute.groupKey),
+  }
+}
+
+/** Many products share a value, so it is presented once. Null: it is not known. */
+function presentCode(presenter: Presenter, code: number, language: Language): SpecificationAttribute | null {
+  const { attribute, column, kept } = presenter
+  const before = kept[language][code]
+  if (before !== undefined) return before
+  const presented = presentAttribute(attribute, column.lists[code] ?? [], language)
+  if (column.lists.length <= mostKept) kept[language][code] = presented
+  return presented
 }
 
 /** The attributes whose values are known, in the order given. */
@@ -36,19 +97,26 @@ export function presentAttributes(
   language: Language,
 ): SpecificationAttribute[] {
   return attributes.flatMap(attribute => {
-    const own = values.filter(value => value.attributeId === attribute.id && !isOnRequest(value))
-    if (own.length === 0) return []
-    const { id, name, unit, unitMetric } = attribute
-    return [
-      {
-        id,
-        name: name[language],
-        unit,
-        unit_metric: unitMetric,
-        values: own.map(value => presentValue(attribute, value, language)),
-      },
-    ]
+    const own = values.filter(value => value.attributeId === attribute.id)
+    return presentAttribute(attribute, own, language) ?? []
   })
+}
+
+function presentAttribute(
+  attribute: AttributeFacts,
+  values: readonly AttributeValue[],
+  language: Language,
+): SpecificationAttribute | null {
+  const own = values.filter(value => !isOnRequest(value))
+  if (own.length === 0) return null
+  const { id, name, unit, unitMetric } = attribute
+  return {
+    id,
+    name: name[language],
+    unit,
+    unit_metric: unitMetric,
+    values: own.map(value => presentValue(attribute, value, language)),
+  }
 }
 
 function presentValue(attribute: AttributeFacts, value: AttributeValue, language: Language): SpecificationValue {

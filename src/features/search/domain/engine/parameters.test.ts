@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AttributeFacts } from '#features/catalog/domain/attribute.ts'
 import type { ColumnValue } from '#features/catalog/domain/filtering/code-runs.ts'
-import { buildColumn, type Column } from '#features/catalog/domain/filtering/column.ts'
+import { type Column, columnOfValues } from '#features/catalog/domain/filtering/column.ts'
 import { languages } from '#shared/language.ts'
 import { readParameters, textWithout } from './parameters.ts'
 import { buildVocabulary } from './vocabulary.ts'
@@ -33,9 +33,12 @@ const filter = (
   options,
 })
 const columnOf = (attribute: AttributeFacts, values: readonly ColumnValue[]): Column => {
-  const builder = buildColumn(attribute, values.length)
-  for (const [row, value] of values.entries()) builder.add(row, value)
-  return builder.finish()
+  const list = values.map((_, number) => [
+    { attributeId: attribute.id, optionId: null, number, numberTo: null, yes: null, words: null },
+  ])
+  const none = { options: [], ranges: [] }
+  const codes = Uint8Array.from(values, (_, place) => place + 1)
+  return columnOfValues(attribute, { codes, lists: [[], ...list] }, (_, { number }) => values[number ?? 0] ?? none)
 }
 const numbers = (...found: number[]): ColumnValue[] =>
   found.map(from => ({ options: [], ranges: [{ from, to: from }] }))

@@ -1,6 +1,7 @@
-import type { AttributeFacts } from '#features/catalog/domain/attribute.ts'
+import type { AttributeFacts, AttributeValue } from '#features/catalog/domain/attribute.ts'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { ColumnValue } from '#features/catalog/domain/filtering/code-runs.ts'
-import { buildColumn, type Column } from '#features/catalog/domain/filtering/column.ts'
+import { type Column, columnOfValues } from '#features/catalog/domain/filtering/column.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type Quantity, readQuantities, type Unit } from '#shared/read-quantity.ts'
 
@@ -47,39 +48,18 @@ const searchedKeys: Record<string, Unit | null> = {
   ground_wire: 'mm²',
 }
 
-/** The attributes that `quantityColumns` needs: the searched attributes that have no column yet. */
-export const searchedAttributes = (
-  attributes: readonly AttributeFacts[],
-  columns: ReadonlyMap<number, Column>,
-): AttributeFacts[] => attributes.filter(({ id, key }) => Object.hasOwn(searchedKeys, key) && !columns.has(id))
-
-export interface QuantityValue {
-  attributeId: number
-  number: number | null
-  numberTo: number | null
-  words: { en: string } | null
-}
-
-/** Builds a column for each attribute. `add` takes a value and the rows that have it. */
-export function quantityColumns(attributes: readonly AttributeFacts[], rowCount: number) {
-  const builders = new Map(
-    attributes.map(attribute => [attribute.id, { attribute, builder: buildColumn(attribute, rowCount) }]),
+/** A column for each attribute that searches read and that has no column yet, by attribute id. */
+export function quantityColumns({ attributes, columns, products }: CatalogIndex): Map<number, Column> {
+  const none = { codes: new Uint8Array(products.ids.length), lists: [[]] }
+  const byId = new Map(products.values.map(column => [column.attributeId, column]))
+  return new Map(
+    attributes
+      .filter(({ id, key }) => Object.hasOwn(searchedKeys, key) && !columns.has(id))
+      .map(attribute => [attribute.id, columnOfValues(attribute, byId.get(attribute.id) ?? none, readValue)]),
   )
-  // Many products have the same words, so each text is read once.
-  const known = new Map<string, ColumnValue>()
-  return {
-    add(value: QuantityValue, rows: readonly number[]): void {
-      const target = builders.get(value.attributeId)
-      const key = `${value.attributeId} ${value.number} ${value.numberTo} ${value.words?.en}`
-      const read = target && (known.get(key) ?? readValue(target.attribute, value))
-      if (read) known.set(key, read)
-      if (target && read?.ranges.length) for (const row of rows) target.builder.add(row, read)
-    },
-    finish: (): Map<number, Column> => new Map([...builders].map(([id, { builder }]) => [id, builder.finish()])),
-  }
 }
 
-function readValue({ key }: AttributeFacts, { number, numberTo, words }: QuantityValue): ColumnValue {
+function readValue({ key }: AttributeFacts, { number, numberTo, words }: AttributeValue): ColumnValue {
   const unit = searchedKeys[key] ?? null
   // Only the words count, because users see them. A stored number that the words do not contain is not verified.
   const ranges = unit === null ? ownRange(number, numberTo) : words ? rangesIn(words.en, unit) : []

@@ -1,0 +1,43 @@
+import type { Language } from '#shared/language.ts'
+
+/** A text or null for each row, as UTF-8 in one array: a hundred thousand of them take little more than their letters. */
+export interface PackedTexts {
+  bytes: Uint8Array
+  /** Where the text of each row begins, and one more entry for the end. */
+  starts: Uint32Array
+}
+
+// PostgreSQL's texts cannot hold this letter, so that it can stand for null.
+const none = '\0'
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+const mostBytesOfLetter = 3
+
+export function packTexts(texts: readonly (string | null)[]): PackedTexts {
+  const starts = new Uint32Array(texts.length + 1)
+  let bytes = new Uint8Array(1024)
+  let end = 0
+  for (let row = 0; row < texts.length; row++) {
+    const text = texts[row] ?? none
+    if (end + text.length * mostBytesOfLetter > bytes.length) {
+      const larger = new Uint8Array(2 * bytes.length + text.length * mostBytesOfLetter)
+      larger.set(bytes)
+      bytes = larger
+    }
+    end += encoder.encodeInto(text, bytes.subarray(end)).written
+    starts[row + 1] = end
+  }
+  return { bytes: bytes.slice(0, end), starts }
+}
+
+export function textAt({ bytes, starts }: PackedTexts, row: number): string | null {
+  const from = starts[row] ?? 0
+  const end = starts[row + 1] ?? from
+  if (end - from === 1 && bytes[from] === 0) return null
+  return decoder.decode(bytes.subarray(from, end))
+}
+
+/** A text in the language of the reader; in English where the language has none, empty where English has none. */
+export const textIn = (texts: Record<Language, PackedTexts>, row: number, language: Language): string =>
+  textAt(texts[language], row) ?? textAt(texts.en, row) ?? ''

@@ -1,0 +1,30 @@
+import type { Language } from '#shared/language.ts'
+import type { ProductSummary } from '../../contract.ts'
+import type { CatalogIndex } from '../catalog-index.ts'
+import { pathOf } from '../category-tree.ts'
+import { summaryRow } from '../contents/catalog-contents.ts'
+import { productUrl } from '../paths.ts'
+import { presentPicture } from './picture-path.ts'
+import { presentListValues, wordLeadTime } from './present-specification.ts'
+
+/** The list row of a product. */
+export function presentSummary(index: CatalogIndex, row: number, language: Language): ProductSummary {
+  const { products, tree, categoryOf } = index
+  const facts = summaryRow(products, row, language)
+  const category = tree.inOrder[categoryOf[row] ?? 0]
+  const [main = category] = category ? pathOf(category) : []
+  const categoryId = category?.id ?? 0
+  return {
+    id: facts.id,
+    name: facts.name,
+    se_name: facts.seName,
+    sku: facts.sku,
+    manufacturer_part_number: facts.manufacturerPartNumber,
+    short_description: facts.shortDescription,
+    category_id: categoryId,
+    lead_time: wordLeadTime(facts.leadTimeWeeksFrom, facts.leadTimeWeeksTo, language),
+    default_picture_model: presentPicture(facts, facts.name, language),
+    specification: presentListValues(index, row, language),
+    custom_properties: { product_url: productUrl(main?.seName ?? '', categoryId, facts.id) },
+  }
+}

@@ -1,0 +1,8 @@
+// Browsers and Node both have these two. The libraries that declare them would bring in the rest of the DOM or of Node.
+declare class TextEncoder {
+  encodeInto(text: string, bytes: Uint8Array): { written: number }
+}
+
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string
+}
