@@ -6,6 +6,7 @@ import { createOnUnauthorized, guardFirstPage, watchOtherTabs } from '#features/
 import { saveMissingCulture } from '#features/shell/web/save-culture.ts'
 import { isLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { startBrowser } from '#web/browser/start-browser.ts'
+import { dataElementId, readHydrationData } from './hydration-data.ts'
 import { createSiteRouter } from './router.tsx'
 
 // A task of its own, so that the browser handles what the visitor did while the modules were evaluated.
@@ -26,6 +27,9 @@ function start(): void {
   void guardFirstPage({ call, language }, navigator)
   saveMissingCulture(call, language)
 
+  const data = document.getElementById(dataElementId)
+  window.$_TSR = readHydrationData(data?.textContent ?? '[]', Date.now(), () => delete window.$_TSR)
+  data?.remove()
   const app = document.getElementById('app')
   // In a transition React handles input between its steps, so that a long page is not one long task.
   if (app) startTransition(() => void hydrateRoot(app, <RouterClient router={router} />))

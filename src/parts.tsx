@@ -25,7 +25,12 @@ export function drawParts(language: Language): string {
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <SiteContext
-        value={{ call: () => Promise.reject(new Error('No part calls the API here')), report: () => {}, language }}
+        value={{
+          call: () => Promise.reject(new Error('No part calls the API here')),
+          report: () => {},
+          language,
+          prefix: null,
+        }}
       >
         <main>
           <h1>Parts</h1>

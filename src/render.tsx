@@ -1,10 +1,11 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { attachRouterServerSsrUtils, getNormalizedURL, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { HeaderLinks } from '#features/shell/contract.ts'
 import type { FrameData } from '#features/shell/web/frame-data.ts'
 import type { Language } from '#shared/language.ts'
 import type { CallApi, Meta } from '#web/page.ts'
+import { writeHydrationData } from './hydration-data.ts'
 import { createSiteRouter, type PageData } from './router.tsx'
 import type { PageRoute } from './routes.ts'
 
@@ -23,8 +24,8 @@ export interface RenderedPage {
   /** The target of a redirect; null for a page. */
   location: string | null
   body: string
-  /** Inline scripts that carry the loaded data to the browser. */
-  scripts: string[]
+  /** JSON that carries the loaded data to the browser. */
+  data: string
   meta: Meta
   route: PageRoute | null
   /** The company's data from the frame. */
@@ -33,21 +34,34 @@ export interface RenderedPage {
 
 /** Draws one page as an anonymous visitor sees it. Throws what a loader throws, except a 404. */
 export async function renderPage({ url, language, prefix, call, signal }: RenderRequest): Promise<RenderedPage> {
-  const createRouter = () =>
-    spellQueryOnce(createSiteRouter({ call, report: () => {}, language, isServer: true }, prefix))
-  const rendered: { page?: RenderedPage } = {}
-  const handle = createRequestHandler({ createRouter, request: new Request(url, { signal }) })
-  const response = await handle(async ({ router }) => {
+  signal.throwIfAborted()
+  const router = spellQueryOnce(createSiteRouter({ call, report: () => {}, language, isServer: true }, prefix))
+  // The steps of the router's own request handler, without its Request, Response and script of data.
+  attachRouterServerSsrUtils({ router, manifest: undefined })
+  try {
+    const { url: spelled } = getNormalizedURL(url)
+    const history = createMemoryHistory({ initialEntries: [spelled.pathname + spelled.search] })
+    router.update({ ...router.options, history, origin: spelled.origin })
+    await router.load()
+    signal.throwIfAborted()
+    const result = router._serverResult
+    if (result?.type === 'redirect') return redirectTo(result.redirect)
     const body = renderToString(<RouterProvider router={router} />)
-    router.serverSsr?.setRenderFinished()
-    const tags = router.serverSsr?.takeInitialHydrationScriptTags()
-    rendered.page = { ...describe(router), body, scripts: tags?.before.map(tag => tag.children ?? '') ?? [] }
-    return new Response(null, { status: rendered.page.status })
-  })
-  if (rendered.page) return rendered.page
-  const location = response.headers.get('location')
-  return { status: response.status, location, body: '', scripts: [], meta: {}, route: null, header: null }
+    return { ...describe(router), body, data: writeHydrationData(router.state.matches) }
+  } finally {
+    router.serverSsr?.cleanup()
+  }
 }
+
+const redirectTo = ({ status, headers }: Response): RenderedPage => ({
+  status,
+  location: headers.get('location'),
+  body: '',
+  data: '',
+  meta: {},
+  route: null,
+  header: null,
+})
 
 // Below a language prefix the router compares the requested URL, which it has re-encoded with %2C, with the one that we build,
 // ?voltage=48,24, and would redirect for ever.
@@ -60,7 +74,7 @@ function spellQueryOnce(router: ReturnType<typeof createSiteRouter>) {
   return router
 }
 
-function describe(router: ReturnType<typeof createSiteRouter>): Omit<RenderedPage, 'body' | 'scripts'> {
+function describe(router: ReturnType<typeof createSiteRouter>): Omit<RenderedPage, 'body' | 'data'> {
   const { matches } = router.state
   const leaf = matches.at(-1)
   const failed = matches.find(match => match.status === 'error')

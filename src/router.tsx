@@ -23,7 +23,12 @@ import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { importPage } from './pages.ts'
 import { type PageRoute, routes, to } from './routes.ts'
 
-export interface SiteRouterContext {
+interface SiteRouterContext extends PageContext {
+  /** The language prefix of the paths; null where the cookie chose the language. */
+  prefix: Language | null
+}
+
+interface PageContext {
   call: CallApi
   report: Report
   language: Language
@@ -47,9 +52,9 @@ const rootRoute = createRootRouteWithContext<SiteRouterContext>()({
 
 function Root() {
   const frame = useLoaderData({ from: '__root__' })
-  const { call, report, language } = rootRoute.useRouteContext()
+  const { call, report, language, prefix } = rootRoute.useRouteContext()
   return (
-    <SiteContext value={{ call, report, language }}>
+    <SiteContext value={{ call, report, language, prefix }}>
       <Frame frame={frame}>
         <Outlet />
       </Frame>
@@ -124,11 +129,10 @@ function PageFrame({ Page, from }: { Page: Awaited<ReturnType<typeof importPage>
 
 const routeTree = rootRoute.addChildren(routes.map(createPageRoute))
 
-/** `prefix`: the language prefix of the paths; null where the cookie chose the language. */
-export function createSiteRouter(context: SiteRouterContext, prefix: Language | null) {
+export function createSiteRouter(context: PageContext, prefix: SiteRouterContext['prefix']) {
   return createRouter({
     routeTree,
-    context,
+    context: { ...context, prefix },
     ...(prefix ? { rewrite: behindPrefix(prefix) } : {}),
     parseSearch,
     stringifySearch,

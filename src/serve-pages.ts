@@ -1,17 +1,19 @@
 import { getPageMetadata } from '#features/metadata/contract.ts'
 import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
 import type { InProcessCall } from '#server/calls/call-in-process.ts'
-import { bestCoding, CompressedText, compress } from '#server/http/compressed-text.ts'
+import { bestCoding, type Coding, CompressedText } from '#server/http/compressed-text.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { etagOf, namesETag } from '#server/http/etag.ts'
 import { shareResponse } from '#server/http/response-cache.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import type { PageFiles } from '#server/pages/client-build.ts'
+import { createDrawOnce } from '#server/pages/draw-once.ts'
 import { type HtmlDocument, htmlDocument } from '#server/pages/html-document.ts'
 import { withSuffix } from '#shared/head-tags.ts'
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
 import type { AnyCall, CallApi, Meta } from '#web/page.ts'
+import { dataElementId } from './hydration-data.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { type PageRoute, routes } from './routes.ts'
 
@@ -38,16 +40,35 @@ interface DrawnPage {
   policy: string
 }
 
+/** A drawn page as it is sent. */
+interface ReadyPage extends Omit<DrawnPage, 'html'> {
+  text: Buffer<ArrayBuffer>
+  compressed: CompressedText
+  etag: string
+}
+
 /** Draws public pages as an anonymous visitor sees them; everyone gets the same page until what it shows changes. */
 export function createPageServer(services: PageServices): (request: Request) => Promise<Response> {
+  const drawOnce = createDrawOnce<ReadyPage>()
   return async request => {
     const place = readPlace(request)
     const revision = services.revision()
-    const page = await drawPage(place, services, request.signal)
+    const coding = bestCoding(request.headers.get('accept-encoding') ?? '')
+    // All that a page depends on: it is drawn for nobody in particular.
+    const key = JSON.stringify([revision, place])
+    const draw = async (signal: AbortSignal) => prepare(await drawPage(place, services, signal), coding)
+    const page = await drawOnce(key, request.signal, draw)
     if (page.location) return answerRedirect(page.status, page.location, place)
     // The development server draws each page anew and adds scripts that no policy could name.
-    return services.transformHtml ? answerDraft(page, place) : answerPage(page, place, request.headers, revision)
+    if (services.transformHtml) return answerDraft(page, place)
+    return answerPage(page, place, { headers: request.headers, coding, revision })
   }
+}
+
+async function prepare({ html, ...page }: DrawnPage, coding: Coding): Promise<ReadyPage> {
+  const text = Buffer.from(html)
+  const compressed = await CompressedText.of(text, coding)
+  return { ...page, text, compressed, etag: `W/${etagOf(text, page.policy)}` }
 }
 
 /** The parts of a request that choose the page and its language. */
@@ -102,7 +123,7 @@ function documentOf(
   { language, path }: Place,
   { filesOf, publicUrl, version }: PageServices,
 ): HtmlDocument {
-  const { meta, route, body, scripts, header } = rendered
+  const { meta, route, body, data, header } = rendered
   const files = filesOf(language, route?.page ?? null)
   const isHidden = !route || route.isHidden === true
   return htmlDocument({
@@ -117,8 +138,9 @@ function documentOf(
     ...(meta.feed ? { feed: meta.feed } : {}),
     structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),
     ...files,
-    scripts,
     body,
+    data,
+    dataElementId,
   })
 }
 
@@ -146,41 +168,37 @@ const htmlType = { 'Content-Type': 'text/html; charset=utf-8' }
 // A browser revalidates each time. A cache in front of the site may serve a page for half a minute, and longer while the site is away.
 const forEveryone = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
 
-const answerDraft = ({ status, html: text }: DrawnPage, place: Place) =>
+const answerDraft = ({ status, text }: ReadyPage, place: Place) =>
   new Response(text, { status, headers: { ...htmlType, ...headersOf(place, 'private, no-cache') } })
 
 const answerRedirect = (status: number, location: string, place: Place) =>
   new Response(null, { status, headers: { ...headersOf(place, 'private, no-cache'), Location: location } })
 
-/** `revision`: the one that the page was drawn from. */
-async function answerPage(
-  { status, html: text, policy, route }: DrawnPage,
-  place: Place,
-  headers: Headers,
-  revision: string,
-) {
-  const coding = bestCoding(headers.get('accept-encoding') ?? '')
-  const plain = Buffer.from(text)
+interface PageRequest {
+  headers: Headers
+  coding: Coding
+  /** The one that the page was drawn from. */
+  revision: string
+}
+
+async function answerPage(page: ReadyPage, place: Place, { headers, coding, revision }: PageRequest) {
+  const { status, text, compressed, policy, etag, route } = page
   const contentHeaders = { ...htmlType, 'Content-Security-Policy': policy }
   const sent = { ...contentHeaders, ...(coding ? { 'Content-Encoding': coding } : {}) }
+  const body = coding ? await compressed.in(coding) : text
   if (status !== 200)
-    return new Response(await compress(plain, coding), {
-      status,
-      headers: { ...headersOf(place, 'private, no-cache'), ...sent },
-    })
-  const body = await CompressedText.of(plain, coding)
-  const etag = `W/${etagOf(text + policy)}`
+    return new Response(body, { status, headers: { ...headersOf(place, 'private, no-cache'), ...sent } })
   const shared = {
     ...headersOf(place, route?.isPersonal || isSecret(place) ? 'private, no-store' : forEveryone),
     ETag: etag,
   }
   const response = namesETag(headers.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers: shared })
-    : new Response(coding ? await body.in(coding) : plain, { headers: { ...shared, ...sent } })
+    : new Response(body, { headers: { ...shared, ...sent } })
   // The prefix is part of the URL; without one the cookie chooses the language.
   return shareResponse(response, {
     revision,
-    body,
+    body: compressed,
     contentHeaders,
     ...(place.prefix ? {} : { languageFrom: 'cookie' }),
   })

@@ -90,12 +90,15 @@ interface Site {
   /** For calls outside of `useAction` and forms, such as in effects. */
   report: Report
   language: Language
+  /** The language prefix of the page's path; null where it has none. */
+  prefix: Language | null
 }
 
 export const SiteContext = createContext<Site>({
   call: () => Promise.reject(new Error('The site is not there yet')),
   report: () => {},
   language: defaultLanguage,
+  prefix: null,
 })
 
 /** The API and the language of the page. */

@@ -21,7 +21,7 @@ export async function renderMarkup(part: ReactNode, path = '/', language: Langua
   const any = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => <SiteContext value={{ call, report, language }}>{part}</SiteContext>,
+    component: () => <SiteContext value={{ call, report, language, prefix: null }}>{part}</SiteContext>,
   })
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({ routeTree: root.addChildren([any]), history, parseSearch, stringifySearch })

@@ -23,9 +23,10 @@ export interface HtmlParts {
   modules: string[]
   fonts: string[]
   entry: string
-  /** Sources of the inline scripts after the body, in order. */
-  scripts: string[]
   body: string
+  /** JSON for the browser, and the element that carries it. */
+  data: string
+  dataElementId: string
 }
 
 export interface HtmlDocument {
@@ -39,9 +40,8 @@ export interface HtmlDocument {
 export function htmlDocument(parts: HtmlParts): HtmlDocument {
   const inline = { script: new Set<string>(), style: new Set<string>() }
   const tag: InlineTag = (name, text) => {
-    const parsed = asParsed(text)
-    inline[name].add(sourceHash(parsed))
-    return `<${name}>${parsed}</${name}>`
+    inline[name].add(sourceHash(text))
+    return `<${name}>${text}</${name}>`
   }
   const head = [
     '<meta charset="utf-8">',
@@ -68,7 +68,8 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
     ...head,
     '</head><body>',
     `<div id="app">${parts.body}</div>`,
-    ...parts.scripts.map(source => tag('script', source)),
+    // Data, like the structured data above.
+    `<script type="application/json" id="${parts.dataElementId}">${escapeScript(parts.data)}</script>`,
     `<script type="module" src="${parts.entry}" fetchpriority="low"></script>`,
     '</body></html>',
   ].join('')
@@ -76,9 +77,6 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
 }
 
 type InlineTag = (name: 'script' | 'style', text: string) => string
-
-/** The text after HTML parsing, which changes CR and NUL: the browser compares the hash of what it has parsed. */
-const asParsed = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
 
 /**
  * Vite's modules look for a link to each style sheet before they fetch it, so the page has a disabled link for every style sheet
