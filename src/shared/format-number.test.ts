@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber, formatQuantity, formatRange } from './format-number.ts'
+import { formatNumber, formatQuantity, formatRange, joinFigures } from './format-number.ts'
 import { languages } from './language.ts'
 
 test('numbers have the decimal mark of the language', () => {
@@ -33,4 +33,11 @@ test('the ends of a range are joined by a word', () => {
     '−60 a −40\u202fV',
     '−60 à −40\u202fV',
   ])
+})
+
+test('a number of a written text stays with its unit, and with nothing else', () => {
+  expect(joinFigures('14 AWG up to 15 A, 6 lb (2.72 kg) in a 19 in. rack, 500 Ω.')).toBe(
+    '14\u202fAWG up to 15\u202fA, 6\u202flb (2.72\u202fkg) in a 19\u202fin. rack, 500\u202fΩ.',
+  )
+  for (const text of ['20 in all', '2 And more', '48 Vx']) expect(joinFigures(text)).toBe(text)
 })

@@ -42,3 +42,10 @@ function withUnit(text: string, unit: string | null, language: Language): string
   // Spanish and French write U for a rack unit.
   return `${text}${thinSpace}${unit === 'RU' && language !== 'en' ? 'U' : unit}`
 }
+
+const unitAfterSpace = /(?<=\d) (?=(?:AWG|kcmil|mm²?|cm|in\.|lb|kg|A|V|W|RU|U|°C|°F|N·m|Ω)(?![\p{L}\d]))/gu
+
+/** A written text whose numbers stay on the line of their unit. */
+export function joinFigures(text: string): string {
+  return text.replace(unitAfterSpace, thinSpace)
+}

@@ -3,48 +3,7 @@ import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
 import { languages } from '#shared/language.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
-
-const paths = [
-  '/',
-  '/dc-power-distribution',
-  '/dc-power-distribution/gmt-fuse-panels?positions=20',
-  '/dc-power-distribution?view=all&display=list',
-  '/dc-fuses-and-disconnects/gmt-fuses',
-  '/dc-power-distribution/103/10302',
-  '/dc-fuses-and-disconnects/301/30117',
-  '/product/compare',
-  '/product/compare?ids=10302,10702,10401,10801',
-  '/categories?categoryName=accessories',
-  '/search?term=gmt',
-  '/search?term=nothingofthiskind',
-  '/blogs',
-  '/blogs/1',
-  '/blogs?tag=nothingofthiskind',
-  '/faqs',
-  '/about-us',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/fuse-coverage',
-  '/circuit-breaker-coverage',
-  '/conflict-minerals-sourcing',
-  '/installation-guides',
-  '/installation-guides/high-current-power-distribution-panels',
-  '/page?p=terms-of-use',
-  '/search?term=gmt%2010%2F10%20100a',
-  '/quote',
-  '/quote/import',
-  '/login',
-  '/registration',
-  '/auth/forgot-password',
-  '/passwordrecovery/confirm',
-  '/auth/confirm-email',
-  '/contact-us',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/401-forbidden',
-  '/404-not-found',
-  '/no-such-page',
-]
+import { paths } from './paths.ts'
 
 for (const language of languages) {
   for (const width of [360, 1280]) {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { getCustomerInfo } from '#features/session/contract.ts'
-import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
-import { Link } from '#web/ui/Link.tsx'
 import { listAddresses } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
 import { AddressLines } from './AddressCard.tsx'
@@ -30,17 +28,10 @@ export default function ProfilePage({ data: { customer, address }, lastQuotes }:
         <section className={css.part} aria-labelledby="own-login">
           <h2 id="own-login">{text.login}</h2>
           <p>{customer.email}</p>
-          <p className={css.ways}>
-            <Link to={to.editAccount()}>{text.editAccount}</Link>
-            <Link to={to.changePassword()}>{text.changePassword}</Link>
-          </p>
         </section>
         <section className={css.part} aria-labelledby="own-address">
           <h2 id="own-address">{text.isDefault}</h2>
           {address ? <AddressLines address={address} /> : <p>{text.noAddresses}</p>}
-          <p className={css.ways}>
-            <Link to={to.addresses()}>{text.addresses}</Link>
-          </p>
         </section>
       </div>
       <OwnData />

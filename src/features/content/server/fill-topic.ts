@@ -48,7 +48,10 @@ export function fillCompany(text: string, company: Company, language: Language):
     phone: company.phone,
     'sales-email': company.salesEmail,
   }
-  return text.replace(/(?:\{\{|%7B%7B)([\w-]+)(?:\}\}|%7D%7D)/g, (place, name) =>
-    Object.hasOwn(facts, name) ? escapeHtml(facts[name] ?? '') : place,
-  )
+  // A fact that ends with an abbreviation ("EE. UU.") ends its sentence too.
+  return text.replace(/(?:\{\{|%7B%7B)([\w-]+)(?:\}\}|%7D%7D)(\.?)/g, (place, name, stop) => {
+    if (!Object.hasOwn(facts, name)) return place
+    const fact = facts[name] ?? ''
+    return escapeHtml(fact) + (fact.endsWith('.') ? '' : stop)
+  })
 }

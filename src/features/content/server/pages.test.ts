@@ -75,6 +75,13 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(body).toContain('Export Administration Regulations')
   })
 
+  test('a sentence that ends with the abbreviation of the seat has one full stop', async () => {
+    expect(company.headquarters.es).toMatch(/\.$/)
+    const { body } = (await topic('privacy-policy', 'es')).reply
+    expect(body).toContain(`${company.headquarters.es} Teléfono`)
+    expect(body).not.toContain('..')
+  })
+
   test.each(languages)('the privacy policy lists exactly what the browser keeps, in %s', async language => {
     const { body } = (await topic('privacy-policy', language)).reply
     const listed = [...body.matchAll(/<th scope="row"><code>([^<]*)<\/code>/g)].map(([, name]) => name)

@@ -1,4 +1,4 @@
-import { formatQuantity, formatRange } from '#shared/format-number.ts'
+import { formatQuantity, formatRange, joinFigures } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { toMetric } from '#shared/units.ts'
 import { guideText } from '../messages/guide.ts'
@@ -64,7 +64,7 @@ function introductionOf({ kind }: SeriesFacts): keyof (typeof guideText)['en']['
 }
 
 const fill = (words: string, values: Readonly<Record<string, string>>): string =>
-  words.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+  joinFigures(words.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''))
 
 function valuesOf({ products }: SeriesFacts, language: Language): Record<string, string> {
   const weights = products.flatMap(({ weightLb }) => weightLb ?? [])

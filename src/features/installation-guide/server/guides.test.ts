@@ -78,7 +78,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(main_category.se_name).toBe('dc-power-distribution')
     expect(of('unpack')?.items.join()).toContain('HC-1212-600-4U-23 (44\u202flb (19.96\u202fkg))')
     expect(of('models')?.table?.rows).toHaveLength(4)
-    expect(of('input')?.items.join()).toContain('500 Ω')
+    expect(of('input')?.items.join()).toContain('500\u202fΩ')
     // Nobody publishes a torque for these studs, so only the GMT terminals have a figure.
     const torques = of('torque')?.table?.rows ?? []
     expect(torques.length).toBeGreaterThan(2)
