@@ -8,6 +8,7 @@ import { ErrorSummary, SiteForm } from '#web/form/SiteForm.tsx'
 import { TagInput } from '#web/form/TagInput.tsx'
 import { SiteContext } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Contents } from '#web/ui/Contents.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import * as icons from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -59,6 +60,10 @@ export function drawParts(language: Language): string {
 }
 
 const errors = ['The first error of the field', 'The second error of the field']
+const parts = [
+  { id: 'first', title: 'The first part' },
+  { id: 'second', title: 'A part with a title that is long enough for two lines of a narrow column' },
+]
 const looks = ['main', 'plain', 'quiet'] as const
 const countries = [
   { id: 1, name: 'Canada' },
@@ -107,6 +112,12 @@ const groups: Record<string, Record<string, ReactNode>> = {
   },
   VisuallyHidden: {
     'nothing to see': <VisuallyHidden>Only screen readers read this</VisuallyHidden>,
+  },
+  Contents: {
+    'beside a text': <Contents title="Contents" parts={parts} />,
+    'above a wide text, with counts': (
+      <Contents title="Above" parts={parts.map(part => ({ ...part, count: 3 }))} isAbove />
+    ),
   },
   Dialog: {
     open: (
