@@ -6,13 +6,13 @@ import { Link } from '#web/ui/Link.tsx'
 import { contactText } from '../messages/pages.ts'
 import css from './contact.module.css'
 
-/** Phone number and address of the company, and a link to the quote. */
+/** Phone number and address of the company. */
 export function CompanyFacts() {
   const text = useText(contactText)
   const company = useCompany()
   if (!company) return null
   return (
-    <aside className={css.facts} aria-label={company.company_name}>
+    <section className={css.facts} aria-label={company.company_name}>
       <p className={css.name}>{company.company_name}</p>
       <h2 className={css.fact}>{text.phone}</h2>
       <p>
@@ -22,11 +22,37 @@ export function CompanyFacts() {
       </p>
       <h2 className={css.fact}>{text.headquarters}</h2>
       <p className={css.address}>{company.headquarters.replace(/^[^:]*:\s*/, '')}</p>
-      <p>
-        <Link className={css.quote} to={to.quote()}>
-          {text.quote}
-        </Link>
-      </p>
-    </aside>
+    </section>
+  )
+}
+
+/** What to write for a quick answer, and pages that may answer at once. */
+export function WhatHelps() {
+  const text = useText(contactText)
+  return (
+    <>
+      <section className={css.helpful} aria-labelledby="helpful">
+        <h2 id="helpful">{text.helpful}</h2>
+        <ul className={css.points}>
+          {text.points.map(point => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.helpful} aria-labelledby="elsewhere">
+        <h2 id="elsewhere">{text.elsewhere}</h2>
+        <ul className={css.links}>
+          <li>
+            <Link to={to.quote()}>{text.quote}</Link>
+          </li>
+          <li>
+            <Link to={to.faqs()}>{text.faqs}</Link>
+          </li>
+          <li>
+            <Link to={to.installationGuides()}>{text.guides}</Link>
+          </li>
+        </ul>
+      </section>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { useSite, useText } from '#web/page.ts'
 import { sendContactMessage } from '../contract.ts'
 import { ContactForm, type ContactInput, type ContactValues } from '../domain/contact-form.ts'
 import { contactText } from '../messages/pages.ts'
+import css from './contact.module.css'
 
 export interface AskedProduct {
   id: string
@@ -38,16 +39,18 @@ export function ContactMessage({ asked, onSent }: { asked: AskedProduct | null; 
   })
   return (
     <SiteForm form={form} onFocus={bots.begin} note={bots.note} label={text.form} submit={text.send}>
-      <TextField label={text.name} autoComplete="name" isRequired {...form.field('name')} />
-      <TextField
-        label={text.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        isRequired
-        {...form.field('email')}
-      />
-      <TextField label={text.message} rows={7} isRequired defaultValue={prepared} {...form.field('message')} />
+      <div className={css.sender}>
+        <TextField label={text.name} autoComplete="name" isRequired {...form.field('name')} />
+        <TextField
+          label={text.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          isRequired
+          {...form.field('email')}
+        />
+      </div>
+      <TextField label={text.message} rows={9} isRequired defaultValue={prepared} {...form.field('message')} />
     </SiteForm>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ApiError } from '#web/api-error.ts'
 import { type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { contactText } from '../messages/pages.ts'
-import { CompanyFacts } from './CompanyFacts.tsx'
+import { CompanyFacts, WhatHelps } from './CompanyFacts.tsx'
 import { type AskedProduct, ContactMessage } from './ContactMessage.tsx'
 import css from './contact.module.css'
 
@@ -45,7 +45,7 @@ export default function ContactPage({ data: { asked } }: PageProps<Awaited<Retur
         <h1>{text.title}</h1>
         <p className={css.lead}>{text.lead}</p>
       </header>
-      <div className={css.columns}>
+      <Columns lead={<CompanyFacts />} side={<WhatHelps />}>
         <section className={css.write} aria-labelledby="write">
           {thanks ? (
             <Thanks text={thanks} onAgain={() => setThanks('')} />
@@ -56,8 +56,7 @@ export default function ContactPage({ data: { asked } }: PageProps<Awaited<Retur
             </>
           )}
         </section>
-        <CompanyFacts />
-      </div>
+      </Columns>
     </Page>
   )
 }
