@@ -35,7 +35,7 @@ for (const language of languages) {
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
-    const file = page.locator('main article header a[type="application/pdf"]').first()
+    const file = page.locator('main article a[type="application/pdf"]').first()
     await expect(file).toHaveAttribute('hreflang', language)
     const answer = await request.get((await file.getAttribute('href')) ?? '')
     const { pages, info } = await readPdf(await answer.body())
@@ -71,7 +71,7 @@ test('an unknown series is not found', async ({ page }) => {
 test('a printed guide page shows only the guide', async ({ page }) => {
   await page.goto('/installation-guides/gmt-fuse-panels')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('main article header section')).toBeHidden()
+  await expect(page.locator('main [aria-labelledby=files]')).toBeHidden()
   await expect(page.locator('#ground')).toBeVisible()
 })
 

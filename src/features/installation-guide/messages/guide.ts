@@ -66,7 +66,7 @@ export const guideText = messages({
     listTitle: 'Installation Guides',
     listIntro:
       'A guide for every series, as a page to read and print and as a PDF in three languages. The drawings show the first model of the series.',
-    open: 'Read the guide',
+    groups: 'Products',
     download: 'PDF',
     downloads: 'Download as PDF',
     allGuides: 'All installation guides',
@@ -138,7 +138,7 @@ export const guideText = messages({
     listTitle: 'Guías de instalación',
     listIntro:
       'Una guía para cada serie, como página para leer e imprimir y como PDF en tres idiomas. Los planos muestran el primer modelo de la serie.',
-    open: 'Leer la guía',
+    groups: 'Productos',
     download: 'PDF',
     downloads: 'Descargar en PDF',
     allGuides: 'Todas las guías de instalación',
@@ -210,7 +210,7 @@ export const guideText = messages({
     listTitle: 'Guides d’installation',
     listIntro:
       'Un guide par série, en page à lire et à imprimer et en PDF dans trois langues. Les plans montrent le premier modèle de la série.',
-    open: 'Lire le guide',
+    groups: 'Produits',
     download: 'PDF',
     downloads: 'Télécharger en PDF',
     allGuides: 'Tous les guides d’installation',

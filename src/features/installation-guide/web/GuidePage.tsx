@@ -3,8 +3,9 @@ import { to } from '#routes.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
 import { ApiError } from '#web/api-error.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { Contents } from '#web/ui/Contents.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { getInstallationGuide } from '../contract.ts'
 import { guideText } from '../messages/guide.ts'
 import { GuideFiles } from './GuideFiles.tsx'
@@ -50,23 +51,32 @@ export default function GuidePage({ data: guide }: PageProps<Guide>) {
         <Link to={to.installationGuides()}>{text.allGuides}</Link>
         <Link to={to.list({ slug: main_category.se_name, categoryId: se_name })}>{text.products}</Link>
       </nav>
-      <header className={css.head}>
-        <h1>{text.title(guide.name)}</h1>
+      <h1>{text.title(guide.name)}</h1>
+      <Columns isSticky lead={<Beside guide={guide} />}>
         <p className={css.introduction}>{guide.introduction}</p>
-        <section aria-labelledby="files" className={css.files}>
-          <h2 id="files">{text.downloads}</h2>
-          <GuideFiles files={guide.documents} />
-        </section>
-      </header>
-      {drawing && (
-        <figure className={css.drawing}>
-          {/* All drawings are 3 : 2 sheets. */}
-          <img src={drawing.url} alt={drawing.alt} width={900} height={600} loading="lazy" decoding="async" />
-          <figcaption>{drawing.caption}</figcaption>
-        </figure>
-      )}
-      <GuideSections guide={guide} />
-      <footer className={css.revision}>{text.rev(guide.revision, guide.updated_on.slice(0, 10))}</footer>
+        {drawing && (
+          <figure className={css.drawing}>
+            {/* All drawings are 3 : 2 sheets. */}
+            <img src={drawing.url} alt={drawing.alt} width={900} height={600} loading="lazy" decoding="async" />
+            <figcaption>{drawing.caption}</figcaption>
+          </figure>
+        )}
+        <GuideSections guide={guide} />
+        <footer className={css.revision}>{text.rev(guide.revision, guide.updated_on.slice(0, 10))}</footer>
+      </Columns>
     </Page>
+  )
+}
+
+function Beside({ guide: { documents, sections } }: { guide: Guide }) {
+  const text = useText(guideText)
+  return (
+    <>
+      <section aria-labelledby="files" className={css.files}>
+        <h2 id="files">{text.downloads}</h2>
+        <GuideFiles files={documents} />
+      </section>
+      <Contents title={text.contents} parts={sections.map(({ key, title }) => ({ id: key, title }))} />
+    </>
   )
 }

@@ -5,36 +5,25 @@ import css from './guide-sections.module.css'
 
 type Section = InstallationGuide['sections'][number]
 
-/** The guide with an index of its sections. */
+/** The sections of the guide, each with an id. */
 export function GuideSections({ guide: { sections, sources } }: { guide: InstallationGuide }) {
   const text = useText(guideText)
   return (
-    <div className={css.body}>
-      <nav aria-label={text.contents} className={css.contents}>
-        <ul>
-          {sections.map(({ key, title }) => (
-            <li key={key}>
-              <a href={`#${key}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={css.sections}>
-        {sections.map(section => (
-          <Part key={section.key} section={section} />
-        ))}
-        {sources.length > 0 && (
-          <section aria-labelledby="sources" className={css.section}>
-            <h2 id="sources">{text.sources}</h2>
-            <p>{text.sourcesNote}</p>
-            <ol className={css.steps}>
-              {sources.map(source => (
-                <li key={source}>{source}</li>
-              ))}
-            </ol>
-          </section>
-        )}
-      </div>
+    <div className={css.sections}>
+      {sections.map(section => (
+        <Part key={section.key} section={section} />
+      ))}
+      {sources.length > 0 && (
+        <section aria-labelledby="sources" className={css.section}>
+          <h2 id="sources">{text.sources}</h2>
+          <p>{text.sourcesNote}</p>
+          <ol className={css.steps}>
+            {sources.map(source => (
+              <li key={source}>{source}</li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   )
 }
@@ -77,7 +66,7 @@ function PartTable({ title, table: { columns, rows } }: { title: string; table: 
               <th scope="row">{head}</th>
               {cells.map((cell, place) => (
                 // The cells of a row keep their places, so the column is a stable key.
-                <td key={columns[place + 1]}>{cell}</td>
+                <td key={columns[place + 1]}>{withWholeRanges(cell)}</td>
               ))}
             </tr>
           ))}
@@ -86,3 +75,6 @@ function PartTable({ title, table: { columns, rows } }: { title: string; table: 
     </section>
   )
 }
+
+/** A range such as 8.37–53.5 stays in one line: the dash gets word joiners. */
+const withWholeRanges = (text: string) => text.replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')

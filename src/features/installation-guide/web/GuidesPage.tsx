@@ -2,8 +2,9 @@ import { listHomeCategories } from '#features/catalog/contract.ts'
 import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { Contents } from '#web/ui/Contents.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { listInstallationGuides } from '../contract.ts'
 import { guideText } from '../messages/guide.ts'
 import { GuideFiles } from './GuideFiles.tsx'
@@ -33,27 +34,30 @@ export function meta({ data: { metadata }, language }: MetaArgs<Data>): Meta {
 
 export default function GuidesPage({ data: { groups } }: PageProps<Data>) {
   const text = useText(guideText)
+  const parts = groups.map(({ name, guides }, place) => ({ id: `group-${place}`, title: name, count: guides.length }))
   return (
     <Page>
       <header className={css.head}>
         <h1>{text.listTitle}</h1>
         <p>{text.listIntro}</p>
       </header>
-      {groups.map(({ name, guides }, place) => (
-        <section key={name} aria-labelledby={`group-${place}`} className={css.group}>
-          <h2 id={`group-${place}`}>{name}</h2>
-          <ul className={css.list}>
-            {guides.map(guide => (
-              <li key={guide.id}>
-                <Link to={to.installationGuide({ seName: guide.se_name })} className={css.name}>
-                  {guide.name}
-                </Link>
-                <GuideFiles files={guide.guides} className={css.files} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Columns isSticky lead={<Contents title={text.groups} parts={parts} />}>
+        {groups.map(({ name, guides }, place) => (
+          <section key={name} aria-labelledby={`group-${place}`} className={css.group}>
+            <h2 id={`group-${place}`}>{name}</h2>
+            <ul className={css.list}>
+              {guides.map(guide => (
+                <li key={guide.id}>
+                  <Link to={to.installationGuide({ seName: guide.se_name })} className={css.name}>
+                    {guide.name}
+                  </Link>
+                  <GuideFiles files={guide.guides} isShort />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Columns>
     </Page>
   )
 }
