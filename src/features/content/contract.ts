@@ -19,16 +19,18 @@ export const BlogPost = z.object({
 })
 export type BlogPost = z.infer<typeof BlogPost>
 
-const Neighbor = z.object({ id: z.int(), title: z.string(), se_name: z.string() })
+const OtherPost = z.object({ id: z.int(), title: z.string(), se_name: z.string() })
 
 export const BlogPostPage = BlogPost.extend({
-  /** Sanitised HTML. */
+  /** Sanitised HTML. Every h2 has an id, the same in all languages. */
   body: z.string(),
   author: z.string(),
   sources: z.array(z.object({ title: z.string(), url: z.string() })),
   /** The posts published just before and just after; null at the ends. */
-  previous: Neighbor.nullable(),
-  next: Neighbor.nullable(),
+  previous: OtherPost.nullable(),
+  next: OtherPost.nullable(),
+  /** Posts on the same topics. */
+  related: z.array(OtherPost),
 })
 export type BlogPostPage = z.infer<typeof BlogPostPage>
 

@@ -16,6 +16,15 @@ const ownPaths = new Map(
 /** Returns the URL of a static page: its own path, or /page?p=. */
 export const topicUrl = (systemName: string) => ownPaths.get(systemName) ?? to.topic({ systemName })
 
+// spec §2: two static pages exist as files too.
+const printed = [to.fuseCoverage(), to.circuitBreakerCoverage()]
+
+/** Returns the URL of a static page as PDF; null when there is none. */
+export function topicFile(systemName: string): string | null {
+  const path = topicUrl(systemName)
+  return printed.includes(path) ? `/downloads${path}.pdf` : null
+}
+
 /** Returns the system name of the static page at a URL; null when there is none. */
 export function topicOf(path: string, search: Readonly<Record<string, string>>): string | null {
   const name = splitLanguagePrefix(path).path.slice(1).toLowerCase()

@@ -2,6 +2,8 @@ import type { Faq } from '../contract.ts'
 
 /** The questions of one category, in order. */
 export interface FaqGroup {
+  /** The id of its heading: the same in every language, whatever is searched. */
+  id: string
   category: string
   faqs: Faq[]
 }
@@ -16,7 +18,12 @@ export function filterFaqs(faqs: readonly Faq[], words: string): FaqGroup[] {
     const text = plain(`${question} ${answer.replace(/<[^<>]*>/g, ' ')} ${category}`)
     return wanted.every(word => text.includes(word))
   })
-  return [...Map.groupBy(found, faq => faq.category)].map(([category, ofCategory]) => ({ category, faqs: ofCategory }))
+  const categories = [...new Set(faqs.map(faq => faq.category))]
+  return [...Map.groupBy(found, faq => faq.category)].map(([category, ofCategory]) => ({
+    id: `questions-${categories.indexOf(category) + 1}`,
+    category,
+    faqs: ofCategory,
+  }))
 }
 
 function plain(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blogSearchToQuery, parseBlogSearch } from './blog-search.ts'
-import { topicOf, topicUrl } from './content-urls.ts'
+import { topicFile, topicOf, topicUrl } from './content-urls.ts'
 import { filterFaqs } from './filter-faqs.ts'
 
 test.each([
@@ -52,6 +52,11 @@ test('questions are grouped by category and keep their order', () => {
   expect(filterFaqs(faqs, '').map(({ category }) => category)).toEqual(['Quotes', 'Fuses'])
 })
 
+test('a category keeps its id while one searches', () => {
+  expect(filterFaqs(faqs, '').map(({ id }) => id)).toEqual(['questions-1', 'questions-2'])
+  expect(filterFaqs(faqs, 'amperage').map(({ id }) => id)).toEqual(['questions-2'])
+})
+
 test.each([
   ['/terms-of-use', {}, 'terms-of-use'],
   ['/es/privacy-policy', {}, 'privacy-policy'],
@@ -63,6 +68,11 @@ test.each([
   ['/terms-of-use', { p: 'privacy-policy' }, 'terms-of-use'],
 ])('the path %s with %j means the page %s', (path, search, name) => {
   expect(topicOf(path, search)).toBe(name)
+})
+
+test('the coverage pages exist as files', () => {
+  expect(topicFile('fuse-coverage')).toBe('/downloads/fuse-coverage.pdf')
+  expect(topicFile('terms-of-use')).toBe(null)
 })
 
 test('a page with its own path has that path as its URL', () => {

@@ -21,6 +21,7 @@ export const blogText = messages({
     neighbors: 'More posts',
     previous: 'Previous post',
     next: 'Next post',
+    related: 'On the same topics',
   },
   es: {
     title: 'Blog',
@@ -42,6 +43,7 @@ export const blogText = messages({
     neighbors: 'Más publicaciones',
     previous: 'Publicación anterior',
     next: 'Publicación siguiente',
+    related: 'Sobre los mismos temas',
   },
   fr: {
     title: 'Blog',
@@ -63,5 +65,6 @@ export const blogText = messages({
     neighbors: 'Autres articles',
     previous: 'Article précédent',
     next: 'Article suivant',
+    related: 'Sur les mêmes thèmes',
   },
 })

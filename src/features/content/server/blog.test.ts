@@ -161,6 +161,14 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect((await visitor.call(getBlogPost, { params: { id } })).reply.author, 'has none of its own').toBe('Somebody')
   })
 
+  test('related posts share a tag: most shared tags first, then newest', async () => {
+    const relatedTo = async (id: string) =>
+      (await browser().call(getBlogPost, { params: { id } })).reply.related.map(({ title }) => title)
+    expect(await relatedTo('april-first')).toEqual(['en: April last', 'en: March'])
+    expect(await relatedTo('march')).toEqual(['en: April first'])
+    expect(await relatedTo('may')).toEqual([])
+  })
+
   test('unknown, impossible and scheduled posts give 404', async () => {
     for (const id of ['999999', '0', '-1', '1.5', 'no-such-post', 'Tomorrow', 'tomorrow', '../1', '99999999999']) {
       const { status, error } = await browser().call(getBlogPost, { params: { id } })

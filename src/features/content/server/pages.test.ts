@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { languages } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { company, seedCompany } from '../../../../db/seed/company.ts'
@@ -10,6 +10,7 @@ import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { whyNotXml } from '../../../../test/readers/well-formed-xml.ts'
 import { getAboutUs, getTopic, listFaqs } from '../contract.ts'
 import { storedInBrowser } from '../domain/browser-storage.ts'
+import { partsOf } from '../domain/headings.ts'
 import { feedRoutes } from './feed.ts'
 import { faqText, leaderText, post, topicText } from './tables.ts'
 import { insertTopic } from './write-content.ts'
@@ -68,6 +69,16 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
     expect(reply.body).toBe(`<p>{{nothing-known}}</p>\n<p>{{constructor}}</p>\n<p>${company.name} is here.</p>`)
   })
 
+  test.each(['terms-of-use', 'privacy-policy', 'fuse-coverage', 'conflict-minerals-sourcing'])(
+    'the sections of %s have the same ids in every language',
+    async name => {
+      const idsIn = async (language: Language) => partsOf((await topic(name, language)).reply.body).map(({ id }) => id)
+      const ids = await idsIn('en')
+      expect(ids.length).toBeGreaterThan(3)
+      expect([await idsIn('es'), await idsIn('fr')]).toEqual([ids, ids])
+    },
+  )
+
   test('the terms name the company’s seat, the law and export control', async () => {
     const { body } = (await topic('terms-of-use')).reply
     expect(body).toContain(company.headquarters.en)
@@ -94,7 +105,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
 
   test.each(languages)('the privacy policy says how long each kind of data is kept, in %s', async language => {
     const { body } = (await topic('privacy-policy', language)).reply
-    const rows = /<h2>8\..*?<tbody>(.*?)<\/tbody>/s.exec(body)?.[1]?.match(/<tr>.*?<\/tr>/gs) ?? []
+    const rows = /<h2 id="[^"]*">8\..*?<tbody>(.*?)<\/tbody>/s.exec(body)?.[1]?.match(/<tr>.*?<\/tr>/gs) ?? []
     // The numbers of each row: days, years from two on, 24 hours for one day.
     const numbers = rows.map(row => [...row.replace(/<th.*?<\/th>/s, '').matchAll(/\d+/g)].map(Number))
     const inRow = (days: number) => (days === 1 ? 24 : days > 365 && days % 365 === 0 ? days / 365 : days)

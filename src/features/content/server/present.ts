@@ -1,5 +1,6 @@
 import type { BlogPost, BlogPostPage, Leader } from '../contract.ts'
-import type { findNeighbors, findPost, LeaderRow, listTagsOfPosts, PostRow } from './store.ts'
+import { nameHeadings } from '../domain/headings.ts'
+import type { findNeighbors, findPost, LeaderRow, listRelatedPosts, listTagsOfPosts, PostRow } from './store.ts'
 
 type Tags = Awaited<ReturnType<typeof listTagsOfPosts>>
 
@@ -18,19 +19,24 @@ export function presentPost(row: PostRow, tags: Tags): BlogPost {
   }
 }
 
+interface OtherPosts extends Awaited<ReturnType<typeof findNeighbors>> {
+  related: Awaited<ReturnType<typeof listRelatedPosts>>
+}
+
 export function presentPostPage(
   row: NonNullable<Awaited<ReturnType<typeof findPost>>>,
   tags: Tags,
-  { previous, next }: Awaited<ReturnType<typeof findNeighbors>>,
+  { previous, next, related }: OtherPosts,
 ): BlogPostPage {
-  const neighbor = (beside: typeof previous) => beside && { id: beside.id, title: beside.title, se_name: beside.seName }
+  const named = ({ id, title, seName }: OtherPosts['related'][number]) => ({ id, title, se_name: seName })
   return {
     ...presentPost(row, tags),
-    body: row.bodyHtml,
+    body: nameHeadings(row.bodyHtml, row.englishHtml),
     author: row.author,
     sources: row.sources,
-    previous: neighbor(previous),
-    next: neighbor(next),
+    previous: previous && named(previous),
+    next: next && named(next),
+    related: related.map(named),
   }
 }
 

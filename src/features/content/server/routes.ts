@@ -6,6 +6,7 @@ import { notFound } from '#server/calls/refusal.ts'
 import { storableText } from '#shared/clean-text.ts'
 import { presentPaging } from '#shared/paging.ts'
 import { getAboutUs, getBlogPost, getTopic, listBlogPosts, listFaqs } from '../contract.ts'
+import { nameHeadings } from '../domain/headings.ts'
 import { fillCompany, fillTopic } from './fill-topic.ts'
 import { presentLeader, presentPost, presentPostPage } from './present.ts'
 import {
@@ -17,6 +18,7 @@ import {
   listLeaders,
   listPostMonths,
   listPosts,
+  listRelatedPosts,
   listTags,
   listTagsOfPosts,
 } from './store.ts'
@@ -27,6 +29,7 @@ export interface ContentDeps {
 }
 
 const aboutUs = 'about-us'
+const mostRelated = 4
 
 export function contentRoutes(deps: ContentDeps): Binding[] {
   return [...blogRoutes(), ...textRoutes(deps)]
@@ -55,7 +58,8 @@ function blogRoutes(): Binding[] {
       const post = await findPost(db, params.id, language, now)
       if (!post) throw notFound()
       const tags = await listTagsOfPosts(db, language, [post.id])
-      return presentPostPage(post, tags, await findNeighbors(db, post, language, now))
+      const related = await listRelatedPosts(db, post.id, language, now, mostRelated)
+      return presentPostPage(post, tags, { ...(await findNeighbors(db, post, language, now)), related })
     }),
   ]
 }
@@ -66,10 +70,11 @@ function textRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
     const topic = await findTopic(db, storableText(systemName), language)
     if (!topic) throw notFound()
     const company = await findCompany(db)
+    const parts = { catalog, company, rememberMeDays, isSecure }
     return {
       ...topic,
       metaDescription: fillCompany(topic.metaDescription, company, language),
-      bodyHtml: await fillTopic(topic.bodyHtml, { catalog, company, rememberMeDays, isSecure }, language),
+      bodyHtml: await fillTopic(nameHeadings(topic.bodyHtml, topic.englishHtml), parts, language),
     }
   }
   return [

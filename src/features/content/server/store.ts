@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
 import { isTextOf, likePattern, orEnglish } from '#server/database/text-sql.ts'
@@ -138,6 +138,7 @@ export async function findPost(db: Database, idOrSeName: number | string, langua
       author: sql<string>`coalesce(${postText.author}, ${post.author})`,
       sources: post.sources,
       bodyHtml: orEnglish(postText.bodyHtml, englishPost.bodyHtml),
+      englishHtml: englishPost.bodyHtml,
     })
     .from(post)
     .leftJoin(postText, isTextOf(post.id, postText, 'postId', language))
@@ -170,6 +171,20 @@ export async function findNeighbors(
     previous: await beside(or(lt(post.publishedAt, publishedAt), and(sameTime, lt(post.id, id))), desc),
     next: await beside(or(gt(post.publishedAt, publishedAt), and(sameTime, gt(post.id, id))), asc),
   }
+}
+
+/** Lists public posts that share a tag with another one: most shared tags first, then newest. */
+export function listRelatedPosts(db: Database, id: number, language: Language, now: Date, limit: number) {
+  const shared = sql<number>`(select count(*) from ${postTag} own join ${postTag} its on its.tag = own.tag
+    where own.post_id = ${id} and its.post_id = ${post.id})`
+  return db
+    .select({ id: teaser.id, title: teaser.title, seName: teaser.seName })
+    .from(post)
+    .leftJoin(postText, isTextOf(post.id, postText, 'postId', language))
+    .leftJoin(englishPost, isTextOf(post.id, englishPost, 'postId', 'en'))
+    .where(and(isPublic(now), ne(post.id, id), sql`${shared} > 0`))
+    .orderBy(desc(shared), desc(post.publishedAt), desc(post.id))
+    .limit(limit)
 }
 
 const mostPublicPosts = 10_000
@@ -228,6 +243,7 @@ export async function findTopic(db: Database, systemName: string, language: Lang
       title: orEnglish(topicText.title, englishTopic.title),
       metaDescription: orEnglish(topicText.metaDescription, englishTopic.metaDescription),
       bodyHtml: orEnglish(topicText.bodyHtml, englishTopic.bodyHtml),
+      englishHtml: englishTopic.bodyHtml,
     })
     .from(topic)
     .leftJoin(topicText, isTextOf(topic.systemName, topicText, 'systemName', language))

@@ -4,6 +4,7 @@ import { getAboutUs } from '../contract.ts'
 import { aboutUsText } from '../messages/about-us.ts'
 import css from './about-us.module.css'
 import { Prose } from './Prose.tsx'
+import page from './read-page.module.css'
 
 export async function load({ call }: LoadArgs) {
   return call(getAboutUs)
@@ -15,7 +16,9 @@ export default function AboutUsPage({ data: { title, body, image_url, leaders } 
     <Page>
       <h1>{title}</h1>
       <div className={css.about}>
-        <Prose html={body} />
+        <div className={page.text}>
+          <Prose html={body} />
+        </div>
         <img className={css.picture} src={image_url} alt={text.picture} width={720} height={480} decoding="async" />
       </div>
       {leaders.length > 0 && (

@@ -11,6 +11,8 @@ import css from './blogs-page.module.css'
 export function BlogFilters({ list, shown }: { list: BlogList; shown: BlogSearch }) {
   const text = useText(blogText)
   const { language } = useSite()
+  const years = [...Map.groupBy(list.months, ({ month }) => month.slice(0, 4))]
+  const openYear = (shown.month ?? list.months[0]?.month ?? '').slice(0, 4)
   return (
     <aside className={css.filters}>
       {list.tags.length > 0 && (
@@ -34,19 +36,26 @@ export function BlogFilters({ list, shown }: { list: BlogList; shown: BlogSearch
       {list.months.length > 0 && (
         <nav aria-labelledby="blog-archive">
           <h2 id="blog-archive">{text.archive}</h2>
-          <ul className={css.months}>
-            {list.months.map(({ month, count }) => (
-              <li key={month}>
-                <Link
-                  to={to.blogs({ month })}
-                  className={css.month}
-                  aria-current={month === shown.month ? 'page' : undefined}
-                >
-                  <span>{formatMonth(month, language)}</span> <span className={css.number}>{count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {years.map(([year, months]) => (
+            <details key={year} open={year === openYear}>
+              <summary className={css.year}>
+                {year} <span className={css.number}>{months.reduce((sum, { count }) => sum + count, 0)}</span>
+              </summary>
+              <ul className={css.months}>
+                {months.map(({ month, count }) => (
+                  <li key={month}>
+                    <Link
+                      to={to.blogs({ month })}
+                      className={css.month}
+                      aria-current={month === shown.month ? 'page' : undefined}
+                    >
+                      <span>{formatMonth(month, language)}</span> <span className={css.number}>{count}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
         </nav>
       )}
       <p>

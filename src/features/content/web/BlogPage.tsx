@@ -1,16 +1,21 @@
 import { pathData } from '#features/catalog/domain/presenting/structured-data.ts'
+import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { to } from '#routes.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Contents } from '#web/ui/Contents.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { getBlogPost } from '../contract.ts'
 import { feedUrl } from '../domain/content-urls.ts'
+import { partsOf } from '../domain/headings.ts'
 import { postData } from '../domain/structured-content.ts'
 import { blogText } from '../messages/blog.ts'
+import { readingText } from '../messages/content.ts'
 import css from './blog-page.module.css'
 import { Prose } from './Prose.tsx'
+import page from './read-page.module.css'
 import { PostDay, PostPicture, placeholderPicture } from './widgets/PostCard.tsx'
 
 export async function load({ call, params }: LoadArgs) {
@@ -42,28 +47,57 @@ export function meta({ data: post, language }: MetaArgs<Post>): Meta {
 
 export default function BlogPage({ data: post }: PageProps<Post>) {
   const text = useText(blogText)
+  const { contents } = useText(readingText)
+  const lead = (
+    <>
+      <Contents title={contents} parts={partsOf(post.body)} />
+      {post.tags.length > 0 && <Tags post={post} />}
+    </>
+  )
   return (
     <Page as="article">
-      <nav aria-label={text.breadcrumb}>
-        <Link to={to.blogs()} className={css.back}>
-          {text.title}
-        </Link>
-      </nav>
       <header className={css.head}>
+        <nav aria-label={text.breadcrumb}>
+          <Link to={to.blogs()} className={css.back}>
+            {text.title}
+          </Link>
+        </nav>
         <h1>{post.title}</h1>
         <p className={css.facts}>
           <PostDay post={post} />
           <span>{text.by(post.author)}</span>
         </p>
-        {post.tags.length > 0 && <Tags post={post} />}
       </header>
-      <div className={css.read}>
-        <PostPicture post={post} isFirst />
-        <Prose html={post.body} />
-        {post.sources.length > 0 && <Sources post={post} />}
-      </div>
-      {(post.previous || post.next) && <Neighbors post={post} />}
+      <Columns isSticky lead={lead} side={<Beside post={post} />}>
+        <div className={page.text}>
+          <PostPicture post={post} isFirst />
+          <Prose html={post.body} />
+          {post.sources.length > 0 && <Sources post={post} />}
+          {(post.previous || post.next) && <Neighbors post={post} />}
+        </div>
+      </Columns>
     </Page>
+  )
+}
+
+function Beside({ post: { related } }: { post: Post }) {
+  const text = useText(blogText)
+  return (
+    <>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className={css.related}>
+          <h2 id="related">{text.related}</h2>
+          <ul>
+            {related.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={to.blog({ id })}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <AskUs />
+    </>
   )
 }
 

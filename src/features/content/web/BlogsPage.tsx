@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { listBlogPosts } from '../contract.ts'
 import { blogSearchToQuery, formatMonth, parseBlogSearch } from '../domain/blog-search.ts'
 import { feedUrl } from '../domain/content-urls.ts'
@@ -14,7 +14,8 @@ import { BlogFilters } from './BlogFilters.tsx'
 import css from './blogs-page.module.css'
 import { PostCard } from './widgets/PostCard.tsx'
 
-const pageSize = 6
+// The first post is large, the others stand in rows of two or three.
+const pageSize = 7
 
 export async function load({ call, search }: LoadArgs) {
   const shown = parseBlogSearch(search)
@@ -80,20 +81,17 @@ export default function BlogsPage({ data, language }: PageProps<Data>) {
           </Link>
         )}
       </header>
-      <div className={css.columns}>
-        <div className={css.list}>
-          {list.blog_posts.length === 0 && <p>{text.nothing}</p>}
-          <ul className={css.posts}>
-            {list.blog_posts.map((post, place) => (
-              <li key={post.id}>
-                <PostCard post={post} heading="h2" isFirst={place === 0} />
-              </li>
-            ))}
-          </ul>
-          <PageLinks paging={list} hrefOf={number => to.blogs(blogSearchToQuery({ ...shown, page: number }))} />
-        </div>
-        <BlogFilters list={list} shown={shown} />
-      </div>
+      <Columns side={<BlogFilters list={list} shown={shown} />}>
+        {list.blog_posts.length === 0 && <p>{text.nothing}</p>}
+        <ul className={css.posts}>
+          {list.blog_posts.map((post, place) => (
+            <li key={post.id}>
+              <PostCard post={post} heading="h2" isFirst={place === 0} />
+            </li>
+          ))}
+        </ul>
+        <PageLinks paging={list} hrefOf={number => to.blogs(blogSearchToQuery({ ...shown, page: number }))} />
+      </Columns>
     </Page>
   )
 }

@@ -1,9 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { usePublicHref } from '#web/ui/Link.tsx'
+import { Contents } from '#web/ui/Contents.tsx'
+import { Link, usePublicHref } from '#web/ui/Link.tsx'
+import { Columns } from '#web/ui/Page.tsx'
 import type { Faq } from '../contract.ts'
 import { filterFaqs } from '../domain/filter-faqs.ts'
 import { faqsText } from '../messages/faqs.ts'
@@ -16,14 +19,22 @@ export function FaqList({ faqs, initialWords }: { faqs: readonly Faq[]; initialW
   const [words, setWords] = useState(initialWords)
   const groups = filterFaqs(faqs, words)
   const count = groups.reduce((sum, group) => sum + group.faqs.length, 0)
+  const categories = groups.map(({ id, category, faqs }) => ({ id, title: category, count: faqs.length }))
+  const ask = (
+    <AskUs title={text.stillOpen}>
+      <Link look="plain" to={to.quote()}>
+        {text.requestQuote}
+      </Link>
+    </AskUs>
+  )
   return (
-    <div className={css.faqs}>
+    <Columns isSticky lead={<Contents title={text.categories} parts={categories} />} side={ask}>
       <FaqSearch words={words} onChange={setWords} />
       <p role="status" className={css.count}>
         {count === 0 ? text.nothing : text.found(count)}
       </p>
       <Groups groups={groups} />
-    </div>
+    </Columns>
   )
 }
 
@@ -68,9 +79,9 @@ function Groups({ groups }: { groups: ReturnType<typeof filterFaqs> }) {
   }, [hash])
   return (
     <div ref={list} className={css.groups}>
-      {groups.map(({ category, faqs }) => (
-        <section key={category} className={css.group} aria-label={category}>
-          <h2>{category}</h2>
+      {groups.map(({ id, category, faqs }) => (
+        <section key={category} className={css.group} aria-labelledby={id}>
+          <h2 id={id}>{category}</h2>
           {faqs.map(faq => (
             <Entry key={faq.id} faq={faq} />
           ))}

@@ -1,14 +1,11 @@
-import { usePhone } from '#features/company/web/widgets/use-company.ts'
 import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
-import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { listFaqs } from '../contract.ts'
 import { faqData } from '../domain/structured-content.ts'
 import { faqsText } from '../messages/faqs.ts'
 import { FaqList } from './FaqList.tsx'
-import page from './read-page.module.css'
 
 // Nobody searches with longer words.
 const wordsLimit = 200
@@ -35,15 +32,6 @@ export default function FaqsPage({ data: { faqs, words } }: PageProps<Data>) {
     <Page>
       <h1>{text.title}</h1>
       <FaqList key={words} faqs={faqs} initialWords={words} />
-      <section aria-labelledby="still-open" className={page.closing}>
-        <h2 id="still-open">{text.stillOpen}</h2>
-        <p>{text.askUs(usePhone())}</p>
-        <p>
-          <Link to={to.quote()} look="plain">
-            {text.requestQuote}
-          </Link>
-        </p>
-      </section>
     </Page>
   )
 }

@@ -1,10 +1,16 @@
+import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { getPageMetadata } from '#features/metadata/contract.ts'
 import { ApiError } from '#web/api-error.ts'
-import type { DataOf, LoadArgs, Meta, MetaArgs, PageProps } from '#web/page.ts'
-import { Page } from '#web/ui/Page.tsx'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Contents } from '#web/ui/Contents.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
 import { getTopic } from '../contract.ts'
-import { topicOf, topicUrl } from '../domain/content-urls.ts'
+import { topicFile, topicOf, topicUrl } from '../domain/content-urls.ts'
+import { hasWideTable, partsOf, type TextPart } from '../domain/headings.ts'
+import { readingText } from '../messages/content.ts'
 import { Prose } from './Prose.tsx'
+import css from './read-page.module.css'
 
 /** Loads a static page by its own path or by /page?p= (spec §2). */
 export async function load({ call, path, search }: LoadArgs) {
@@ -30,9 +36,36 @@ export function meta({ data: { topic, address, metadata }, language }: MetaArgs<
 }
 
 export default function TopicPage({ data: { topic } }: PageProps<Data>) {
+  const { contents } = useText(readingText)
+  const parts = partsOf(topic.body)
+  if (hasWideTable(topic.body)) return <WideTopic topic={topic} parts={parts} />
   return (
     <Page as="article">
       <h1>{topic.title}</h1>
+      <Columns isSticky lead={parts.length > 1 && <Contents title={contents} parts={parts} />} side={<AskUs />}>
+        <div className={css.text}>
+          <Prose html={topic.body} />
+        </div>
+      </Columns>
+    </Page>
+  )
+}
+
+/** Tables have the complete width, so the contents stand above the text. */
+function WideTopic({ topic, parts }: Pick<Data, 'topic'> & { parts: TextPart[] }) {
+  const { contents, pdf } = useText(readingText)
+  const file = topicFile(topic.system_name)
+  return (
+    <Page as="article">
+      <div className={css.head}>
+        <h1>{topic.title}</h1>
+        {file && (
+          <a href={file} type="application/pdf" className={buttonClass('plain')}>
+            {pdf}
+          </a>
+        )}
+      </div>
+      <Contents title={contents} parts={parts} isAbove />
       <Prose html={topic.body} />
     </Page>
   )

@@ -22,7 +22,6 @@ export const frameText = messages({
     menu: 'Menu',
     closeMenu: 'Close menu',
     footer: {
-      label: 'Footer',
       products: 'Products',
       myAccount: 'My account',
       information: 'Information',
@@ -53,7 +52,6 @@ export const frameText = messages({
     menu: 'Menú',
     closeMenu: 'Cerrar el menú',
     footer: {
-      label: 'Pie de página',
       products: 'Productos',
       myAccount: 'Mi cuenta',
       information: 'Información',
@@ -83,7 +81,6 @@ export const frameText = messages({
     menu: 'Menu',
     closeMenu: 'Fermer le menu',
     footer: {
-      label: 'Pied de page',
       products: 'Produits',
       myAccount: 'Mon compte',
       information: 'Informations',

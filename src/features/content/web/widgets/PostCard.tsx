@@ -9,13 +9,14 @@ interface PostCardProps {
   post: BlogPost
   /** The heading level of its title. */
   heading: 'h2' | 'h3'
+  /** The first post of a page is large. */
   isFirst?: boolean
 }
 
 /** A post in a list. The complete card is a link. */
 export function PostCard({ post, heading: Heading, isFirst = false }: PostCardProps) {
   return (
-    <article className={css.card}>
+    <article className={isFirst ? `${css.card} ${css.first}` : css.card}>
       <PostPicture post={post} isDecoration isFirst={isFirst} />
       <PostDay post={post} />
       <Heading className={css.title}>
