@@ -7,6 +7,8 @@ export interface PageRoute {
   page: string
   header: 'full' | 'stripped'
   footer: 'brown' | 'dark'
+  /** Only the last line of the footer: the visitor has a form to finish. */
+  hasShortFooter?: boolean
   /** The status of the response even though the page is found. */
   status?: 403 | 404
   /** Not for search engines: personal pages, and lists with endless combinations. */
@@ -34,9 +36,11 @@ const page = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRo
   ...rest,
 })
 
+const task = { hasShortFooter: true, isHidden: true, isPersonal: true }
+
 /** spec §2: pages for signing in and up have a reduced header and the dark footer. */
 const authPage = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRoute =>
-  page(path, file, { header: 'stripped', footer: 'dark', isHidden: true, isPersonal: true, ...rest })
+  page(path, file, { header: 'stripped', footer: 'dark', ...task, ...rest })
 
 // spec §6: the profile requires a registered customer; a guest is not enough.
 const profile = (path: string, file: string): PageRoute =>
@@ -59,13 +63,13 @@ export const routes = [
   profile('/profile/quotation-history', 'quote-history/web/QuoteHistoryPage'),
   profile('/profile/quotation-history/$id', 'quote-history/web/QuoteDetailPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
-  page('/quote', 'QuoteCartPage', { isHidden: true, isPersonal: true, isPagedByQuery: true }),
-  page('/quote/import', 'quick-order/web/ImportPage', { isHidden: true, isPersonal: true }),
+  page('/quote', 'QuoteCartPage', { ...task, isPagedByQuery: true }),
+  page('/quote/import', 'quick-order/web/ImportPage', task),
   profile('/profile/lists', 'saved-list/web/ListsPage'),
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
   page('/list/$key', 'saved-list/web/SharedListPage', { isHidden: true, isPersonal: true }),
-  page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { isHidden: true, isPersonal: true }),
-  page('/quote/file/$id', 'quote/web/QuoteFilePage', { isHidden: true, isPersonal: true, guard: {} }),
+  page('/quote/view/$key', 'quote-history/web/QuoteViewPage', task),
+  page('/quote/file/$id', 'quote/web/QuoteFilePage', { ...task, guard: {} }),
   page('/search', 'ProductSearchPage', { isHidden: true, hasProducts: true }),
   page('/product/compare', 'compare/web/ComparePage', { isHidden: true }),
   page('/categories', 'ProductCategoryPage', { hasProducts: true }),

@@ -2,8 +2,7 @@ import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { ChevronIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { ComparedProduct } from '../contract.ts'
 import { comparisonText } from '../messages/comparison.ts'
@@ -44,9 +43,14 @@ export function ComparisonHead({ products, onMove, onRemove }: ComparisonHeadPro
             <div className={`${css.actions} ${css.scripted}`}>
               <MoveButton product={product} by={-1} isEnd={place === 0} onMove={onMove} />
               <MoveButton product={product} by={1} isEnd={place === products.length - 1} onMove={onMove} />
-              <Button look="quiet" aria-label={text.removeNamed(product.name)} onClick={() => onRemove(product.id)}>
-                {text.remove}
-              </Button>
+              <button
+                type="button"
+                className={css.move}
+                aria-label={text.removeNamed(product.name)}
+                onClick={() => onRemove(product.id)}
+              >
+                <CloseIcon size={18} />
+              </button>
             </div>
             <noscript>
               <Link

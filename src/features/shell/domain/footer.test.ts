@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyrightYears } from '#features/company/domain/company.ts'
-import { copyrightLine, footerGroups, socialKind } from './footer.ts'
+import { copyrightLine, footerGroups, socialKind, withFiles } from './footer.ts'
 
 test('a footer group without links is left out', () => {
   const faq = { url: '/faqs', title: 'FAQs', home_page_link_type_id: 40 } as const
@@ -11,6 +11,17 @@ test('a footer group without links is left out', () => {
     { group: 'customerService', links: [faq] },
   ])
   expect(footerGroups([])).toEqual([])
+})
+
+test('a PDF stands beside the page with its text, and a file without a page alone', () => {
+  const link = (url: string) => ({ url, title: url })
+  const [fuses, fusesFile] = [link('/fuses'), link('/downloads/fuses.pdf')]
+  const [breakers, other] = [link('/breakers'), link('/downloads/other.pdf')]
+  expect(withFiles([fusesFile, fuses, breakers, other])).toEqual([
+    { link: fuses, file: fusesFile },
+    { link: breakers, file: null },
+    { link: other, file: null },
+  ])
 })
 
 test('the copyright line has the founding year and this year', () => {

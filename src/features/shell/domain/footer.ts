@@ -15,6 +15,18 @@ export function linksOf(links: readonly Link[], type: Link['home_page_link_type_
   return links.filter(link => link.home_page_link_type_id === type)
 }
 
+interface TitledUrl {
+  url: string
+  title: string
+}
+
+/** Each page with the PDF that has its text: '/downloads/fuse-coverage.pdf' belongs to '/fuse-coverage'. */
+export function withFiles<T extends TitledUrl>(links: readonly T[]): { link: T; file: T | null }[] {
+  const fileOf = (page: T) => links.find(({ url }) => url !== page.url && url.endsWith(`${page.url}.pdf`)) ?? null
+  const pairs = links.map(link => ({ link, file: fileOf(link) }))
+  return pairs.filter(({ link }) => !pairs.some(({ file }) => file === link))
+}
+
 /** spec §2, §9: '© 1922–2024 Company'. */
 export function copyrightLine(header: { copyright_years: string; company_name: string }): string {
   return `© ${header.copyright_years} ${header.company_name}`

@@ -22,6 +22,7 @@ export const frameText = messages({
     menu: 'Menu',
     closeMenu: 'Close menu',
     footer: {
+      label: 'Footer',
       products: 'Products',
       myAccount: 'My account',
       information: 'Information',
@@ -52,6 +53,7 @@ export const frameText = messages({
     menu: 'Menú',
     closeMenu: 'Cerrar el menú',
     footer: {
+      label: 'Pie de página',
       products: 'Productos',
       myAccount: 'Mi cuenta',
       information: 'Información',
@@ -81,6 +83,7 @@ export const frameText = messages({
     menu: 'Menu',
     closeMenu: 'Fermer le menu',
     footer: {
+      label: 'Pied de page',
       products: 'Produits',
       myAccount: 'Mon compte',
       information: 'Informations',

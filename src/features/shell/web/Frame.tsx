@@ -44,7 +44,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
             </noscript>
             {children}
           </main>
-          <Footer frame={frame} links={late.links ?? frame.header.links} look={route?.footer ?? 'brown'} />
+          <Footer frame={frame} links={late.links ?? frame.header.links} route={route} />
           <CompareBarPlace route={route} />
           <HomeOverlay />
         </div>

@@ -32,10 +32,7 @@ export function NewsletterForm() {
     if (!isBusy) void run(send)
   }
   return (
-    <form className={css.form} method="post" noValidate onSubmit={onSubmit} onFocus={begin} aria-labelledby={`${id}t`}>
-      <h2 className={css.title} id={`${id}t`}>
-        {text.title}
-      </h2>
+    <form className={css.form} method="post" noValidate onSubmit={onSubmit} onFocus={begin} aria-label={text.title}>
       <label className={css.label} htmlFor={id}>
         {text.email}
       </label>

@@ -1,50 +1,57 @@
-import { useId } from 'react'
 import { useText } from '#web/page.ts'
+import { ChevronIcon } from '#web/ui/icons.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Link } from '../../contract.ts'
-import { type SocialKind, socialKind } from '../../domain/footer.ts'
+import { type SocialKind, socialKind, withFiles } from '../../domain/footer.ts'
 import { frameText } from '../../messages/frame.ts'
 import { SiteLink } from '../site-links.tsx'
 import css from './footer.module.css'
 
-export function FooterGroup({ title, links }: { title: string; links: readonly { url: string; title: string }[] }) {
-  const id = useId()
+interface FooterGroupProps {
+  title: string
+  links: readonly { url: string; title: string }[]
+  isOpen: boolean
+}
+
+/** On a phone a press on the title opens the links; a wide window always shows them. */
+export function FooterGroup({ title, links, isOpen }: FooterGroupProps) {
   return (
-    <nav aria-labelledby={id}>
-      <h2 className={css.heading} id={id}>
-        {title}
-      </h2>
+    <details className={css.group} open={isOpen}>
+      <summary className={css.heading} tabIndex={isOpen ? -1 : undefined}>
+        <h2>{title}</h2>
+        <ChevronIcon size={16} />
+      </summary>
       <ul>
-        {links.map(link => (
+        {withFiles(links).map(({ link, file }) => (
           <li key={link.url}>
             <SiteLink className={css.link} url={link.url}>
               {link.title}
             </SiteLink>
+            {file && (
+              <>
+                {' ·\u00a0'}
+                <SiteLink className={css.link} url={file.url}>
+                  <VisuallyHidden>{link.title} </VisuallyHidden>PDF
+                </SiteLink>
+              </>
+            )}
           </li>
         ))}
       </ul>
-    </nav>
+    </details>
   )
 }
 
 export function SocialLinks({ links }: { links: readonly Link[] }) {
   const text = useText(frameText)
-  const id = useId()
   if (links.length === 0) return null
   return (
-    <nav className={css.social} aria-labelledby={id}>
-      <h2 className={css.heading} id={id}>
-        {text.footer.followUs}
-      </h2>
-      <ul>
-        {links.map(({ url, title }) => (
-          <li key={url}>
-            <a className={css.link} href={url} rel="noopener" data-kind={socialKind(url)}>
-              <SocialIcon kind={socialKind(url)} />
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav className={css.social} aria-label={text.footer.followUs}>
+      {links.map(({ url, title }) => (
+        <a key={url} href={url} rel="noopener" aria-label={title} data-kind={socialKind(url)}>
+          <SocialIcon kind={socialKind(url)} />
+        </a>
+      ))}
     </nav>
   )
 }
