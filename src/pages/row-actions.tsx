@@ -1,17 +1,10 @@
-import type { ProductSummary } from '#features/catalog/contract.ts'
-import type { Display } from '#features/catalog/domain/listing/list-search.ts'
-import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
-import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
+import type { RowActions } from '#features/catalog/web/list/products/row-actions.ts'
+import { CompareBox } from '#features/compare/web/widgets/CompareBox.tsx'
+import { QuoteLineFields, QuoteLinesForm } from '#features/quote/web/widgets/QuoteLinesForm.tsx'
 
-/** What a visitor can do with a product of a list. */
-export function rowActions({ id, name }: ProductSummary, display: Display) {
-  const isTable = display === 'compact'
-  const compare = <CompareToggle productId={id} name={name} />
-  return (
-    <>
-      {isTable && compare}
-      <AddToQuoteButton productId={id} name={name} look={isTable ? 'quiet' : 'plain'} />
-      {!isTable && compare}
-    </>
-  )
+/** What a visitor can do with the products of a list. */
+export const rowActions: RowActions = {
+  Form: QuoteLinesForm,
+  compare: ({ id, name }) => <CompareBox productId={id} name={name} />,
+  quote: ({ id, name }) => <QuoteLineFields productId={id} name={name} />,
 }

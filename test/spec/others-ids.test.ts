@@ -90,6 +90,7 @@ const cases: Record<string, Case> = {
   'GET /Product/GetInstallationGuide/{seName}': catalogue,
   'GET /product/getInstallationGuidePdf/{seName}/{b}': catalogue,
   'POST /shoppingCart/addProductToCartFromCatalog/{id}': catalogue,
+  'POST /shoppingCart/addProductsToCartFromCatalog': catalogue,
   'POST /wishlist/addPartList': catalogue,
   'GET /Product/AddProductToCompareList/{id}': catalogue,
   'GET /Product/RemoveProductFromCompareList/{id}': catalogue,

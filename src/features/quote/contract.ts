@@ -86,6 +86,28 @@ export const addToQuote = defineCall({
   limit: 'write',
 })
 
+/** At most so many products are added at once: a page of a list. */
+const addedAtOnce = 200
+
+export const addProductsToQuote = defineCall({
+  method: 'POST',
+  path: '/shoppingCart/addProductsToCartFromCatalog',
+  summary:
+    'Adds several products to the quote cart, all or none. The form of a list sends fields quantity.{id}, or add={id} for one product, and is sent on to the quote',
+  body: z.looseObject({
+    items: z
+      .array(z.object({ product_id: z.int(), quantity: z.number() }))
+      .max(addedAtOnce)
+      .optional(),
+    add: z.string().max(20).optional(),
+  }),
+  upload: { maxBytes: 64 * 1024 },
+  reply: addToQuote.reply,
+  hasEffect: true,
+  isIdempotent: true,
+  limit: 'write',
+})
+
 export const getCart = defineCall({
   method: 'GET',
   path: '/wishlist/wishlist',

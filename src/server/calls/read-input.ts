@@ -23,7 +23,9 @@ export async function readInput(
 }
 
 function readBody({ upload, maxBodyBytes }: CallShape, request: Request): Promise<unknown> {
-  return upload && isMultipart(request) ? readFields(request, upload.maxBytes) : readJsonBody(request, maxBodyBytes)
+  return upload && isMultipart(request.headers)
+    ? readFields(request, upload.maxBytes)
+    : readJsonBody(request, maxBodyBytes)
 }
 
 /** A path that cannot exist (a word in place of a number) is 404 rather than invalid. */

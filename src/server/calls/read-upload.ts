@@ -14,12 +14,11 @@ export type FileProblem = 'too_large' | 'no_file'
 const fileFramingBytes = 16 * 1024
 const formFramingBytes = 64 * 1024
 
-export const isMultipart = (request: Request) =>
-  /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
+export const isMultipart = (headers: Headers) => /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')
 
 /** The only file of a multipart body. Throws 415 for another media type and 400 for a body that breaks off. */
 export async function readFile(request: Request, maxBytes: number): Promise<Result<SentFile, FileProblem>> {
-  if (!isMultipart(request)) throw new Refusal(415, 'not_multipart')
+  if (!isMultipart(request.headers)) throw new Refusal(415, 'not_multipart')
   const form = await readForm(request, maxBytes, fileFramingBytes)
   if (form === 'broken') throw new Refusal(400, 'bad_multipart')
   if (form === 'too_large') return no('too_large')

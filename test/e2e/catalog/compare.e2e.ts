@@ -166,7 +166,9 @@ test('the compare list of a visitor is in the account after the login', async ({
 // In accessible names every space is an ordinary one, even the narrow space before a French colon.
 const toggles = (page: Page, language: Language) => {
   const name = toggleText[language].compareNamed('').replaceAll(/\s/g, ' ')
-  return page.locator('main').getByRole('button', { name: new RegExp(`^${name}`) })
+  const main = page.locator('main')
+  const named = { name: new RegExp(`^${name}`) }
+  return main.getByRole('button', named).or(main.getByRole('checkbox', named))
 }
 const bar = (page: Page, language: Language) => page.getByRole('region', { name: comparisonText[language].bar })
 const heads = (page: Page) => page.locator('main thead th[scope=col]:has(a)')

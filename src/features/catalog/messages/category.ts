@@ -13,6 +13,7 @@ export const categoryText = messages({
       count === 1 ? 'View the product' : `View all ${formatNumber(count, 'en')} products`,
     viewProducts: 'View products',
     choose: 'Product categories',
+    readMore: 'More',
   },
   es: {
     breadcrumb: 'Está aquí',
@@ -23,6 +24,7 @@ export const categoryText = messages({
     allProducts: count => (count === 1 ? 'Ver el producto' : `Ver los ${formatNumber(count, 'es')} productos`),
     viewProducts: 'Ver productos',
     choose: 'Categorías de productos',
+    readMore: 'Más',
   },
   fr: {
     breadcrumb: 'Vous êtes ici',
@@ -33,5 +35,6 @@ export const categoryText = messages({
     allProducts: count => (count === 1 ? 'Voir le produit' : `Voir les ${formatNumber(count, 'fr')} produits`),
     viewProducts: 'Voir les produits',
     choose: 'Catégories de produits',
+    readMore: 'Lire la suite',
   },
 })

@@ -28,6 +28,8 @@ const panel = (
 })
 const bus = (number: number) => ({ attributeId: ids.bus, number })
 const positions = (number: number) => ({ attributeId: ids.positions, number })
+const width = (number: number) => ({ attributeId: ids.width, number })
+const sharing = (yes: boolean) => ({ attributeId: ids.loadSharing, yes })
 const voltage = (optionId: number, position = 0) => ({ attributeId: ids.voltage, optionId, position })
 
 const opened = await openCatalogs(async db => {
@@ -35,11 +37,31 @@ const opened = await openCatalogs(async db => {
     panel(
       1001,
       ids.gmtPanels,
-      [bus(60), positions(10), voltage(1601), { attributeId: ids.inputWire, words: { en: '8-4 AWG' } }],
+      [
+        bus(60),
+        positions(10),
+        voltage(1601),
+        width(17),
+        sharing(true),
+        { attributeId: ids.inputWire, words: { en: '8-4 AWG' } },
+      ],
       { name: 'Beta' },
     ),
-    panel(1002, ids.gmtPanels, [bus(100.5), positions(20), voltage(1601), voltage(1602, 1)], { name: 'alpha' }),
-    panel(1003, ids.gmtPanels, [bus(150), positions(6), voltage(1602)], { name: 'Ácido' }),
+    panel(
+      1002,
+      ids.gmtPanels,
+      [
+        bus(100.5),
+        positions(20),
+        voltage(1601),
+        voltage(1602, 1),
+        width(17),
+        sharing(true),
+        { attributeId: ids.inputWire, words: { en: '6-1 AWG' } },
+      ],
+      { name: 'alpha' },
+    ),
+    panel(1003, ids.gmtPanels, [bus(150), positions(6), voltage(1602), width(19), sharing(true)], { name: 'Ácido' }),
     panel(1004, ids.tpaPanels, [bus(150), positions(10)], { name: 'Zeta' }),
     panel(1005, ids.gmtPanels, [bus(60)], { isPublished: false }),
     panel(1006, ids.hiddenPanels, [bus(60)]),
@@ -327,5 +349,40 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
       404,
     )
     expect(faults).toEqual([])
+  })
+
+  test('the list of one series can be filtered by every attribute by which its products differ', async () => {
+    const choices = async (slug: string, body: object, language?: string) => {
+      const someone = browser()
+      someone.language = language ?? null
+      const { reply } = await someone.call(listFilterChoices, { params: { slug }, body })
+      return reply.attributes.map(({ key, options }) => [key, options.map(({ key, name }) => `${key}: ${name}`)])
+    }
+    const own = (await choices('gmt-fuse-panels', {})).filter(([key]) => key === 'width' || key === 'input_wire')
+    expect(own).toEqual([
+      ['width', ['17: 17\u202fin', '19: 19\u202fin']],
+      ['input_wire', ['6-1-awg: 6-1 AWG', '8-4-awg: 8-4 AWG']],
+    ])
+    const metric = (await choices('gmt-fuse-panels', {}, 'es')).find(([key]) => key === 'width')
+    expect(metric?.[1]).toEqual(['17: 431,8\u202fmm', '19: 482,6\u202fmm'])
+    const keys = (await choices('gmt-fuse-panels', {})).map(([key]) => key)
+    expect(keys).not.toContain('load_sharing')
+    const all = (await choices('dc-power-distribution', {})).map(([key]) => key)
+    expect(all).not.toContain('width')
+    const chosen = (await choices('dc-power-distribution', { filters: { width: '17' } })).map(([key]) => key)
+    expect(chosen).toContain('width')
+  })
+
+  test.each([
+    [{ width: '17' }, [1001, 1002]],
+    [{ width: '18-20' }, [1003]],
+    [{ input_wire: '6-1-awg' }, [1002]],
+    [{ width: '17', input_wire: '8-4-awg' }, [1001]],
+    [{ load_sharing: 'yes' }, [1001, 1002, 1003]],
+  ])('a series is filtered by %o', async (filters, found) => {
+    expect((await list('gmt-fuse-panels', { filters })).found.toSorted()).toEqual(found)
+    expect((await list('dc-power-distribution', { filters, category_id: 'gmt-fuse-panels' })).found.toSorted()).toEqual(
+      found,
+    )
   })
 })

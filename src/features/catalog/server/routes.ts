@@ -14,6 +14,8 @@ import {
 } from '../contract.ts'
 import { rowsOf } from '../domain/catalog-index.ts'
 import { findListCategory } from '../domain/category-tree.ts'
+import { withFacets } from '../domain/filtering/facets.ts'
+import { findFilter } from '../domain/filtering/filter-words.ts'
 import { readSelection, selectionKey } from '../domain/filtering/selection.ts'
 import { presentCategory, presentMenu } from '../domain/presenting/present-category.ts'
 import { presentChoices } from '../domain/presenting/present-choices.ts'
@@ -58,10 +60,18 @@ async function answerMenu(catalog: Catalog, language: Language): Promise<JsonRep
   return new JsonReply(bytes, { isPublic: true, headers })
 }
 
-async function answerProducts(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<JsonReply> {
+/** The category of a list and the index for it: the list of one series, and a list with its filters, have a filter for every attribute. */
+function findList(catalog: Catalog, slug: string, filter: Filter) {
   const { index } = catalog
   const place = findListCategory(index.tree, slug, filter.category_id, filter.view)
   if (!place) throw notFound()
+  const isKnown = (word: string) => findFilter(index.filters, word) !== undefined
+  const needsFacets = place.shown.children.length === 0 || !Object.keys(filter.filters ?? {}).every(isKnown)
+  return { place, index: needsFacets ? withFacets(index) : index }
+}
+
+async function answerProducts(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<JsonReply> {
+  const { place, index } = findList(catalog, slug, filter)
   const selection = readSelection(filter, index.filters, index.tree)
   const { order_by = 'position', page_number = 1, page_size = '' } = filter
   const key = `products:${language}:${place.shown.id}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}`
@@ -77,13 +87,12 @@ async function answerProducts(catalog: Catalog, slug: string, filter: Filter, la
 }
 
 function answerChoices(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<JsonReply> {
-  const { index } = catalog
-  const place = findListCategory(index.tree, slug, filter.category_id, filter.view)
-  if (!place) throw notFound()
+  const { place, index } = findList(catalog, slug, filter)
   const key = `choices:${language}:${place.slug.id}:${place.shown.id}:${selectionKey(readSelection(filter, index.filters, index.tree))}`
   return catalog.answer(key, () => {
     const shown = place.shown === place.slug ? undefined : place.shown
-    const input = { rows: rowsOf(index, place.slug), categories: place.slug.children, shown, language }
+    const isSeries = place.shown.children.length === 0
+    const input = { rows: rowsOf(index, place.slug), categories: place.slug.children, shown, isSeries, language }
     return JSON.stringify(presentChoices(index, filter, input))
   })
 }

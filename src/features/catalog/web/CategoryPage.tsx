@@ -7,7 +7,7 @@ import { crumbPath } from '../domain/paths.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { categoryText } from '../messages/category.ts'
 import { CategoryHead, findMetadata, MainCategories } from './list/CategoryHead.tsx'
-import type { RowActions } from './list/products/CompactTable.tsx'
+import type { RowActions } from './list/products/row-actions.ts'
 import { ProductList } from './widgets/ProductList.tsx'
 
 const wordLimit = 200

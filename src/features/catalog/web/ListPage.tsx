@@ -13,7 +13,7 @@ import {
 import { crumbPath } from '../domain/paths.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { CategoryHead, findMetadata } from './list/CategoryHead.tsx'
-import type { RowActions } from './list/products/CompactTable.tsx'
+import type { RowActions } from './list/products/row-actions.ts'
 import { ProductBrowser } from './widgets/ProductBrowser.tsx'
 
 // The contract's limit: no category has a longer name.
@@ -62,7 +62,7 @@ export default function ListPage({ data, params, search, actions }: PageProps<Da
         category={category}
         choices={hasTiles ? choices : null}
         filters={appliedSearch(listSearch, choices).filters}
-        look="row"
+        look="strip"
       />
       <ProductBrowser
         name={category.name}

@@ -32,6 +32,9 @@ export type LineOutcome =
   | 'too_many_free_lines'
   | 'unavailable'
 
+export const isRefused = (outcome: LineOutcome): outcome is Exclude<LineOutcome, 'added' | 'merged'> =>
+  outcome !== 'added' && outcome !== 'merged'
+
 export interface AddedLines {
   /** Lines to store, of products that were there before and of new ones. */
   changed: ProductLine[]

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const answerText = messages({
   en: {
     added: 'The product was added to the quote',
+    addedSeveral: (count: number) => `${count} products were added to the quote`,
     cannot_be_bought: 'Products cannot be bought on this site. Please add them to your quote instead.',
     unknown_product: 'This product is not available.',
     wrong_quantity: 'The quantity must be a whole number from 1 to 1,000,000',
@@ -17,6 +18,7 @@ export const answerText = messages({
   },
   es: {
     added: 'El producto se ha añadido a la cotización',
+    addedSeveral: count => `Se han añadido ${count} productos a la cotización`,
     cannot_be_bought: 'En este sitio no se pueden comprar productos. Añádalos a su cotización.',
     unknown_product: 'Este producto no está disponible.',
     wrong_quantity: 'La cantidad debe ser un número entero de 1 a 1.000.000',
@@ -30,6 +32,7 @@ export const answerText = messages({
   },
   fr: {
     added: 'Le produit a été ajouté au devis',
+    addedSeveral: count => `${count} produits ont été ajoutés au devis`,
     cannot_be_bought: 'Aucun produit ne peut être acheté sur ce site. Veuillez l’ajouter à votre devis.',
     unknown_product: 'Ce produit n’est pas disponible.',
     wrong_quantity: 'La quantité doit être un nombre entier de 1 à 1 000 000',

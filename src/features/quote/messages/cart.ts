@@ -4,6 +4,8 @@ export const cartText = messages({
   en: {
     addToQuote: 'Add to quote',
     addNamed: (name: string) => `Add to quote: ${name}`,
+    addShort: 'Add to quote',
+    addSeveral: (count: number) => (count === 1 ? 'Add 1 product to quote' : `Add ${count} products to quote`),
     added: 'The product has been added to the quote.',
     showQuote: 'View quote',
     notAdded: 'The product could not be added to the quote.',
@@ -30,6 +32,9 @@ export const cartText = messages({
   es: {
     addToQuote: 'Añadir a la cotización',
     addNamed: name => `Añadir a la cotización: ${name}`,
+    addShort: 'Añadir',
+    addSeveral: count =>
+      count === 1 ? 'Añadir 1 producto a la cotización' : `Añadir ${count} productos a la cotización`,
     added: 'El producto se ha añadido a la cotización.',
     showQuote: 'Ver cotización',
     notAdded: 'No se pudo añadir el producto a la cotización.',
@@ -57,6 +62,8 @@ export const cartText = messages({
   fr: {
     addToQuote: 'Ajouter au devis',
     addNamed: name => `Ajouter au devis : ${name}`,
+    addShort: 'Ajouter',
+    addSeveral: count => (count < 2 ? `Ajouter ${count} produit au devis` : `Ajouter ${count} produits au devis`),
     added: 'Le produit a été ajouté au devis.',
     showQuote: 'Voir le devis',
     notAdded: 'Le produit n’a pas pu être ajouté au devis.',

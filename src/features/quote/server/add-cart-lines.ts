@@ -4,13 +4,16 @@ import type { Context } from '#server/calls/handle.ts'
 import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/database/connection.ts'
 import { formText } from '#shared/messages/forms.ts'
-import { addLines, type LinesToAdd } from '../domain/cart-lines.ts'
+import { addLines, isRefused, type LinesToAdd } from '../domain/cart-lines.ts'
 import * as carts from './cart-store.ts'
 import { listCartFreeLines, saveCartFreeLines } from './cart-store.ts'
 import { type AddedToCart, type LinesRequest, ownerName } from './store.ts'
 
 /** Adds many lines to the caller's cart in one transaction. The same request sent twice at the same time is carried out once. */
-export async function addCartLines(context: Context, { call, body, lines }: LinesRequest): Promise<AddedToCart> {
+export async function addCartLines(
+  context: Context,
+  { call, body, lines, isWhole = false }: LinesRequest,
+): Promise<AddedToCart> {
   const { db, language, now, requestHeaders } = context
   const key = readIdempotencyKey(requestHeaders, formText[language].wrongValue)
   const productIds = [...new Set(lines.items.map(({ productId }) => productId))]
@@ -24,7 +27,7 @@ export async function addCartLines(context: Context, { call, body, lines }: Line
     if (known === 'reused') throw keyReused()
     // `remember` below stored an AddedToCart for this request.
     if (known) return known.reply as AddedToCart
-    const answer = await addToCart(tx, cart.id, lines, productId => offered.has(productId))
+    const answer = await addToCart(tx, cart.id, lines, { isOffered: productId => offered.has(productId), isWhole })
     if (mark) await remember(tx, mark, answer, now)
     return answer
   })
@@ -34,11 +37,13 @@ async function addToCart(
   tx: Database,
   cartId: number,
   wanted: LinesToAdd,
-  isOffered: (productId: number) => boolean,
+  { isOffered, isWhole }: { isOffered: (productId: number) => boolean; isWhole: boolean },
 ): Promise<AddedToCart> {
   const lines = await carts.listCartLines(tx, cartId)
   const freeLines = await listCartFreeLines(tx, cartId)
   const added = addLines({ lines, freeLines }, wanted, isOffered)
+  if (isWhole && [...added.items, ...added.freeItems].some(isRefused))
+    return { items: added.items, freeItems: added.freeItems, lineCount: lines.length + freeLines.length }
   await carts.saveCartLines(tx, cartId, added.changed)
   await saveCartFreeLines(tx, cartId, added.changedFree)
   if (added.changed.length + added.changedFree.length > 0) await carts.increaseRevision(tx, cartId)

@@ -1,11 +1,13 @@
 import { findOwner } from '#features/session/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
+import { isMultipart } from '#server/calls/read-upload.ts'
 import type { Language } from '#shared/language.ts'
-import { addToQuote, getCart, updateCart } from '../contract.ts'
+import { addProductsToQuote, addToQuote, getCart, updateCart } from '../contract.ts'
 import type { LineWarning } from '../domain/cart-change.ts'
 import { noteLimit } from '../domain/limits.ts'
 import { answerText } from '../messages/answers.ts'
 import { addProduct } from './add-product.ts'
+import { addProducts, toQuotePage } from './add-products.ts'
 import { answerCart, type CartDeps } from './cart-answers.ts'
 import { changeCart } from './change-cart.ts'
 import { countCartLines } from './store.ts'
@@ -20,6 +22,20 @@ export function cartRoutes(deps: CartDeps): Binding[] {
         errors: added.ok ? null : [answerText[language][added.reason]],
         message: added.ok ? answerText[language].added : null,
         wishlist_items: added.ok ? added.value : await countOwnLines(context),
+        customer_name: caller.kind === 'customer' ? caller.name : null,
+      }
+    }),
+
+    handle(addProductsToQuote, async ({ body }, context) => {
+      const { caller, language, requestHeaders } = context
+      const { lineCount, added, errors } = await addProducts(context, body)
+      if (isMultipart(requestHeaders)) return toQuotePage(language)
+      const text = answerText[language]
+      return {
+        success: errors.length === 0,
+        errors: errors.length === 0 ? null : errors,
+        message: errors.length > 0 ? null : added === 1 ? text.added : text.addedSeveral(added),
+        wishlist_items: lineCount,
         customer_name: caller.kind === 'customer' ? caller.name : null,
       }
     }),

@@ -6,7 +6,7 @@ import { visitor } from '#features/session/server/tables.ts'
 import type { ApiClient } from '../../../../test/openers/api-client.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import { insertProducts } from '../../../../test/openers/quote-shop.ts'
-import { addToQuote, getCart, updateCart } from '../contract.ts'
+import { addProductsToQuote, addToQuote, getCart, updateCart } from '../contract.ts'
 import { quoteCart, quoteCartLine } from './tables.ts'
 
 const add = (browser: ApiClient, id: number, query: Record<string, string | number> = {}) =>
@@ -59,6 +59,39 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     for (const body of [{ shoppingCartType: 1 }, { quantity: 1.5 }, { quantity: 1_000_001 }])
       expect((await send(1, body)).reply.success, JSON.stringify(body)).toBe(false)
     expect(await lines(ann)).toHaveLength(3)
+  })
+
+  test('several products are added at once', async () => {
+    const ann = browser()
+    await add(ann, 1, { quantity: 3 })
+    const items = [
+      { product_id: 1, quantity: 2 },
+      { product_id: 2, quantity: 4 },
+    ]
+    const { reply } = await ann.call(addProductsToQuote, { body: { items } })
+    expect(reply).toEqual({
+      success: true,
+      errors: null,
+      message: '2 products were added to the quote',
+      wishlist_items: 2,
+      customer_name: null,
+    })
+    expect(await lines(ann)).toEqual([
+      ['SKU-1', 5],
+      ['SKU-2', 4],
+    ])
+  })
+
+  test.each([
+    [{ product_id: 6, quantity: 1 }, 'This product is not available.'],
+    [{ product_id: 2, quantity: 0 }, 'The quantity must be a whole number from 1 to 1,000,000'],
+    [{ product_id: 1, quantity: 1_000_000 }, 'The quantity of one product must not exceed 1,000,000'],
+  ])('of several products none is added when %o is refused', async (wrong, reason) => {
+    const ann = browser()
+    await add(ann, 1, { quantity: 3 })
+    const { reply } = await ann.call(addProductsToQuote, { body: { items: [{ product_id: 2, quantity: 4 }, wrong] } })
+    expect(reply).toMatchObject({ success: false, errors: [reason], message: null, wishlist_items: 1 })
+    expect(await lines(ann)).toEqual([['SKU-1', 3]])
   })
 
   test('a refusal answers errors, does not change the cart and sets no cookie', async () => {

@@ -14,6 +14,8 @@ export interface LinesRequest {
   call: string
   body: unknown
   lines: LinesToAdd
+  /** All lines or none: a refused line leaves the cart as it is. */
+  isWhole?: boolean
 }
 
 export interface AddedToCart {

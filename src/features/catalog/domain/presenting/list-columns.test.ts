@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SpecificationAttribute } from '../../contract.ts'
-import { listColumns, splitUnit } from './list-columns.ts'
+import { headingLines, listColumns, splitUnit } from './list-columns.ts'
 
 const product = (...specification: SpecificationAttribute[]) => ({ specification })
 
@@ -14,22 +14,34 @@ test('the columns are the parameters that most products have, in the products’
   expect(listColumns(products, 3).map(({ id }) => id)).toEqual([305, 21, 19])
 })
 
-test('a column is numeric where all its values are single numbers', () => {
+test('a column is numeric where a third of its values or more are single figures', () => {
   const products = [
     product(
       attribute(19, '100 A', 100),
       attribute(16, '−48 V DC', 48),
       attribute(11, '1 RU', 1),
       attribute(301, '40 to 60 V', 40),
+      attribute(9, '19 in. EIA rack'),
     ),
     product(attribute(19, '1,200 A', 1200), attribute(11, 'see the data sheet')),
+    product(attribute(11, 'see the data sheet')),
   ]
   expect(Object.fromEntries(listColumns(products).map(({ id, isNumeric }) => [id, isNumeric]))).toEqual({
     19: true,
-    16: false,
-    11: false,
+    16: true,
+    11: true,
     301: false,
+    9: false,
   })
+})
+
+test.each([
+  ['Rack spaces', ['Rack spaces']],
+  ['Number of positions', ['Number of', 'positions']],
+  ['Corriente nominal de la barra', ['Corriente nominal', 'de la barra']],
+  ['Raccordement', ['Raccordement']],
+])('the heading %s has two lines of similar length, if it is long', (name, lines) => {
+  expect(headingLines(name)).toEqual(lines)
 })
 
 test('a list without products has no columns', () => {

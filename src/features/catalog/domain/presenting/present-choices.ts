@@ -18,12 +18,14 @@ export interface ChoicesInput {
   categories: readonly CategoryNode[]
   /** The category of the URL, if it is narrower than the rows. */
   shown?: CategoryNode | undefined
+  /** The list of one series, which can be filtered by every attribute by which its products differ. */
+  isSeries?: boolean
   language: Language
 }
 
 /** Presents the filters of a list. The counts of an attribute apply all filters except its own (api contract §3). */
 export function presentChoices(index: CatalogIndex, filter: Filter, input: ChoicesInput): FilterChoices {
-  const { rows, categories, shown, language } = input
+  const { rows, categories, shown, isSeries = false, language } = input
   const selection = readSelection(filter, index.filters, index.tree)
   const scope = rowSet(index, rows)
   const outcome = evaluateSelection(index, scope, selection, narrow(selection, shown))
@@ -34,7 +36,8 @@ export function presentChoices(index: CatalogIndex, filter: Filter, input: Choic
     attributes: index.filters.flatMap(attribute => {
       const column = index.columns.get(attribute.id)
       const choice = selection.attributes.get(attribute.id)
-      return column ? presentAttributeChoice(column, { base, outcome, choice, language }) : []
+      const isOffered = isSeries || attribute.filterPosition !== null || choice
+      return column && isOffered ? presentAttributeChoice(column, { base, outcome, choice, language }) : []
     }),
   }
 }
@@ -75,21 +78,21 @@ interface AttributeInput {
   language: Language
 }
 
-function presentAttributeChoice(
-  column: Column,
-  { base, outcome, choice, language }: AttributeInput,
-): FilterAttribute[] {
+function presentAttributeChoice(column: Column, input: AttributeInput): FilterAttribute[] {
   const { attribute } = column
-  const passing = passingWithout(outcome, column)
+  const { base, outcome, choice, language } = input
+  const isFacet = attribute.filterPosition === null
   const all = contentOf(column, base)
+  if (isFacet && !choice && countValues(all) < 2) return []
+  const passing = passingWithout(outcome, column)
   // The passing rows are a subset of the base, so an equal count means the same rows.
   const content = passing.count === base.count ? all : contentOf(column, passing, all)
   const isRange = attribute.filterControl === 'range'
   const options = isRange ? [] : presentOptions(column, all, content, choice, language)
-  const range = isRange ? (content.bounds ?? all.bounds) : null
+  if (isFacet && !choice && !isChoice(attribute, options, base)) return []
+  const range = isRange ? (content.bounds ?? all.bounds) : isFacet ? rangeOf(options) : null
   if (options.length === 0 && range === null) return []
   const { id, name, key, unit, unitMetric } = attribute
-  const [wished] = choice?.ranges ?? []
   return [
     {
       id,
@@ -97,12 +100,42 @@ function presentAttributeChoice(
       key,
       unit,
       unit_metric: unitMetric,
-      control: isRange ? 'range' : 'options',
+      control: range ? 'range' : 'options',
       range,
-      selected_range: wished ? { from: finite(wished.from), to: finite(wished.to) } : null,
-      options,
+      selected_range: wishedRange(choice, range ? options : []),
+      options: range ? [] : options,
     },
   ]
+}
+
+const countValues = ({ counts }: Content) => counts.reduce((sum, count, code) => sum + Number(code > 0 && count > 0), 0)
+
+// Up to so many numbers are choices, more are a range.
+const mostNumbers = 8
+
+/** Whether the options of a facet can narrow the list: at least two, and not words of which every product has its own. */
+function isChoice({ kind }: AttributeFacts, options: readonly FilterOption[], base: RowSet): boolean {
+  if (options.length < 2) return false
+  return kind !== 'text' || options.length <= mostNumbers || options.length < base.count / 2
+}
+
+/** The bounds of a facet with many numbers; null for few, and for words. */
+function rangeOf(options: readonly FilterOption[]): FilterAttribute['range'] {
+  const found = options.filter(({ number_of_products }) => number_of_products > 0)
+  const numbers = (found.length > 0 ? found : options).flatMap(({ number }) => number ?? [])
+  if (options.length <= mostNumbers || options.some(({ number }) => number === null)) return null
+  return { from: Math.min(...numbers), to: Math.max(...numbers) }
+}
+
+/** The range that was chosen. `options`: the numbers of a facet that is shown as a range, of which some may be chosen. */
+function wishedRange(
+  choice: AttributeChoice | undefined,
+  options: readonly FilterOption[],
+): FilterAttribute['selected_range'] {
+  const [wished] = choice?.ranges ?? []
+  if (wished) return { from: finite(wished.from), to: finite(wished.to) }
+  const chosen = options.filter(({ selected }) => selected).flatMap(({ number }) => number ?? [])
+  return chosen.length > 0 ? { from: Math.min(...chosen), to: Math.max(...chosen) } : null
 }
 
 function presentOptions(

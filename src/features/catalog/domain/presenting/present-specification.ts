@@ -1,6 +1,6 @@
 import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { toMetric } from '#shared/units.ts'
+import { toMetric, usualUnits } from '#shared/units.ts'
 import {
   type GroupKey,
   groupKeys,
@@ -129,6 +129,12 @@ function presentValue(attribute: AttributeFacts, value: AttributeValue, language
     number,
     number_to: value.numberTo,
   }
+}
+
+/** A value in the units that readers of the language expect: '1.75 in' or '44,5 mm'. */
+export function nameValue(attribute: AttributeFacts, value: AttributeValue, language: Language): string {
+  const metric = usualUnits(language) === 'metric' ? wordMetric(attribute, value, language) : null
+  return metric ?? wordValue(attribute, value, optionOfValue(attribute, value)?.name[language], language)
 }
 
 function wordValue(

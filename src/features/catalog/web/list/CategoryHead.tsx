@@ -6,6 +6,7 @@ import { stringifySearch } from '#web/search-text.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Category, FilterChoices, listHomeCategories } from '../../contract.ts'
 import { crumbPath } from '../../domain/paths.ts'
+import { splitLead } from '../../domain/presenting/lead-sentence.ts'
 import { categoryText } from '../../messages/category.ts'
 import { Breadcrumb } from '../widgets/Breadcrumb.tsx'
 import { CategoryTile } from '../widgets/CategoryTile.tsx'
@@ -17,8 +18,8 @@ interface CategoryHeadProps {
   choices: FilterChoices | null
   /** The filters that the counts belong to; the links of the tiles keep them. */
   filters?: Readonly<Record<string, string>>
-  /** The look of the tiles: small where a list follows. */
-  look: 'card' | 'row'
+  /** card: tiles with drawings · strip: one row that scrolls sideways, where a list follows. */
+  look: 'card' | 'strip'
 }
 
 /** Breadcrumb, heading and description of a list, and the links to its subcategories. */
@@ -27,18 +28,16 @@ export function CategoryHead({ category, choices, filters = {}, look }: Category
   const { name, description, sub_categories } = category
   const countOf = (id: number) => choices?.categories.find(choice => choice.id === id)?.number_of_products
   return (
-    <>
+    <header className={css.head}>
       <Breadcrumb crumbs={category.breadcrumb} />
-      <header className={css.head}>
-        <h1>{name}</h1>
-        {description && <p className={css.description}>{description}</p>}
-      </header>
+      <h1>{name}</h1>
+      {description && <Description text={description} />}
       {choices && sub_categories.length > 0 && (
         <section>
           <h2>
             <VisuallyHidden>{text.series}</VisuallyHidden>
           </h2>
-          <ul className={look === 'card' ? css.cards : css.rows}>
+          <ul className={css[`${look}s`]}>
             {sub_categories.map(sub => (
               <li key={sub.id}>
                 <CategoryTile
@@ -52,7 +51,22 @@ export function CategoryHead({ category, choices, filters = {}, look }: Category
           </ul>
         </section>
       )}
-    </>
+    </header>
+  )
+}
+
+/** The first sentence; a press shows the others, so that the products begin on the first screen. */
+function Description({ text: description }: { text: string }) {
+  const text = useText(categoryText)
+  const { lead, rest } = splitLead(description)
+  if (rest === '') return <p className={css.description}>{lead}</p>
+  return (
+    <details className={css.description}>
+      <summary>
+        {lead} <span className={css.more}>{text.readMore}</span>
+      </summary>
+      <p>{rest}</p>
+    </details>
   )
 }
 

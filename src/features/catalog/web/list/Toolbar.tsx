@@ -14,12 +14,11 @@ interface ToolbarProps {
   formId: string
   /** The number of filters in use. */
   used: number
-  hasMetric: boolean
   onShowFilters: () => void
 }
 
-/** Stays at the top while the list scrolls; shows how many products were found and how they are displayed. */
-export function Toolbar({ formId, used, hasMetric, onShowFilters }: ToolbarProps) {
+/** Stays at the top while the list scrolls: how many products were found, and what changes that. */
+export function Toolbar({ formId, used, onShowFilters }: ToolbarProps) {
   const { paging } = useShownList()
   const text = useText(listText)
   const { found } = useText(categoryText)
@@ -48,12 +47,16 @@ export function Toolbar({ formId, used, hasMetric, onShowFilters }: ToolbarProps
         <span className={css.hidden}>{used > 0 ? text.filtersOn(used) : text.filters}</span>
       </button>
       <SortSelect formId={formId} />
+    </div>
+  )
+}
+
+/** How the products are shown: as a table or with texts, and in which units. */
+export function ListTools({ hasMetric }: { hasMetric: boolean }) {
+  return (
+    <div className={css.tools}>
       <Displays />
-      {hasMetric && (
-        <div className={css.units}>
-          <UnitsSwitch />
-        </div>
-      )}
+      {hasMetric && <UnitsSwitch />}
     </div>
   )
 }

@@ -10,8 +10,8 @@ interface CategoryTileProps {
   /** The link: to.category() on the home page, to.list() elsewhere. */
   href: string
   count?: number | undefined
-  /** card: a large drawing above the name · row: a small one beside it, where there are many tiles. */
-  look?: 'card' | 'row'
+  /** card: a large drawing above the name · strip: everything in one line. */
+  look?: 'card' | 'strip'
 }
 
 /** A category with its drawing, name and number of products. */
@@ -19,9 +19,14 @@ export function CategoryTile({ category, href, count, look = 'card' }: CategoryT
   const text = useText(categoryText)
   return (
     <Link to={href} className={`${css.tile} ${css[look]}`}>
-      <ProductPicture picture={category.picture_model} size="large" width={look === 'card' ? 216 : 96} isDecoration />
+      <ProductPicture
+        picture={category.picture_model}
+        size={look === 'card' ? 'large' : 'small'}
+        width={look === 'card' ? 216 : 48}
+        isDecoration
+      />
       <span className={css.name}>{category.name}</span>
-      {count !== undefined && <span className={css.count}>{text.found(count)}</span>}
+      {count !== undefined && <span className={css.count}>{look === 'card' ? text.found(count) : count}</span>}
     </Link>
   )
 }

@@ -10,9 +10,9 @@ import { FilterForm } from '../list/filters/FilterForm.tsx'
 import { FilterSheet } from '../list/filters/FilterSheet.tsx'
 import { NothingFound } from '../list/NothingFound.tsx'
 import { Pages } from '../list/Pages.tsx'
-import type { RowActions } from '../list/products/CompactTable.tsx'
+import type { RowActions } from '../list/products/row-actions.ts'
 import { hrefOf, type ShownList, ShownListProvider, useIsLoading } from '../list/shown-list.ts'
-import { Toolbar } from '../list/Toolbar.tsx'
+import { ListTools, Toolbar } from '../list/Toolbar.tsx'
 import { ProductList } from './ProductList.tsx'
 import css from './product-browser.module.css'
 
@@ -63,7 +63,8 @@ export function ProductBrowser({ search, list, choices, actions, empty, ...given
           <FilterForm id={formId} />
         </section>
         <div className={css.results}>
-          <Toolbar formId={formId} used={used} hasMetric={hasMetric} onShowFilters={() => setSheetOpen(true)} />
+          <Toolbar formId={formId} used={used} onShowFilters={() => setSheetOpen(true)} />
+          <ListTools hasMetric={hasMetric} />
           <AppliedFilters />
           <h2 className={css.heading}>
             <VisuallyHidden>{text.results}</VisuallyHidden>

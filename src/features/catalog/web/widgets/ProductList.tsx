@@ -3,17 +3,23 @@ import { Link } from '#web/ui/Link.tsx'
 import type { ProductSummary } from '../../contract.ts'
 import type { Display } from '../../domain/listing/list-search.ts'
 import { listText } from '../../messages/list.ts'
-import { CompactTable, type CompactTableProps, type RowActions } from '../list/products/CompactTable.tsx'
+import { CompactTable, type CompactTableProps } from '../list/products/CompactTable.tsx'
 import css from '../list/products/product-rows.module.css'
+import type { RowActions } from '../list/products/row-actions.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { KeyFacts } from './SpecificationText.tsx'
 
 /** Products as a table of parameters, or as rows with text. */
 export function ProductList({ display, ...rest }: CompactTableProps & { display: Display }) {
-  return display === 'list' ? (
-    <ProductRows products={rest.products} actions={rest.actions} />
-  ) : (
-    <CompactTable {...rest} />
+  const { Form } = rest.actions
+  return (
+    <Form>
+      {display === 'list' ? (
+        <ProductRows products={rest.products} actions={rest.actions} />
+      ) : (
+        <CompactTable {...rest} />
+      )}
+    </Form>
   )
 }
 
@@ -47,7 +53,12 @@ function Row({ product, actions }: { product: ProductSummary; actions: RowAction
         </dl>
       </div>
       <div className={css.action}>
-        {actions(product, 'list')}
+        {actions.quote(product)}
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the page hands in the checkbox */}
+        <label className={css.compare}>
+          {actions.compare(product)}
+          {text.compare}
+        </label>
         {lead_time && <p className={css.lead}>{text.leadTime(lead_time)}</p>}
       </div>
     </article>

@@ -1,11 +1,10 @@
-import { showErrors, showToast, useAction } from '#web/action.ts'
+import { useAction } from '#web/action.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
-import { announceCart } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { addToQuote } from '../../contract.ts'
 import { cartText } from '../../messages/cart.ts'
-import { announceCartChange } from '../cart-news.ts'
+import { tellAdded } from '../tell-added.ts'
 
 interface AddToQuoteButtonProps {
   productId: number
@@ -30,15 +29,7 @@ export function AddToQuoteButton({ productId, name, quantity = 1, look = 'main' 
         body: {},
       }),
     )
-    if (answer.errors) return showErrors(answer.errors)
-    announceCart(answer)
-    announceCartChange()
-    const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
-    void showToast({
-      kind: 'success',
-      text: answer.message ?? text.added,
-      link: { href: `${prefix}/quote`, text: text.showQuote },
-    })
+    tellAdded(answer, language)
   }
 
   return (

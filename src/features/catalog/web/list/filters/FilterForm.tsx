@@ -49,7 +49,7 @@ export function FilterForm({ id }: { id?: string }) {
     }
   }, [])
 
-  const attributes = choices.attributes.filter(isUseful)
+  const attributes = choices.attributes.filter(attribute => isUseful(attribute, choices.total_items))
   return (
     <form
       ref={form}
@@ -102,11 +102,12 @@ function isUsed({ options, selected_range }: FilterAttribute): boolean {
   return selected_range !== null || options.some(({ selected }) => selected)
 }
 
-/** Whether a filter can narrow the list: one with a single choice or value cannot. */
-function isUseful(attribute: FilterAttribute): boolean {
+/** Whether a filter can narrow the list: one with a single choice or value cannot, nor one whose choices all products have. */
+function isUseful(attribute: FilterAttribute, total: number): boolean {
   const { control, range, options } = attribute
   if (isUsed(attribute)) return true
-  return control === 'range' ? range !== null && range.from < range.to : options.length > 1
+  if (control === 'range') return range !== null && range.from < range.to
+  return options.length > 1 && options.some(({ number_of_products }) => number_of_products < total)
 }
 
 /** The fields of a form as the query that it would send. */

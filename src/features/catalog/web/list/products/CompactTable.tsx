@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProductSummary } from '../../../contract.ts'
-import type { Display } from '../../../domain/listing/list-search.ts'
-import { type ListColumn, listColumns } from '../../../domain/presenting/list-columns.ts'
+import { headingLines, type ListColumn, listColumns } from '../../../domain/presenting/list-columns.ts'
+import { type Footnotes, listFootnotes } from '../../../domain/presenting/list-footnotes.ts'
 import { listText } from '../../../messages/list.ts'
 import { ProductPicture } from '../../widgets/ProductPicture.tsx'
 import { SpecificationText } from '../../widgets/SpecificationText.tsx'
 import css from './compact-table.module.css'
-
-/** The buttons of a product. They belong to slices above the catalogue, so the page passes them in. */
-export type RowActions = (product: ProductSummary, display: Display) => ReactNode
+import type { RowActions } from './row-actions.ts'
 
 export interface CompactTableProps {
   /** The name of the list, for the table's label. */
@@ -27,10 +24,10 @@ type Order = CompactTableProps['order']
 export function CompactTable({ name, products, actions, order }: CompactTableProps) {
   const text = useText(listText)
   const columns = listColumns(products)
+  const footnotes = listFootnotes(products, columns)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-    <section className={css.scroller} aria-label={text.tableOf(name)} tabIndex={0}>
-      <table className={css.table}>
+    <>
+      <table className={css.table} aria-label={text.tableOf(name)}>
         <thead>
           <tr>
             <HeadCell name={text.product} sort="name" order={order} className={css.product} />
@@ -43,53 +40,76 @@ export function CompactTable({ name, products, actions, order }: CompactTablePro
                 className={column.isNumeric ? css.number : undefined}
               />
             ))}
-            <td className={css.action} />
+            <HeadCell name={text.compare} className={css.compare} />
+            <HeadCell name={text.quantity} className={css.quote} />
           </tr>
         </thead>
         <tbody>
           {products.map(product => (
-            <Row key={product.id} product={product} columns={columns} actions={actions} />
+            <Row key={product.id} product={product} columns={columns} footnotes={footnotes} actions={actions} />
           ))}
         </tbody>
       </table>
-    </section>
+      {footnotes.length > 0 && (
+        <ol className={css.footnotes}>
+          {footnotes.map(note => (
+            <li key={note}>{note}</li>
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
 
 interface HeadCellProps {
   name: string
-  sort: string
-  order: Order
+  sort?: string
+  order?: Order
   className: string | undefined
 }
 
 function HeadCell({ name, sort, order, className }: HeadCellProps) {
   const text = useText(listText)
-  const isAscending = order?.sort === sort
+  const isAscending = sort !== undefined && order?.sort === sort
   const isDescending = order?.sort === `-${sort}`
   const state = isAscending ? 'ascending' : isDescending ? 'descending' : undefined
   return (
     <th scope="col" className={className} aria-sort={state}>
-      {order ? (
+      {order && sort ? (
         <Link to={order.hrefOf(isAscending ? `-${sort}` : sort)} keepsScroll className={css.sort}>
           <VisuallyHidden>{text.sortColumn(name)}</VisuallyHidden>
-          <span aria-hidden="true">{name}</span>
-          {state && <span aria-hidden="true">{isAscending ? '↑' : '↓'}</span>}
+          <span aria-hidden="true">
+            <Heading name={name} />
+            {state && <span className={css.arrow}>{isAscending ? '↑' : '↓'}</span>}
+          </span>
         </Link>
       ) : (
-        name
+        <Heading name={name} />
       )}
     </th>
+  )
+}
+
+function Heading({ name }: { name: string }) {
+  const [first, second] = headingLines(name)
+  if (second === undefined) return first
+  return (
+    <>
+      {first} <br />
+      {second}
+    </>
   )
 }
 
 interface RowProps extends Pick<CompactTableProps, 'actions'> {
   product: ProductSummary
   columns: readonly ListColumn[]
+  footnotes: Footnotes
 }
 
-function Row({ product, columns, actions }: RowProps) {
-  const { name, sku, default_picture_model, specification, custom_properties } = product
+function Row({ product, columns, footnotes, actions }: RowProps) {
+  const { name, sku, default_picture_model, custom_properties } = product
+  const text = useText(listText)
   return (
     <tr>
       <th scope="row" className={css.product}>
@@ -103,19 +123,40 @@ function Row({ product, columns, actions }: RowProps) {
           </div>
         </div>
       </th>
-      {columns.map(column => {
-        const attribute = specification.find(candidate => candidate.id === column.id)
-        return (
-          <td
-            key={column.id}
-            className={column.isNumeric ? css.number : undefined}
-            data-name={attribute ? column.name : undefined}
-          >
-            {attribute ? <SpecificationText attribute={attribute} /> : <span className={css.none}>–</span>}
-          </td>
-        )
-      })}
-      <td className={css.action}>{actions(product, 'compact')}</td>
+      {columns.map(column => (
+        <Cell key={column.id} product={product} column={column} footnotes={footnotes} />
+      ))}
+      <td className={css.compare} data-name={text.compare}>
+        {actions.compare(product)}
+      </td>
+      <td className={css.quote}>{actions.quote(product)}</td>
     </tr>
+  )
+}
+
+function Cell({ product, column, footnotes }: { product: ProductSummary; column: ListColumn; footnotes: Footnotes }) {
+  const attribute = product.specification.find(candidate => candidate.id === column.id)
+  const className = column.isNumeric ? css.number : undefined
+  if (!attribute)
+    return (
+      <td className={className}>
+        <span className={css.none}>–</span>
+      </td>
+    )
+  const words = attribute.values.map(({ value }) => value).join(', ')
+  const note = column.isNumeric ? footnotes.indexOf(words) : -1
+  return (
+    <td className={className} data-name={column.isNumeric && attribute.unit === null ? column.name : undefined}>
+      {note < 0 ? (
+        <SpecificationText attribute={attribute} />
+      ) : (
+        <>
+          <VisuallyHidden>{words}</VisuallyHidden>
+          <span aria-hidden="true">
+            –<sup>{note + 1}</sup>
+          </span>
+        </>
+      )}
+    </td>
   )
 }

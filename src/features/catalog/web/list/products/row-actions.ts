@@ -1,0 +1,12 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ProductSummary } from '../../../contract.ts'
+
+/** What a visitor can do with the products of a list. It belongs to slices above the catalogue, so the page passes it in. */
+export interface RowActions {
+  /** The form around the list, which sends the quantities. */
+  Form: ComponentType<{ children: ReactNode }>
+  /** The checkbox of a product. */
+  compare: (product: ProductSummary) => ReactNode
+  /** The quantity of a product and the button that adds it to the quote. */
+  quote: (product: ProductSummary) => ReactNode
+}
