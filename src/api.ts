@@ -35,6 +35,7 @@ import { guideDocuments } from '#features/installation-guide/domain/guide-docume
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
+import type { DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import { Attachment, CartLine, Contact, QuoteCart, QuoteDraft, QuoteReceipt } from '#features/quote/contract.ts'
@@ -71,11 +72,12 @@ export interface ApiParts {
   /** Without it a search finds no posts and data sheets. */
   articles?: Articles
   documents: DocumentDeps
+  sizes?: DrawingSizes
 }
 
 /** Every call of the contract with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, catalog, printer, botCheck, articles, documents } = parts
+  const { config, catalog, printer, botCheck, articles, documents, sizes } = parts
   const partsOf = createPartLists()
   const search = createSearch(catalog, partsOf)
   return [
@@ -84,6 +86,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       catalog,
       printSheet: facts => printer.print('dataSheet', facts),
       guidesOf: guideDocuments,
+      ...(sizes ? { sizes } : {}),
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...searchRoutes(catalog, search, articles),

@@ -11,6 +11,7 @@ import { feedRoutes } from '#features/content/server/feed.ts'
 import { postPages } from '#features/content/server/sitemap.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
+import { createDrawingSizes, type DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
 import { listAttachments } from '#features/quote/server/attachment-store.ts'
 import { presentAttachment } from '#features/quote/server/present.ts'
 import { tellSalesOfUndelivered } from '#features/quote/server/queue-undelivered-mail.ts'
@@ -36,6 +37,7 @@ import { keepBuildFiles } from '#server/pages/build-files.ts'
 import { createPrinter, type Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import { watchDatabaseState } from '#server/process/database-state.ts'
+import { type KeptFile, keptFile } from '#server/process/kept-file.ts'
 import type { Log } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { apiBindings, namedSchemas } from './api.ts'
@@ -43,6 +45,7 @@ import { createApp } from './app.ts'
 import { createArticles } from './articles.ts'
 import { type Build, readBuild } from './build.ts'
 import { startCleaner } from './cleaner.ts'
+import { sizesState, startIdleWork } from './idle-work.ts'
 import type { SiteDocuments } from './print-worker.ts'
 import { createPageServer } from './serve-pages.ts'
 
@@ -69,14 +72,21 @@ export async function createSite(parts: SiteParts): Promise<Site> {
   const calls = bindCalls(parts, sources)
   const work = await startWork(parts, calls)
   let isStopping = false
+  const app = answerPaths(parts, sources, calls, () => isStopping)
+  const responseCache = createResponseCache(sources.revision, visitorCookie)
+  const { catalog, sizes, sizesFile, onCatalogChange } = sources
+  const answer = (request: Request) => app.fetch(request)
+  const idle = startIdleWork({ index: () => catalog.index, sizes, sizesFile, answer, responseCache, log: parts.log })
+  onCatalogChange(idle.catalogChanged)
   return {
-    app: answerPaths(parts, sources, calls, () => isStopping),
+    app,
     onServer: sources.build.onServer,
-    responseCache: createResponseCache(sources.revision, visitorCookie),
+    responseCache,
     beginStop: () => {
       isStopping = true
     },
     stop: async () => {
+      await idle.stop()
       await sources.contentRevision.stop()
       sources.buildFiles.stop()
       await work.stop()
@@ -91,6 +101,11 @@ const now = () => new Date()
 /** What the site shows: the catalogue in memory, the build, and the revisions by which a change is noticed. */
 interface Sources {
   catalog: Catalog & { close: () => Promise<void> }
+  sizes: DrawingSizes
+  /** Where the sizes are kept for the next start. */
+  sizesFile: KeptFile | null
+  /** Sets what is called after each change of the catalogue. */
+  onCatalogChange: (listener: () => void) => void
   build: Build
   buildFiles: Awaited<ReturnType<typeof keepBuildFiles>>
   contentRevision: Awaited<ReturnType<typeof watchContentRevision>>
@@ -100,12 +115,21 @@ interface Sources {
 }
 
 async function openSources({ config, log, connection, isDevelopment }: SiteParts): Promise<Sources> {
-  const catalog = await createCatalog(connection, log)
   const build = await readBuild(isDevelopment)
+  const keep = (name: string) =>
+    isDevelopment || !config.keepsCatalogFile ? null : keptFile(join(config.dataDir, name), build.version, log)
+  const sizesFile = keep('drawing.sizes')
+  let changed = () => {}
+  const catalog = await createCatalog(connection, log, { file: keep('catalog.index'), onChange: () => changed() })
   const contentRevision = await watchContentRevision(connection.db, log, now)
   const builtSeconds = Math.floor(build.builtAt.getTime() / 1000)
   return {
     catalog,
+    sizes: createDrawingSizes((await sizesFile?.read(sizesState)) ?? null),
+    sizesFile,
+    onCatalogChange: listener => {
+      changed = listener
+    },
     build,
     buildFiles: await keepBuildFiles({ connection, files: build.files, log, now }),
     contentRevision,
@@ -123,7 +147,7 @@ interface Calls {
 }
 
 function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sources): Calls {
-  const { catalog, contentRevision, version } = sources
+  const { catalog, sizes, contentRevision, version } = sources
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
   const documents: DocumentDeps = {
@@ -134,7 +158,7 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
   }
   const articles = createArticles(catalog, now, contentRevision.current)
   return {
-    bindings: apiBindings({ config, catalog, printer, botCheck, articles, documents }),
+    bindings: apiBindings({ config, catalog, printer, botCheck, articles, documents, sizes }),
     services: { db, config, log, version, now, identify, botCheck },
     printer,
     documents,

@@ -74,6 +74,8 @@ export interface Config {
   /** Whether PUBLIC_URL has a host name of another machine. */
   isPublic: boolean
   dataDir: string
+  /** Whether DATA_DIR may hold a copy of the catalogue. With PostgreSQL and no DATA_DIR the process writes nothing. */
+  keepsCatalogFile: boolean
   databaseUrl: string | undefined
   /** The id of the only database that may be used. */
   expectDatabase: string | undefined
@@ -110,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isPublic: e.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(e.PUBLIC_URL).hostname),
     publicUrl: trimEnd(e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`, sign => sign === '/'),
     dataDir: e.DATA_DIR,
+    keepsCatalogFile: e.DATABASE_URL === undefined || Boolean(environment.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     expectDatabase: e.EXPECT_DATABASE,
     release: e.RELEASE === undefined ? null : Number(e.RELEASE),

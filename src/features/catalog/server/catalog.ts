@@ -1,12 +1,14 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { JsonReply } from '#server/calls/json-reply.ts'
-import type { Connection, Database } from '#server/database/connection.ts'
+import type { Connection } from '#server/database/connection.ts'
+import type { KeptFile, Parts } from '#server/process/kept-file.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { buildIndex } from '../domain/build-index.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
+import type { CatalogContents, ProductFacts } from '../domain/contents/catalog-contents.ts'
 import { listPage } from '../domain/listing/list-page.ts'
-import { findCatalogRevision } from './index-store.ts'
+import { findCatalogRevision, findCatalogState } from './index-store.ts'
 import { readContents } from './read-contents.ts'
 import type { Catalog } from './store.ts'
 import { prepareSummaries, type Summaries } from './summaries.ts'
@@ -25,16 +27,37 @@ interface CatalogState {
   answers: LRUCache<string, Buffer<ArrayBuffer>>
 }
 
+interface CatalogOptions {
+  /** Where the catalogue is kept for the next start; absent: nowhere. */
+  file?: KeptFile | null
+  /** Called after each change, when the new state is in use. */
+  onChange?: () => void
+}
+
 /** Reads the catalogue and follows its changes until it is closed. Throws when the first read fails. */
-export async function createCatalog(connection: Connection, log: Log): Promise<Catalog> {
+export async function createCatalog(
+  connection: Connection,
+  log: Log,
+  { file = null, onChange }: CatalogOptions = {},
+): Promise<Catalog> {
   const { db } = connection
-  let held = hold(await readIndex(db))
+  let written: Promise<void> = Promise.resolve()
+  const readIndex = async (): Promise<CatalogIndex> => {
+    const state = file && (await findCatalogState(db))
+    const kept = file && state ? await file.read(state) : null
+    const contents = kept ? ofParts(kept) : await readContents(db)
+    // A change while it was read belongs to the next state, which is read after this one.
+    if (file && state && !kept && (await findCatalogState(db)) === state) written = file.write(state, partsOf(contents))
+    return buildIndex(contents, pause)
+  }
+  let held = hold(await readIndex())
   const update = async () => {
     if ((await findCatalogRevision(db)) === held.index.revision) return
     const startedAt = performance.now()
-    held = hold(await readIndex(db))
+    held = hold(await readIndex())
     const { revision, ids } = held.index
     log.info('catalog_refreshed', { revision, products: ids.length, ms: Math.round(performance.now() - startedAt) })
+    onChange?.()
   }
   const refresh = oneAtATime(update)
   const refreshQuietly = () =>
@@ -70,14 +93,21 @@ export async function createCatalog(connection: Connection, log: Log): Promise<C
     async close() {
       clearInterval(timer)
       await unlisten()
+      await written
     },
   }
 }
 
-const readIndex = async (db: Database) => buildIndex(await readContents(db), pause)
-
 function hold(index: CatalogIndex): CatalogState {
   return { index, summaries: prepareSummaries(index), answers: new LRUCache({ maxSize: answerBytes }) }
+}
+
+/** Each array of the products is a part of its own, so that none is large. */
+const partsOf = ({ products, ...rest }: CatalogContents): Parts => ({ rest, ...products })
+
+function ofParts({ rest, ...products }: Parts): CatalogContents {
+  // The same build wrote the parts, and their checksums are right.
+  return { ...(rest as Omit<CatalogContents, 'products'>), products: products as unknown as ProductFacts }
 }
 
 /** Calls during a run cause one more run after it, however many there are. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+import { findDatabaseId } from '#server/database/database-id.ts'
 import { setting } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts, PerLanguage } from '../domain/attribute.ts'
@@ -23,6 +24,18 @@ import {
 export async function findCatalogRevision(db: Database): Promise<number> {
   const [row] = await db.select({ revision: catalogRevision.revision }).from(catalogRevision).limit(1)
   return row?.revision ?? 0
+}
+
+/**
+ * Names the state of the catalogue, among all databases and all restored backups: the revision alone comes again after an older
+ * backup. xmin is the number of the transaction that wrote the row.
+ */
+export async function findCatalogState(db: Database): Promise<string> {
+  const [row] = await db
+    .select({ revision: catalogRevision.revision, writtenBy: sql<string>`${catalogRevision}.xmin::text` })
+    .from(catalogRevision)
+    .limit(1)
+  return `${await findDatabaseId(db)} ${row?.revision ?? 0} ${row?.writtenBy ?? ''}`
 }
 
 const mostCategories = 2000

@@ -4,7 +4,6 @@ import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { summaryRow } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { drawnAttributesOf } from '#features/catalog/domain/drawing/attributes.ts'
 import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { DrawnFacts } from './documents/drawn-files.ts'
@@ -15,8 +14,7 @@ export function categoryOf(index: CatalogIndex, productId: number): CategoryNode
 }
 
 /** The facts for the dimensioned drawings of a published product; throws 404 where there is no such product. */
-export function readDrawn(catalog: Catalog, id: number, language: Language): DrawnFacts {
-  const { index } = catalog
+export function readDrawn(index: CatalogIndex, id: number, language: Language): DrawnFacts {
   const row = index.rowOf.get(id)
   const category = categoryOf(index, id)
   if (row === undefined || !category) throw notFound()

@@ -42,7 +42,7 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
     }),
     handle(getDrawing, async ({ params, query }, { requestHeaders, language }) => {
       const revision = String(catalog.index.revision)
-      const product = readDrawn(catalog, params.id, language)
+      const product = readDrawn(catalog.index, params.id, language)
       const choice = { ...query, units: query.units ?? usualUnits(language) }
       const bytes = await drawnFile(catalog, product, choice, language)
       if (!bytes) throw notFound()

@@ -6,6 +6,7 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { Document, ProductDetails } from '../contract.ts'
+import type { DrawingSizes } from './documents/drawing-sizes.ts'
 import { listMadeFiles } from './documents/made-files.ts'
 import { categoryOf, drawnOf } from './drawn-facts.ts'
 import { presentDetails } from './present.ts'
@@ -18,7 +19,7 @@ export type GuidesOf = (series: CategoryNode, updatedAt: Date, language: Languag
 /** Throws 404 for a product that is unknown or not published. */
 export async function readDetails(
   catalog: Catalog,
-  guidesOf: GuidesOf,
+  { guidesOf, sizes }: { guidesOf: GuidesOf; sizes: DrawingSizes },
   id: number,
   language: Language,
 ): Promise<ProductDetails> {
@@ -37,7 +38,7 @@ export async function readDetails(
   const shown = new Map((await catalog.summaries(shownIds, language)).map(one => [one.id, one]))
   const summary = shown.get(id)
   if (!summary) throw notFound()
-  const drawn = drawnOf(index, category, row)
+  const made = { id, revision, sku: summary.sku, name: summary.name, drawn: drawnOf(index, category, row) }
   const pick = (ids: readonly number[]) => ids.flatMap(one => shown.get(one) ?? [])
   return presentDetails({
     summary,
@@ -45,10 +46,9 @@ export async function readDetails(
     category,
     groups: presentGroups(index, row, language),
     documents,
-    madeFiles: await listMadeFiles(
-      catalog,
-      { id, revision, updatedAt: changedAt, sku: summary.sku, name: summary.name, drawn },
-      guidesOf(category, changedAt, language),
+    madeFiles: listMadeFiles(
+      { ...made, updatedAt: changedAt },
+      { guides: guidesOf(category, changedAt, language), sizeOf: sizes.of(made, language) },
       language,
     ),
     accessories: pick(accessoryIds),

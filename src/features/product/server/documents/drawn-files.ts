@@ -2,7 +2,7 @@ import { toDxf } from '#drawing/dxf/to-dxf.ts'
 import { boundsOf, sheetAround } from '#drawing/sheet.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { toSvg } from '#drawing/to-svg.ts'
-import { drawView, viewTitle } from '#drawing/views/draw-view.ts'
+import { drawView, viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { checksumOf } from '#server/http/etag.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
@@ -26,19 +26,29 @@ const onScreen = 1.4
 /** A view as a file, kept until the catalogue changes; null: the product has no such view. */
 export async function drawnFile(
   catalog: Catalog,
-  { id, sku, name, drawn }: DrawnFacts,
-  { view, format, units }: DrawingChoice,
+  product: DrawnFacts,
+  choice: DrawingChoice,
   language: Language,
 ): Promise<Buffer<ArrayBuffer> | null> {
+  const { view, format, units } = choice
+  if (!viewsOf(product.drawn).includes(view)) return null
+  const key = `drawing:${product.id}:${language}:${view}:${format}:${units}`
+  return catalog.remember(key, () => writeDrawing(product, choice, language))
+}
+
+/** Writes a view of a product; empty: the product has no such view. */
+export function writeDrawing(
+  { sku, name, drawn }: DrawnFacts,
+  { view, format, units }: DrawingChoice,
+  language: Language,
+): string {
   const drawing = drawView(drawn, view, { units, language, lettering: onScreen })
-  if (!drawing) return null
+  if (!drawing) return ''
   const { shapes, notes } = drawing
   const title = `${sku} · ${viewTitle(name, view, language)}`
-  return catalog.remember(`drawing:${id}:${language}:${view}:${format}:${units}`, () =>
-    format === 'dxf'
-      ? toDxf(shapes, { units, notes: [title, ...notes] })
-      : toSvg(shapes, sheetAround(boundsOf(shapes), 'page', false), { theme: 'paper', title }),
-  )
+  return format === 'dxf'
+    ? toDxf(shapes, { units, notes: [title, ...notes] })
+    : toSvg(shapes, sheetAround(boundsOf(shapes), 'page', false), { theme: 'paper', title })
 }
 
 /** Prints a data sheet; throws 503 when too many documents wait. */

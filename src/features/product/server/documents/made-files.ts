@@ -1,22 +1,21 @@
 import { viewName, viewsOf } from '#drawing/views/draw-view.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import { type Document, drawingFormats } from '../../contract.ts'
 import { dataSheetPath, drawingFileName, drawingPath, sheetFileName } from '../../domain/documents.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
-import { type DrawnFacts, drawingTypes, drawnFile } from './drawn-files.ts'
+import type { SizeOf } from './drawing-sizes.ts'
+import { type DrawnFacts, drawingTypes } from './drawn-files.ts'
 
 /**
  * The documents that are made from a product's facts: its data sheet and the guide of its series in every language, its views as
  * drawings and for CAD. Their ids are negative, because they have no row. A sheet is printed on request, so its size is 0 here.
  */
-export async function listMadeFiles(
-  catalog: Catalog,
+export function listMadeFiles(
   product: DrawnFacts & { updatedAt: Date },
-  guides: readonly Document[],
+  { guides, sizeOf }: { guides: readonly Document[]; sizeOf: SizeOf },
   language: Language,
-): Promise<Document[]> {
+): Document[] {
   const { id, sku, revision } = product
   const common = { revision: String(revision), updated_on: product.updatedAt.toISOString(), series: null }
   const sheets = ownFirst(language).map(of => ({
@@ -29,23 +28,21 @@ export async function listMadeFiles(
     file_size: 0,
     language: of,
   }))
-  const drawings = await Promise.all(
-    drawingFormats.flatMap(format =>
-      viewsOf(product.drawn).map(async view => {
-        const choice = { view, format, units: usualUnits(language) } as const
-        const bytes = await drawnFile(catalog, product, choice, language)
-        return {
-          ...common,
-          kind: format === 'dxf' ? ('cad' as const) : ('drawing' as const),
-          title: `${viewName(view, language)} ${sku}`,
-          download_url: drawingPath(id, choice, language),
-          file_name: drawingFileName(sku, choice),
-          content_type: drawingTypes[format],
-          file_size: bytes?.length ?? 0,
-          language,
-        }
-      }),
-    ),
+  const views = viewsOf(product.drawn)
+  const drawings = drawingFormats.flatMap(format =>
+    views.map(view => {
+      const choice = { view, format, units: usualUnits(language) } as const
+      return {
+        ...common,
+        kind: format === 'dxf' ? ('cad' as const) : ('drawing' as const),
+        title: `${viewName(view, language)} ${sku}`,
+        download_url: drawingPath(id, choice, language),
+        file_name: drawingFileName(sku, choice),
+        content_type: drawingTypes[format],
+        file_size: sizeOf(view, format),
+        language,
+      }
+    }),
   )
   return [...sheets, ...guides, ...drawings].map((document, index) => ({ ...document, id: -1 - index }))
 }

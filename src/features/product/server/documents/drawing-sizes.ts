@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import { type DrawingView, drawingViews, viewsOf } from '#drawing/views/draw-view.ts'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import type { Parts } from '#server/process/kept-file.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { usualUnits } from '#shared/units.ts'
+import { drawingFormats } from '../../contract.ts'
+import type { DrawingChoice } from '../../domain/documents.ts'
+import { readDrawn } from '../drawn-facts.ts'
+import { type DrawnFacts, writeDrawing } from './drawn-files.ts'
+
+/** The sizes of a product's drawings in a language and its usual units, in bytes. */
+export type SizeOf = (view: DrawingView, format: DrawingChoice['format']) => number
+
+/**
+ * Knows the sizes of the drawings of all products, so that a page that states them draws nothing. They belong to what is drawn, not
+ * to a state of the catalogue: a product that did not change keeps them.
+ */
+export interface DrawingSizes {
+  /** Draws a product that is not known yet. */
+  of: (product: DrawnFacts, language: Language) => SizeOf
+  /** Draws one product after another that is not known yet, with a pause after each, until it is stopped. True: some were new. */
+  learn: (index: CatalogIndex, signal: AbortSignal) => Promise<boolean>
+  /** Everything that is known, for the next start. */
+  toParts: () => Parts
+}
+
+const pauseMs = 20
+const checksInTurn = 20
+const filesOfView = drawingFormats.length
+const cellsOfLanguage = 1 + drawingViews.length * filesOfView
+const cellsOfProduct = languages.length * cellsOfLanguage
+
+/** `kept`: what an earlier process of the same build knew. */
+export function createDrawingSizes(kept: Parts | null): DrawingSizes {
+  // For each product and language: a checksum of what is drawn (0: nothing yet), then the size of each file.
+  const cells = new Map<number, Uint32Array>()
+  if (kept) unpack(kept, cells)
+  const known = (product: DrawnFacts, language: Language) => {
+    const all = cells.get(product.id) ?? new Uint32Array(cellsOfProduct)
+    const from = languages.indexOf(language) * cellsOfLanguage
+    const own = all.subarray(from, from + cellsOfLanguage)
+    const sum = sumOf(product)
+    const isKnown = own[0] === sum
+    if (!isKnown) own.set([sum, ...measure(product, language)])
+    cells.set(product.id, all)
+    return { own, isKnown }
+  }
+  return {
+    of: (product, language) => {
+      const { own } = known(product, language)
+      return (view, format) => own[1 + drawingViews.indexOf(view) * filesOfView + drawingFormats.indexOf(format)] ?? 0
+    },
+    learn: async (index, signal) => {
+      let checked = 0
+      let learnt = 0
+      for (const language of languages) {
+        for (const id of index.ids) {
+          if (signal.aborted) return learnt > 0
+          const { isKnown } = known(readDrawn(index, id, language), language)
+          if (!isKnown) learnt++
+          if (!isKnown || ++checked % checksInTurn === 0) await wait(isKnown ? 1 : pauseMs, null, { ref: false })
+        }
+      }
+      return learnt > 0
+    },
+    toParts: () => pack(cells),
+  }
+}
+
+/** Changes with everything that is drawn. Never 0. */
+const sumOf = ({ sku, name, drawn }: DrawnFacts) => crc32(JSON.stringify([sku, name, drawn])) || 1
+
+function measure(product: DrawnFacts, language: Language): number[] {
+  const drawn = viewsOf(product.drawn)
+  const units = usualUnits(language)
+  return drawingViews.flatMap(view =>
+    drawingFormats.map(format =>
+      drawn.includes(view) ? Buffer.byteLength(writeDrawing(product, { view, format, units }, language)) : 0,
+    ),
+  )
+}
+
+function pack(cells: ReadonlyMap<number, Uint32Array>): Parts {
+  const sizes = new Uint32Array(cells.size * cellsOfProduct)
+  for (const [place, own] of [...cells.values()].entries()) sizes.set(own, place * cellsOfProduct)
+  return { ids: Int32Array.from(cells.keys()), sizes }
+}
+
+function unpack(parts: Parts, into: Map<number, Uint32Array>): void {
+  // The same build wrote them, and their checksums are right.
+  const { ids, sizes } = parts as { ids: Int32Array; sizes: Uint32Array }
+  for (const [place, id] of ids.entries())
+    into.set(id, sizes.subarray(place * cellsOfProduct, (place + 1) * cellsOfProduct))
+}
