@@ -6,7 +6,7 @@ import { disconnect } from './parts/disconnect.ts'
 import { clip, dummy, gmtFuse, klmFuse, telpowerFuse, tpaFuse, tplFuse } from './parts/fuse.ts'
 import { baffle, cableManagement, rackAdapter } from './parts/rack-equipment.ts'
 import type { Shape } from './shapes.ts'
-import { boundsOf, type Size, sheetAround } from './sheet.ts'
+import { boundsOf, type Sheet, type Size, sheetAround } from './sheet.ts'
 import type { DrawingSubject, FuseSubject } from './subject.ts'
 import type { Theme } from './theme.ts'
 import { toSvg } from './to-svg.ts'
@@ -15,17 +15,27 @@ type DrawOptions = { size: Size; theme: Theme; title?: string; views?: ViewNames
 
 const english: ViewNames = { front: 'Front', rear: 'Rear' }
 
-/** Single parts, drawn large. All others are as wide as a rack. */
 const partKinds = new Set<DrawingSubject['kind']>(['fuse', 'breaker', 'disconnect', 'dummy', 'clip'])
 
-/** Draws a product as a complete SVG document on a 3 : 2 sheet. The same subject and options give the same bytes. */
-export function drawProduct(
+/** A single part, drawn large. All others are as wide as a rack. */
+export const isPart = ({ kind }: DrawingSubject): boolean => partKinds.has(kind)
+
+/** Draws a product as a complete SVG document. The same subject and options give the same bytes. */
+export function drawProduct(subject: DrawingSubject, { theme, title, ...options }: DrawOptions): string {
+  const { shapes, sheet } = placed(subject, options)
+  return toSvg(shapes, sheet, { theme, title })
+}
+
+/** The sheet on which `drawProduct` draws a product for its page. */
+export const pageSheet = (subject: DrawingSubject, views: ViewNames, language: Language): Sheet =>
+  placed(subject, { size: 'page', views, language }).sheet
+
+function placed(
   subject: DrawingSubject,
-  { size, theme, title, views = english, language = 'en' }: DrawOptions,
-): string {
+  { size, views = english, language = 'en' }: Pick<DrawOptions, 'size' | 'views' | 'language'>,
+): { shapes: Shape[]; sheet: Sheet } {
   const shapes = letteredIn(productShapes(subject, size, views), language)
-  const isPart = partKinds.has(subject.kind)
-  return toSvg(shapes, sheetAround(boundsOf(shapes), size, isPart), { theme, title })
+  return { shapes, sheet: sheetAround(boundsOf(shapes), size, isPart(subject)) }
 }
 
 /** The shapes of a product, for writers of other formats. */

@@ -6,19 +6,35 @@ export type Size = 'thumb' | 'card' | 'page'
 /** The drawing's viewBox in millimetres, and the millimetres of one CSS pixel at the intended size. */
 export type Sheet = Box & { mmPerPx: number; widthPx: number; heightPx: number }
 
-/** The width in CSS pixels for which a drawing is made. Every sheet is 3 : 2, so that list rows and cards line up. */
-const sheetWidth: Record<Size, number> = { thumb: 72, card: 336, page: 900 }
+/** The width in CSS pixels for which a drawing is made; that of a page is eight of its twelve columns. */
+const sheetWidth: Record<Size, number> = { thumb: 72, card: 336, page: 776 }
 const ratio = 3 / 2
 
-const margin: Record<Size, number> = { thumb: 0.03, card: 0.07, page: 0.04 }
-/** The margin around a single part. Without it a fuse looks as large as a panel. */
-const partMargin: Record<Size, number> = { thumb: 0.03, card: 0.12, page: 0.13 }
+const margin: Record<Size, number> = { thumb: 0.03, card: 0.07, page: 0.02 }
+/** The margin around a single part on a card. Without it a fuse looks as large as a panel. */
+const partMargin = 0.12
 
-/** Centres the box on a 3 : 2 sheet. */
+/** The sheet of a size. In lists all are 3 : 2, so that rows and cards line up; on a page the sheet is cropped to the drawing. */
 export function sheetAround(box: Box, size: Size, isPart: boolean): Sheet {
-  const free = 1 - 2 * (isPart ? partMargin : margin)[size]
+  if (size === 'page') return croppedSheet(box, isPart)
+  const free = 1 - 2 * (isPart && size === 'card' ? partMargin : margin[size])
   const width = Math.max(box.width, box.height * ratio, 1) / free
   return exactSheet(box, width, width / ratio, sheetWidth[size])
+}
+
+/** The room for a drawing on a page that is not wide: five of its twelve columns. */
+const narrowRoom = { width: 462, height: 480 }
+
+/** A drawing is wide when it is as wide as a rack, or lies; it takes eight columns of a page. */
+export const isWideSheet = (widthPx: number): boolean => widthPx > narrowRoom.width
+
+export function croppedSheet(box: Box, isPart: boolean): Sheet {
+  const rim = Math.max(box.width, box.height, 1) * margin.page
+  const width = box.width + 2 * rim
+  const height = box.height + 2 * rim
+  const isWide = !isPart || box.width > box.height * ratio
+  const widthPx = isWide ? sheetWidth.page : Math.min(narrowRoom.width, (narrowRoom.height * width) / height)
+  return exactSheet(box, width, height, Math.floor(widthPx))
 }
 
 export function exactSheet(box: Box, width: number, height: number, widthPx: number): Sheet {

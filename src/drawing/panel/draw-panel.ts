@@ -7,6 +7,9 @@ import { isHandOff, type PanelLayout, type PlacedBus, panelLayout } from './layo
 import { diodes, panelFront } from './panel-front.ts'
 import { panelRear } from './panel-rear.ts'
 
+/** The width of a page's drawing in widths of the panel: the height is lettered beside it. */
+export const pageWidth = 1.08
+
 export type ViewNames = { front: string; rear: string }
 
 /** A thumb shows the face and its counts, a card also the ratings, a page also the rear and dimensions. */
@@ -14,21 +17,21 @@ export function drawPanel(panel: PanelSubject, size: Size, views: ViewNames): Sh
   const layout = panelLayout(panel, size)
   const height = layout.body.height
   const hasRear = size === 'page' && !panel.frontAccess && !isHandOff(panel.fields[0])
-  const px = pixel(
-    size === 'page' ? Math.max(layout.overall * 1.12, height * (hasRear ? 3.9 : 2)) : layout.overall,
-    size,
-  )
+  const px = pixel(layout.overall * (size === 'page' ? pageWidth : 1), size)
   const front = [...panelFront(panel, layout, size), ...busBrackets(panel, layout, px, size)]
   if (size !== 'page') return front
 
   const below = height + 72 * px
   const rear = hasRear
-    ? [...moved(panelRear(panel, layout, px), 0, below), viewName(views.rear, layout.overall, below + height, px)]
+    ? [
+        ...moved(panelRear(panel, layout, px), 0, below),
+        viewName(views.rear, layout.overall, below + height + 17 * px, px),
+      ]
     : []
   const units = `${panel.rackUnits}\u00a0RU`
   return [
     ...front,
-    viewName(views.front, layout.overall, height, px),
+    viewName(views.front, layout.overall, height + 26 * px, px),
     ...rear,
     ...across(0, layout.overall, -24 * px, 0, { px }),
     ...upright(0, height, -20 * px, 0, { px, label: height < 60 ? units : `${units} = ${Number(height.toFixed(2))}` }),
@@ -43,8 +46,9 @@ export function busBrackets(panel: PanelSubject, layout: PanelLayout, px: number
   return isShared ? [...brackets, ...diodes(layout.overall / 2, height + 9 * px, px * 1.1)] : brackets
 }
 
-const viewName = (name: string, overall: number, below: number, px: number): Shape =>
-  text(overall, below + 16 * px, 10 * px, name.toUpperCase(), { anchor: 'end', layer: 'dimension' })
+/** `y`: the line on which the names of the buses stand. */
+const viewName = (name: string, overall: number, y: number, px: number): Shape =>
+  text(overall, y, 11 * px, name.toUpperCase(), { anchor: 'end', layer: 'dimension' })
 
 /** The extent of a bus as a copper line with what it holds; a thumb shows the count only. */
 function busBracket(panel: PanelSubject, bus: PlacedBus, height: number, px: number, size: Size): Shape[] {

@@ -144,7 +144,7 @@ function placeField(field: Field, box: Box, rows: number, tallest: number, size:
   const columns = Math.ceil(field.count / rows)
   const pitch = box.width / columns
   const rowHeight = box.height / rows
-  const strip = size === 'thumb' ? 0 : Math.min(6.5, rowHeight * 0.15)
+  const strip = stripHeight(rowHeight, size)
   const stripGap = size === 'thumb' ? 0 : Math.min(2.5, rowHeight * 0.05)
   const face = faceSize(field, pitch, rowHeight - strip - stripGap, size)
   const room = rowHeight - strip - stripGap
@@ -160,6 +160,12 @@ function placeField(field: Field, box: Box, rows: number, tallest: number, size:
     y: box.y + Math.floor(index / columns) * rowHeight + top + strip + stripGap,
   }))
   return { device: field.device, positions, face, strips, box }
+}
+
+/** On a page its numbers are lettered. */
+function stripHeight(rowHeight: number, size: Size): number {
+  if (size === 'thumb') return 0
+  return size === 'page' ? Math.min(8, rowHeight * 0.18) : Math.min(6.5, rowHeight * 0.15)
 }
 
 function faceSize(field: Field, pitch: number, room: number, size: Size): { width: number; height: number } {

@@ -52,12 +52,22 @@ function designationStrip(field: PlacedField, row: number, first: number, bus: P
   const frame = rect(strip.x, strip.y, strip.width, strip.height, filled(pen.detail, 'shade'))
   if (size === 'card') return [frame]
   const label = (index: number) => `${bus.name}${first + row * perRow + index}`
-  const letters = fitted(label(perRow - 1), strip.height * 0.62, pitch * 0.86)
+  const tall = strip.height * 0.76
+  const letters = fitted(label(perRow - 1), tall, pitch * 0.9)
+  const below = strip.y + strip.height * 0.78
+  const cell = (x: number) => line(x, strip.y, x, strip.y + strip.height, { ...pen.detail, weight: 0.1 })
+  // Narrow positions: the first and the last number, which can be read, instead of all in letters that cannot.
+  if (letters < tall * 0.8 && perRow > 3)
+    return [
+      frame,
+      text(strip.x + 1, below, tall, label(0), { anchor: 'start' }),
+      text(strip.x + strip.width - 1, below, tall, label(perRow - 1), { anchor: 'end' }),
+    ]
   return [
     frame,
-    ...cells.map(x => line(x, strip.y, x, strip.y + strip.height, { ...pen.detail, weight: 0.1 })),
+    ...cells.map(cell),
     ...Array.from({ length: perRow }, (_, index) =>
-      text(strip.x + pitch * (index + 0.5), strip.y + strip.height * 0.72, letters, label(index)),
+      text(strip.x + pitch * (index + 0.5), below, letters, label(index)),
     ),
   ]
 }
@@ -68,7 +78,7 @@ function centreParts(panel: PanelSubject, { centre }: PanelLayout, size: Size): 
   const lettered = size === 'page'
   const lamp = (dx: number, y: number, radius: number, name: string): Shape[] => [
     circle(x + dx, y, radius, filled(pen.outline, 'shade')),
-    ...(lettered ? [text(x + dx, y + radius + 5, 4, name)] : []),
+    ...(lettered ? [text(x + dx, y + radius + 6, 5.4, name)] : []),
   ]
   const names = panel.buses === 2 ? ['A', 'B'] : ['A']
   const top = Math.max(10, centre.height * 0.26)
@@ -80,7 +90,7 @@ function centreParts(panel: PanelSubject, { centre }: PanelLayout, size: Size): 
   const reset = panel.alarm.resetButton
     ? [
         rect(x - 5, low - 4, 10, 6.4, filled(pen.outline, 'shade'), 1.2),
-        ...(lettered ? [text(x, low + 7, 4, 'RESET')] : []),
+        ...(lettered ? [text(x, low + 8, 5.4, 'RESET')] : []),
       ]
     : []
   const meter = panel.hasMeter
@@ -97,7 +107,7 @@ function ratingPlate(panel: PanelSubject, x: number, y: number, width: number): 
   const sharing = panel.loadSharing ? diodes(x, y + 10) : []
   return [
     rect(x - wide / 2, y - 4, wide, 9, pen.detail, 0.8),
-    text(x, y + 2.4, fitted(value, 5.4, wide - 3), value, { bold: true }),
+    text(x, y + 2.4, fitted(value, 6.4, wide - 3), value, { bold: true }),
     ...(sharing.length > 0 && y + 14 < panel.heightMm ? sharing : []),
   ]
 }

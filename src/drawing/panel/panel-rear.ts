@@ -53,7 +53,7 @@ function rearSide(panel: PanelSubject, box: Box, outwards: -1 | 1): Shape[] {
 
 function centreOf(panel: PanelSubject, x: number, height: number): Shape[] {
   const alarms = panel.alarm.alarmLamp
-    ? [...alarmStrip(x, height * 0.28, panel.buses * 3), text(x, height * 0.28 + 10.5, 3.8, 'ALARM')]
+    ? [...alarmStrip(x, height * 0.28, panel.buses * 3), text(x, height * 0.28 + 11, 5, 'ALARM')]
     : []
   return [...alarms, ...groundStuds(x, height - 8)]
 }

@@ -41,7 +41,7 @@ export function inputPair(box: Box, terminal: Terminal, lettered: boolean): Shap
   const bar = (y: number, name: string): Shape[] => [
     rect(box.x, y, box.width, tall, filled({ ...pen.conductor, weight: 0.35 }, 'conductor'), 1),
     ...barTerminals({ x: box.x, y, width: box.width, height: tall }, terminal),
-    ...(lettered ? [text(box.x + box.width / 2, y + tall / 2 + 1.3, fitted(name, 4.4, box.width * 0.26), name)] : []),
+    ...(lettered ? [text(box.x + box.width / 2, y + tall / 2 + 1.8, fitted(name, 5.4, box.width * 0.3), name)] : []),
   ]
   return [...bar(top, 'BAT'), ...bar(top + tall + gap, 'RTN')]
 }

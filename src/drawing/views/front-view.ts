@@ -2,7 +2,7 @@ import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { across, upright } from '../dimension.ts'
 import { productShapes } from '../draw-product.ts'
-import { busBrackets } from '../panel/draw-panel.ts'
+import { busBrackets, pageWidth } from '../panel/draw-panel.ts'
 import { panelLayout, racks, rackUnitMm } from '../panel/layout.ts'
 import { panelFront } from '../panel/panel-front.ts'
 import { pitch } from '../parts/breaker.ts'
@@ -30,7 +30,7 @@ const tier = (px: number, step: number) => -(22 + 24 * step) * px
 function panelView(panel: PanelSubject, known: KnownLengths, measures: Measures, language: Language): Shape[] {
   const layout = panelLayout(panel, 'page')
   const { overall, body } = layout
-  const own = pixel(Math.max(overall * 1.12, body.height * 2), 'page')
+  const own = pixel(overall * pageWidth, 'page')
   const px = own * measures.lettering
   const { holes } = racks[panel.rackInches]
   const left = (overall - holes) / 2

@@ -31,10 +31,15 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
+/** A drawing that is cropped to what it shows, so its proportions are its own. CSS pixels. */
+const DrawnSize = z.object({ width: z.int(), height: z.int() })
+
 export const ProductDetails = ProductSummary.extend({
   full_description: z.string(),
   breadcrumb: z.array(Crumb),
-  pictures: z.array(Picture),
+  pictures: z.array(Picture.extend(DrawnSize.shape)),
+  /** The dimensioned drawings of the product, in their order. */
+  drawn_views: z.array(DrawnSize.extend({ view: z.enum(drawingViews) })),
   videos: z.array(z.object({ url: z.string(), title: z.string() })),
   specification_groups: z.array(SpecificationGroup),
   documents: z.array(Document),

@@ -32,7 +32,7 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
   const get = (path: string, headers: Record<string, string> = {}) => pictures.request(path, { headers })
 
   test('a product’s drawing is immutable, runs no script and fetches nothing', async () => {
-    const answer = await get('/pictures/product/1001/1.3-card.svg')
+    const answer = await get('/pictures/product/1001/1.4-card.svg')
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -48,51 +48,51 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
   test('the drawing shows the product’s own attributes and depends on the size', async () => {
     const svg = async (path: string) => (await get(path)).text()
     const [ten, twenty, thumb] = await Promise.all(
-      ['1001/1.3-card', '1002/1.3-card', '1001/1.3-thumb'].map(name => svg(`/pictures/product/${name}.svg`)),
+      ['1001/1.4-card', '1002/1.4-card', '1001/1.4-thumb'].map(name => svg(`/pictures/product/${name}.svg`)),
     )
     expect(twenty).not.toBe(ten)
     expect(thumb).not.toBe(ten)
   })
 
   test('a drawing that the browser has gets a 304; the compressed one has the same content', async () => {
-    const plain = await get('/pictures/product/1001/1.3-card.svg')
+    const plain = await get('/pictures/product/1001/1.4-card.svg')
     const etag = plain.headers.get('etag') ?? ''
-    expect((await get('/pictures/product/1001/1.3-card.svg', { 'If-None-Match': `W/"x", ${etag}` })).status).toBe(304)
-    const small = await get('/pictures/product/1001/1.3-card.svg', { 'Accept-Encoding': 'gzip, br' })
+    expect((await get('/pictures/product/1001/1.4-card.svg', { 'If-None-Match': `W/"x", ${etag}` })).status).toBe(304)
+    const small = await get('/pictures/product/1001/1.4-card.svg', { 'Accept-Encoding': 'gzip, br' })
     expect(small.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(await plain.text())
   })
 
   test('an old revision redirects to the current one', async () => {
     const old = await get('/pictures/product/1002/9.1-page.svg')
-    expect([old.status, old.headers.get('location')]).toEqual([302, '1.3-page.svg'])
+    expect([old.status, old.headers.get('location')]).toEqual([302, '1.4-page.svg'])
     await connection.db.update(product).set({ revision: 4 }).where(eq(product.id, 1002))
     await countRevision(connection.db)
     await catalog.refresh()
-    expect((await get('/pictures/product/1002/4.3-page.svg')).status).toBe(200)
+    expect((await get('/pictures/product/1002/4.4-page.svg')).status).toBe(200)
   })
 
   test('the large drawing labels its views in the language of its URL', async () => {
-    const words = async (mark: string) => (await get(`/pictures/product/1001/1.3-page${mark}.svg`)).text()
+    const words = async (mark: string) => (await get(`/pictures/product/1001/1.4-page${mark}.svg`)).text()
     expect(await words('')).toContain('>FRONT<')
     expect(await words('-es')).toMatch(/>FRONTAL<[\s\S]*>POSTERIOR</)
     expect(await words('')).toMatch(/>482\.6 \[19\.00\]<[\s\S]*>1\u00a0RU</)
     expect(await words('-fr')).toMatch(/>482,6 \[19,00\]<[\s\S]*>1\u00a0U</)
     expect(await words('-fr')).toMatch(/>FACE<[\s\S]*>ARRIÈRE</)
-    expect((await get('/pictures/product/1001/0.3-page-fr.svg')).headers.get('location')).toBe('1.3-page-fr.svg')
+    expect((await get('/pictures/product/1001/0.4-page-fr.svg')).headers.get('location')).toBe('1.4-page-fr.svg')
   })
 
   test.each([
-    '/pictures/product/1001/1.3-card-en.svg',
-    '/pictures/product/1001/1.3-page-de.svg',
-    '/pictures/product/1003/1.3-card.svg',
-    '/pictures/product/4711/1.3-card.svg',
-    '/pictures/product/99999999999/1.3-card.svg',
-    '/pictures/product/9999999999/1.3-card.svg',
+    '/pictures/product/1001/1.4-card-en.svg',
+    '/pictures/product/1001/1.4-page-de.svg',
+    '/pictures/product/1003/1.4-card.svg',
+    '/pictures/product/4711/1.4-card.svg',
+    '/pictures/product/99999999999/1.4-card.svg',
+    '/pictures/product/9999999999/1.4-card.svg',
     '/pictures/product/1001/1.2-huge.svg',
-    '/pictures/product/1001/1.3-card.png',
+    '/pictures/product/1001/1.4-card.png',
     '/pictures/product/1001/card.svg',
-    '/pictures/product/x/1.3-card.svg',
+    '/pictures/product/x/1.4-card.svg',
     '/pictures/none-huge.svg',
     '/pictures/home/panel.svg',
     '/pictures/home/constructor.svg',

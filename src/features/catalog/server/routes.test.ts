@@ -93,7 +93,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
       ['dc-power-distribution', ['tpa-fuse-panels', 'gmt-fuse-panels']],
       ['accessories', ['heat-baffles']],
     ])
-    expect(reply[0]?.picture_model.image_url).toBe('/pictures/product/1001/1.3-card.svg')
+    expect(reply[0]?.picture_model.image_url).toBe('/pictures/product/1001/1.4-card.svg')
     expect(reply[0]?.picture_model.alternate_text).toBe('dc power distribution en, drawing')
     expect(reply[1]?.picture_model.image_url).toBe('/pictures/none-card.svg')
   })
@@ -243,7 +243,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
       sku: 'DC-1001',
       lead_time: '2 à 3 semaines',
       short_description: 'Short fr',
-      default_picture_model: { image_url: '/pictures/product/1001/1.3-card-fr.svg', alternate_text: 'Beta fr, dessin' },
+      default_picture_model: { image_url: '/pictures/product/1001/1.4-card-fr.svg', alternate_text: 'Beta fr, dessin' },
       custom_properties: { product_url: '/dc-power-distribution/11/1001' },
     })
     expect(

@@ -13,7 +13,7 @@ import { findSeries } from './read-guide.ts'
 export type PrintGuide = (facts: GuideFacts) => Promise<Buffer<ArrayBuffer>>
 
 // Raise it by one whenever the layout changes.
-const layoutRevision = 1
+const layoutRevision = 2
 const tagOf = (facts: GuideFacts) => `"${facts.revision}-${facts.language}-${factsSum(facts, layoutRevision)}"`
 
 export function installationGuideRoutes(catalog: Catalog, print: PrintGuide): Binding[] {

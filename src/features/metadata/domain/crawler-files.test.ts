@@ -23,7 +23,7 @@ test.each([
   ['/dc-power-distribution?view=all', true],
   ['/fr/dc-power-distribution?view=all&page=3', true],
   ['/categories?categoryName=accessories', true],
-  ['/pictures/product/10302/1.3-page.svg', true],
+  ['/pictures/product/10302/1.4-page.svg', true],
   ['/assets/en/hydrate.js', true],
   ['/dc-power-distribution?voltage=48', false],
   ['/dc-power-distribution?voltage=48&page=2', false],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
-import { dataSheetPath, drawingPath, drawnViews, inUnits } from './documents.ts'
+import { dataSheetPath, drawingPath, inUnits } from './documents.ts'
 
 const document = {
   id: 1,
@@ -18,12 +18,6 @@ const drawing = (view: 'front' | 'side' | 'holes') => ({
   ...document,
   kind: 'drawing' as const,
   download_url: drawingPath(7, { view, format: 'svg', units: 'imperial' }, 'es'),
-})
-
-test('drawnViews lists the views that have a drawing, in page order', () => {
-  expect(drawnViews([])).toEqual([])
-  expect(drawnViews([drawing('holes'), drawing('front')])).toEqual(['front', 'holes'])
-  expect(drawnViews([{ ...drawing('side'), kind: 'cad' }])).toEqual([])
 })
 
 test('inUnits gives drawings and data sheets the path of the chosen units', () => {

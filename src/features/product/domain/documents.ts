@@ -62,14 +62,6 @@ export function sheetFileName(sku: string, word: string, language: Language, uni
 /** Part numbers may hold slashes, file names may not. */
 const safe = (sku: string): string => sku.replace(/[^\w.-]+/g, '_')
 
-const views: readonly DrawingView[] = ['front', 'side', 'holes']
-
-/** The views of which a product has a drawing, in their order. */
-export function drawnViews(documents: readonly Document[]): DrawingView[] {
-  const addresses = documents.filter(({ kind }) => kind === 'drawing').map(({ download_url }) => download_url)
-  return views.filter(view => addresses.some(address => address.split(/[?&]/).slice(1).includes(`view=${view}`)))
-}
-
 /** The path of a document in these units. Stored files have one form only. */
 export function inUnits({ download_url, language }: Document, units: Units): string {
   if (/\/getProductDrawing\//.test(download_url)) return download_url.replace(/units=\w+/, `units=${units}`)

@@ -1,4 +1,6 @@
-import type { GroupKey, SpecificationGroup } from '#features/catalog/contract.ts'
+import type { GroupKey, SpecificationAttribute, SpecificationGroup } from '#features/catalog/contract.ts'
+import { parameterLimit } from '#features/catalog/domain/presenting/list-columns.ts'
+import type { Language } from '#shared/language.ts'
 import type { Document, ProductDetails } from '../contract.ts'
 
 /** spec §2: the sections of a product page, in page order. */
@@ -11,9 +13,9 @@ export const sectionKeys = [
   'packaging',
   'fits',
   'downloads',
+  'datasheet',
   'accessories',
   'related',
-  'datasheet',
 ] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
@@ -37,14 +39,36 @@ export function sectionDocuments(key: SectionKey, documents: readonly Document[]
   })
 }
 
+const mainKinds: readonly Document['kind'][] = ['datasheet', 'installation_manual', 'cad']
+
+/** The first document of each main kind, in the visitor's language or without one. */
+export const mainDocuments = (documents: readonly Document[], language: Language): Document[] =>
+  mainKinds.flatMap(
+    kind => documents.find(one => one.kind === kind && (one.language === null || one.language === language)) ?? [],
+  )
+
 type Content = Pick<
   ProductDetails,
   'full_description' | 'specification_groups' | 'videos' | 'documents' | 'accessories' | 'related_products'
 >
 
+/** The sections that are tables of facts. */
+export const isFactSection = (key: SectionKey): boolean => key in groupsOf
+
 /** The groups of parameters that a section shows. */
 export function sectionGroups(key: SectionKey, groups: readonly SpecificationGroup[]): SpecificationGroup[] {
   return groups.filter(group => groupsOf[key]?.includes(group.key))
+}
+
+/** The general parameters that do not stand at the top of the page already. */
+export function furtherGeneral({
+  specification,
+  specification_groups,
+}: Pick<ProductDetails, 'specification' | 'specification_groups'>): SpecificationAttribute[] {
+  const atTop = new Set(specification.slice(0, parameterLimit).map(({ id }) => id))
+  return sectionGroups('general', specification_groups).flatMap(({ attributes }) =>
+    attributes.filter(({ id }) => !atTop.has(id)),
+  )
 }
 
 /** The sections that have content. `hasFits`: whether other products fit this one, which the product's data does not contain. */
@@ -52,6 +76,8 @@ export function pageSections(product: Content, hasFits = false): SectionKey[] {
   const { full_description, specification_groups, videos, documents, accessories, related_products } = product
   const isFilled: Partial<Record<SectionKey, boolean>> = {
     description: full_description.trim() !== '',
+    // Manufacturer and series are there in any case.
+    general: true,
     videos: videos.length > 0,
     fits: hasFits,
     downloads: sectionDocuments('downloads', documents).length > 0,

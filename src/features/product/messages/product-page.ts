@@ -1,4 +1,5 @@
 import { messages } from '#shared/messages.ts'
+import type { Document } from '../contract.ts'
 
 /** The product page. Names of attribute groups come from the server. */
 export const productText = messages({
@@ -13,6 +14,10 @@ export const productText = messages({
     decisive: 'Main parameters',
     quantity: 'Quantity',
     sections: 'On this page',
+    documents: 'Documents',
+    short: { installation_manual: 'Manual' } as Partial<Record<Document['kind'], string>>,
+    questions: 'Questions',
+    askEngineer: 'Ask an engineer',
     section: {
       description: 'Description',
       general: 'General',
@@ -53,12 +58,16 @@ export const productText = messages({
     decisive: 'Parámetros principales',
     quantity: 'Cantidad',
     sections: 'En esta página',
+    documents: 'Documentos',
+    short: { installation_manual: 'Manual' },
+    questions: 'Consultas',
+    askEngineer: 'Preguntar a un ingeniero',
     section: {
       description: 'Descripción',
       general: 'General',
       videos: 'Vídeos',
       specification: 'Especificaciones',
-      mechanical: 'Características mecánicas',
+      mechanical: 'Datos mecánicos',
       packaging: 'Embalaje',
       fits: 'Compatible con',
       downloads: 'Descargas',
@@ -93,12 +102,16 @@ export const productText = messages({
     decisive: 'Paramètres principaux',
     quantity: 'Quantité',
     sections: 'Sur cette page',
+    documents: 'Documents',
+    short: { installation_manual: 'Notice' },
+    questions: 'Une question ?',
+    askEngineer: 'Interroger un ingénieur',
     section: {
       description: 'Description',
       general: 'Généralités',
       videos: 'Vidéos',
       specification: 'Caractéristiques',
-      mechanical: 'Caractéristiques mécaniques',
+      mechanical: 'Données mécaniques',
       packaging: 'Emballage',
       fits: 'Compatible avec',
       downloads: 'Téléchargements',

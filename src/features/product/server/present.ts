@@ -6,6 +6,7 @@ import { brandedTitle, carriesMaker } from '#features/metadata/domain/page-title
 import type { Language } from '#shared/language.ts'
 import { type Document, documentKinds, type ProductDetails } from '../contract.ts'
 import { presentDocument } from '../domain/documents.ts'
+import type { DrawnSizes } from './documents/drawn-files.ts'
 import type { DocumentRow, PageTexts } from './store.ts'
 
 export interface DetailsParts {
@@ -15,6 +16,7 @@ export interface DetailsParts {
   groups: SpecificationGroup[]
   documents: readonly DocumentRow[]
   madeFiles: readonly Document[]
+  drawn: DrawnSizes
   accessories: ProductSummary[]
   related: ProductSummary[]
   replacement: ProductSummary | null
@@ -27,7 +29,8 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     ...summary,
     full_description: page.fullDescription,
     breadcrumb: presentBreadcrumb(category, language),
-    pictures: [presentPicture(page, summary.name, language, ['page', 'card'])],
+    pictures: [{ ...presentPicture(page, summary.name, language, ['page', 'card']), ...parts.drawn.picture }],
+    drawn_views: parts.drawn.views,
     videos: [],
     specification_groups: parts.groups,
     documents: byKind([...presentDocuments(parts.documents, category, language), ...parts.madeFiles]),

@@ -39,6 +39,7 @@ export async function readDetails(
   const summary = shown.get(id)
   if (!summary) throw notFound()
   const made = { id, revision, sku: summary.sku, name: summary.name, drawn: drawnOf(index, category, row) }
+  const known = sizes.of(made, language)
   const pick = (ids: readonly number[]) => ids.flatMap(one => shown.get(one) ?? [])
   return presentDetails({
     summary,
@@ -46,9 +47,10 @@ export async function readDetails(
     category,
     groups: presentGroups(index, row, language),
     documents,
+    drawn: known,
     madeFiles: listMadeFiles(
       { ...made, updatedAt: changedAt },
-      { guides: guidesOf(category, changedAt, language), sizeOf: sizes.of(made, language) },
+      { guides: guidesOf(category, changedAt, language), bytesOf: known.bytesOf },
       language,
     ),
     accessories: pick(accessoryIds),

@@ -160,7 +160,7 @@ describe.each(opened)('$engine', ({ browser }) => {
     const reply = await details(1001)
     expect(reply.breadcrumb.map(({ se_name }) => se_name)).toEqual(['dc-power-distribution', 'gmt-fuse-panels'])
     expect(reply.custom_properties.product_url).toBe('/dc-power-distribution/11/1001')
-    expect(reply.pictures.map(({ image_url }) => image_url)).toEqual(['/pictures/product/1001/1.3-page.svg'])
+    expect(reply.pictures.map(({ image_url }) => image_url)).toEqual(['/pictures/product/1001/1.4-page.svg'])
     expect(reply.accessories.map(({ id }) => id)).toEqual([2001])
     expect(reply.related_products.map(({ id }) => id)).toEqual([1009, 1002, 1003, 1004, 1006, 1007])
     expect(reply).toMatchObject({

@@ -4,7 +4,7 @@ import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckIcon, CopyIcon } from '#web/ui/icons.tsx'
 import { productText } from '../messages/product-page.ts'
-import css from './product-page.module.css'
+import css from './product-head.module.css'
 
 /** Copies a part number and confirms it at the button. */
 export function CopyButton({ text }: { text: string }) {

@@ -23,33 +23,47 @@ export function Downloads({ groups }: { groups: readonly (readonly [Document['ki
   )
 }
 
+/** Words a file's type and size: 'DXF · 20 kB'; the type alone where the file is made on request. */
+export function useTypeAndSize() {
+  const { language } = useSite()
+  const text = useText(productText)
+  return ({ file_name, file_size }: Document) =>
+    [
+      file_name.split('.').at(-1)?.toUpperCase(),
+      // 0: not known, because the file is made on request.
+      file_size > 0 && text.size(formatNumber(Math.max(1, Math.round(file_size / 1024)), language)),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
 function Files({ documents }: { documents: readonly Document[] }) {
   const { language } = useSite()
   const text = useText(productText)
   const [units] = useUnits()
-  const details = ({ language: of, revision, file_name, file_size }: Document) =>
-    [
-      of && languageNames[of],
-      revision && text.revision(revision),
-      file_name.split('.').at(-1)?.toUpperCase(),
-      // 0: not known, because the file is made on request.
-      file_size > 0 && text.size(formatNumber(Math.max(1, Math.round(file_size / 1024)), language)),
-    ].filter(Boolean)
+  const typeAndSize = useTypeAndSize()
   return (
     <ul className={css.documents}>
-      {documents.map(document => (
-        <li key={document.id}>
-          <a
-            href={inUnits(document, units)}
-            hrefLang={document.language ?? undefined}
-            lang={document.language && document.language !== language ? document.language : undefined}
-            type={document.content_type}
-          >
-            {document.title}
-          </a>
-          <span className={css.details}>{details(document).join(' · ')}</span>
-        </li>
-      ))}
+      {documents.map(document => {
+        const { id, title, language: of, revision, content_type } = document
+        return (
+          <li key={id}>
+            <a
+              href={inUnits(document, units)}
+              hrefLang={of ?? undefined}
+              lang={of && of !== language ? of : undefined}
+              type={content_type}
+            >
+              {title}
+            </a>
+            <span className={css.details}>
+              {[of && languageNames[of], revision && text.revision(revision), typeAndSize(document)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

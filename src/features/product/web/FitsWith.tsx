@@ -12,8 +12,12 @@ export function FitsWith({ fits: { panel, device } }: { fits: Fits }) {
   return (
     <div className={css.fits}>
       {panel && <Families panel={panel} />}
-      {device && <ContinuousLoad device={device} />}
-      {device && <Panels device={device} />}
+      {device && (
+        <div className={css.device}>
+          <ContinuousLoad device={device} />
+          <Panels device={device} />
+        </div>
+      )}
       <p className={css.source}>{text.fitSources}</p>
     </div>
   )

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
-import type { DrawingView } from '#drawing/views/draw-view.ts'
-import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isWideSheet } from '#drawing/sheet.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import type { ProductDetails } from '../contract.ts'
-import { drawingPath, drawnViews } from '../domain/documents.ts'
+import { drawingPath } from '../domain/documents.ts'
 import { drawingsText } from '../messages/drawings.ts'
 import css from './product-drawings.module.css'
 
@@ -19,30 +18,46 @@ interface Enlarged {
 /** The drawing and its dimensioned views. Radio buttons and a style sheet switch between them, without a script. */
 export function ProductDrawings({ product }: { product: ProductDetails }) {
   const text = useText(drawingsText)
+  const { language } = useSite()
+  const [units] = useUnits()
   const [large, setLarge] = useState<Enlarged | null>(null)
-  const { pictures, default_picture_model, documents } = product
-  const [picture = default_picture_model] = pictures
-  const views = drawnViews(documents)
+  const { id, name, pictures, drawn_views } = product
+  const [picture] = pictures
   return (
     <div className={css.drawings}>
-      {views.length > 0 && (
+      {drawn_views.length > 0 && (
         <Segments
           legend={text.views}
-          choices={['overview', ...views] as const}
+          choices={['overview', ...drawn_views.map(({ view }) => view)] as const}
           labelOf={view => text.view[view]}
           first="overview"
           className={css.views}
         />
       )}
-      <figure className={css.sheet} data-view="overview">
-        <ProductPicture picture={picture} size="large" width={720} isFirst />
-        <figcaption>
-          <EnlargeLink url={picture.image_url} title={picture.alternate_text} onEnlarge={setLarge} />
-        </figcaption>
-      </figure>
-      {views.map(view => (
-        <ViewSheet key={view} product={product} view={view} onEnlarge={setLarge} />
-      ))}
+      {picture && (
+        <Sheet
+          view="overview"
+          drawing={{ ...picture, url: picture.image_url, title: picture.alternate_text }}
+          onEnlarge={setLarge}
+        />
+      )}
+      {drawn_views.map(({ view, ...size }) => {
+        const url = drawingPath(id, { view, format: 'svg', units }, language)
+        return (
+          <Sheet
+            key={view}
+            view={view}
+            drawing={{ ...size, url, title: text.viewOf(name, text.view[view]) }}
+            onEnlarge={setLarge}
+          >
+            <span>{text.unit[units]}</span>
+            <a href={url} download>
+              SVG
+            </a>
+            <a href={drawingPath(id, { view, format: 'dxf', units }, language)}>DXF</a>
+          </Sheet>
+        )
+      })}
       {large && (
         <Suspense>
           <LargeDrawing {...large} onClose={() => setLarge(null)} />
@@ -52,50 +67,42 @@ export function ProductDrawings({ product }: { product: ProductDetails }) {
   )
 }
 
-interface ViewSheetProps {
-  product: ProductDetails
-  view: DrawingView
+interface SheetProps {
+  view: string
+  drawing: Enlarged & { width: number; height: number }
   onEnlarge: (enlarged: Enlarged) => void
+  /** Facts and links below a dimensioned view. */
+  children?: ReactNode
 }
 
-/** A view with its dimensions, with links to enlarge and to save it. */
-function ViewSheet({ product: { id, name }, view, onEnlarge }: ViewSheetProps) {
+/** A drawing in a frame of its own proportions. It opens over the page; without scripts, or with a key that opens a tab, it is a link. */
+function Sheet({ view, drawing: { url, title, width, height }, onEnlarge, children }: SheetProps) {
   const text = useText(drawingsText)
-  const { language } = useSite()
-  const [units] = useUnits()
-  const title = text.viewOf(name, text.view[view])
-  const url = drawingPath(id, { view, format: 'svg', units }, language)
+  const isFirst = view === 'overview'
   return (
     <figure className={css.sheet} data-view={view}>
-      <img src={url} alt={title} width={720} height={480} loading="lazy" decoding="async" />
-      <figcaption>
-        <span>{text.unit[units]}</span>
-        <EnlargeLink url={url} title={title} onEnlarge={onEnlarge} />
-        <a href={url} download className={css.enlarge}>
-          SVG
-        </a>
-        <a href={drawingPath(id, { view, format: 'dxf', units }, language)} className={css.enlarge}>
-          DXF
-        </a>
-      </figcaption>
+      <a
+        href={url}
+        className={css.window}
+        onClick={event => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          onEnlarge({ url, title })
+        }}
+      >
+        <img
+          src={url}
+          alt={title}
+          width={width}
+          height={height}
+          className={isWideSheet(width) ? css.wide : undefined}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
+        <span className={css.enlarge}>{text.enlarge}</span>
+      </a>
+      <figcaption>{children}</figcaption>
     </figure>
-  )
-}
-
-/** Opens the drawing over the page; without scripts, or with a key that opens a tab, it is a plain link. */
-function EnlargeLink({ url, title, onEnlarge }: Enlarged & Pick<ViewSheetProps, 'onEnlarge'>) {
-  const text = useText(drawingsText)
-  return (
-    <a
-      href={url}
-      className={css.enlarge}
-      onClick={event => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        onEnlarge({ url, title })
-      }}
-    >
-      {text.enlarge}
-    </a>
   )
 }

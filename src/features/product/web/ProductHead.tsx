@@ -1,33 +1,59 @@
-import { useId, useState } from 'react'
-import { crumbPath } from '#features/catalog/domain/paths.ts'
+import { useId } from 'react'
 import { KeyFacts } from '#features/catalog/web/widgets/SpecificationText.tsx'
+import { phoneHref } from '#features/company/domain/phone.ts'
+import { usePhone } from '#features/company/web/widgets/use-company.ts'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
+import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProductDetails } from '../contract.ts'
 import { productText } from '../messages/product-page.ts'
 import { CopyButton } from './CopyButton.tsx'
-import css from './product-page.module.css'
+import { MainDocuments } from './MainDocuments.tsx'
+import css from './product-head.module.css'
 
-/** Beside the drawing: what it is, what decides, and the way into the quote. */
-export function ProductHead({ product }: { product: ProductDetails }) {
+interface ProductHeadProps {
+  product: ProductDetails
+  quantity: string
+  onQuantity: (quantity: string) => void
+}
+
+/** Beside the drawing: what it is, what decides, the way into the quote, its documents, and whom to ask. */
+export function ProductHead({ product, quantity, onQuantity }: ProductHeadProps) {
   const text = useText(productText)
-  const { name, sku, short_description, specification } = product
+  const { id, name, sku, short_description, specification, lead_time, manufacturer_part_number } = product
   return (
     <div className={css.head}>
       <h1>{name}</h1>
       <p className={css.number}>
-        <span className={css.label}>{text.partNumber}</span>
+        <VisuallyHidden>{text.partNumber}</VisuallyHidden>
         <code className={css.sku}>{sku}</code>
         <CopyButton text={sku} />
+        <CompareToggle productId={id} name={name} />
       </p>
       <p className={css.short}>{short_description}</p>
       <dl className={css.decisive} aria-label={text.decisive}>
         <KeyFacts specification={specification} />
       </dl>
-      <QuoteFields product={product} />
-      <Facts product={product} />
+      <QuoteFields product={product} quantity={quantity} onQuantity={onQuantity} />
+      <MainDocuments documents={product.documents} />
+      <dl className={css.facts}>
+        {lead_time && (
+          <div>
+            <dt>{text.leadTime}</dt>
+            <dd>{lead_time}</dd>
+          </div>
+        )}
+        {manufacturer_part_number && (
+          <div>
+            <dt>{text.makersNumber}</dt>
+            <dd className={css.sku}>{manufacturer_part_number}</dd>
+          </div>
+        )}
+        <Contact productId={id} />
+      </dl>
     </div>
   )
 }
@@ -35,10 +61,9 @@ export function ProductHead({ product }: { product: ProductDetails }) {
 // api-contract §8
 const quantityLimit = 1_000_000
 
-function QuoteFields({ product: { id, name } }: { product: ProductDetails }) {
+function QuoteFields({ product: { id, name }, quantity, onQuantity }: ProductHeadProps) {
   const text = useText(productText)
   const field = useId()
-  const [quantity, setQuantity] = useState('1')
   return (
     <div className={css.quote}>
       <label htmlFor={field}>{text.quantity}</label>
@@ -51,44 +76,25 @@ function QuoteFields({ product: { id, name } }: { product: ProductDetails }) {
         max={quantityLimit}
         value={quantity}
         className={css.quantity}
-        onChange={event => setQuantity(event.target.value)}
+        onChange={event => onQuantity(event.target.value)}
       />
       <AddToQuoteButton productId={id} name={name} quantity={Number(quantity)} look="main" />
-      <CompareToggle productId={id} name={name} />
     </div>
   )
 }
 
-function Facts({ product }: { product: ProductDetails }) {
+function Contact({ productId }: { productId: number }) {
   const text = useText(productText)
-  const { lead_time, manufacturer, manufacturer_part_number, breadcrumb } = product
-  const series = breadcrumb.at(-1)
+  const phone = usePhone()
   return (
-    <dl className={css.facts}>
-      {lead_time && (
-        <div>
-          <dt>{text.leadTime}</dt>
-          <dd>{lead_time}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{text.manufacturer}</dt>
-        <dd>{manufacturer}</dd>
-      </div>
-      {manufacturer_part_number && (
-        <div>
-          <dt>{text.makersNumber}</dt>
-          <dd className={css.sku}>{manufacturer_part_number}</dd>
-        </div>
-      )}
-      {series && (
-        <div>
-          <dt>{text.series}</dt>
-          <dd>
-            <Link to={crumbPath(breadcrumb)}>{series.name}</Link>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <div>
+      <dt>{text.questions}</dt>
+      <dd className={css.contact}>
+        {phone && <a href={phoneHref(phone)}>{phone}</a>}
+        <Link to={to.contactUs({ product: productId })} rel="nofollow">
+          {text.askEngineer}
+        </Link>
+      </dd>
+    </div>
   )
 }

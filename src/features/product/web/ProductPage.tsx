@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { isWideSheet } from '#drawing/sheet.ts'
 import { breadcrumbData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
 import { ApiError } from '#web/api-error.ts'
@@ -5,12 +7,15 @@ import { type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { type Fits, getFits, getProduct, type ProductDetails } from '../contract.ts'
+import { pageSections } from '../domain/page-sections.ts'
 import { productData } from '../domain/product-data.ts'
 import { productText } from '../messages/product-page.ts'
 import { ProductDrawings } from './ProductDrawings.tsx'
 import { ProductHead } from './ProductHead.tsx'
+import { ProductSection } from './ProductSection.tsx'
 import { ProductSections } from './ProductSections.tsx'
 import css from './product-page.module.css'
+import { ReadingBar } from './ReadingBar.tsx'
 
 export async function load({ call, params }: LoadArgs) {
   const { productId = '' } = params
@@ -44,6 +49,11 @@ export function meta({ data, language }: MetaArgs<Shown>): Meta {
 
 export default function ProductPage({ data }: PageProps<Shown>) {
   const text = useText(productText)
+  const [quantity, setQuantity] = useState('1')
+  const fits = data.fits ?? null
+  const sections = pageSections(data, Boolean(fits?.panel ?? fits?.device))
+  const below = sections.filter(section => section !== 'description')
+  const isWide = isWideSheet(data.pictures[0]?.width ?? 0)
   return (
     <Page>
       <Breadcrumb crumbs={data.breadcrumb} current={data.name} />
@@ -52,11 +62,16 @@ export default function ProductPage({ data }: PageProps<Shown>) {
           {text.replaced} <Link to={data.replaced_by.custom_properties.product_url}>{data.replaced_by.name}</Link>
         </p>
       )}
-      <div className={css.top}>
+      <div className={isWide ? `${css.top} ${css.wide}` : css.top}>
         <ProductDrawings product={data} />
-        <ProductHead product={data} />
+        <ProductHead product={data} quantity={quantity} onQuantity={setQuantity} />
+        {sections.includes('description') && <ProductSection section="description" product={data} />}
       </div>
-      <ProductSections product={data} fits={data.fits ?? null} />
+      {/* Both in one box: the bar stays at the top of the window for as long as this box is in it. */}
+      <div>
+        <ReadingBar product={data} sections={below} quantity={quantity} />
+        <ProductSections product={data} sections={below} fits={fits} />
+      </div>
     </Page>
   )
 }

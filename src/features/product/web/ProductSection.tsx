@@ -1,13 +1,11 @@
-import type { ProductSummary } from '#features/catalog/contract.ts'
-import { ProductCard } from '#features/catalog/web/widgets/ProductCard.tsx'
-import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
-import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/page.ts'
 import type { Fits, ProductDetails } from '../contract.ts'
 import { type SectionKey, sectionDocuments, sectionGroups } from '../domain/page-sections.ts'
 import { productText } from '../messages/product-page.ts'
 import { Downloads } from './Downloads.tsx'
 import { FitsWith } from './FitsWith.tsx'
+import { GeneralFacts } from './GeneralFacts.tsx'
+import { ProductRows } from './ProductRows.tsx'
 import css from './product-section.module.css'
 import { SpecificationTables } from './SpecificationTables.tsx'
 
@@ -33,6 +31,8 @@ function Content({ section, product, fits }: ProductSectionProps) {
   switch (section) {
     case 'description':
       return <Description text={product.full_description} />
+    case 'general':
+      return <GeneralFacts product={product} />
     case 'videos':
       return <Videos videos={product.videos} />
     case 'fits':
@@ -41,9 +41,9 @@ function Content({ section, product, fits }: ProductSectionProps) {
     case 'datasheet':
       return <Downloads groups={sectionDocuments(section, product.documents)} />
     case 'accessories':
-      return <Cards products={product.accessories} />
+      return <ProductRows products={product.accessories} />
     case 'related':
-      return <Cards products={product.related_products} />
+      return <ProductRows products={product.related_products} />
     default:
       return (
         <SpecificationTables groups={sectionGroups(section, product.specification_groups)} productId={product.id} />
@@ -69,21 +69,6 @@ function Videos({ videos }: { videos: ProductDetails['videos'] }) {
           <a href={url} rel="noopener">
             {title}
           </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Cards({ products }: { products: readonly ProductSummary[] }) {
-  return (
-    <ul className={css.cards}>
-      {products.map(product => (
-        <li key={product.id}>
-          <ProductCard product={product}>
-            <AddToQuoteButton productId={product.id} name={product.name} look="quiet" />
-            <CompareToggle productId={product.id} name={product.name} />
-          </ProductCard>
         </li>
       ))}
     </ul>

@@ -1,30 +1,42 @@
 import { lazy, Suspense } from 'react'
+import { UnitsSwitch } from '#features/catalog/web/widgets/UnitsSwitch.tsx'
 import { useIsLive } from '#web/store.ts'
 import type { Fits, ProductDetails } from '../contract.ts'
-import { pageSections } from '../domain/page-sections.ts'
+import { isFactSection, type SectionKey } from '../domain/page-sections.ts'
 import { ProductSection } from './ProductSection.tsx'
 import css from './product-page.module.css'
-import { SectionIndex } from './SectionIndex.tsx'
 
 const RecentlyViewed = lazy(() => import('./RecentlyViewed.tsx'))
 
-/** The sections of a product page below an index of them. */
-export function ProductSections({ product, fits }: { product: ProductDetails; fits: Fits | null }) {
-  const sections = pageSections(product, Boolean(fits?.panel ?? fits?.device))
+interface ProductSectionsProps {
+  product: ProductDetails
+  sections: readonly SectionKey[]
+  fits: Fits | null
+}
+
+/** The sections below the top of the page; those with tables of facts share two columns. */
+export function ProductSections({ product, sections, fits }: ProductSectionsProps) {
   const isLive = useIsLive()
+  const facts = sections.filter(isFactSection)
+  const others = sections.filter(section => !isFactSection(section))
   return (
-    <>
-      <SectionIndex sections={sections} />
-      <div className={css.sections}>
-        {sections.map(section => (
-          <ProductSection key={section} section={section} product={product} fits={fits} />
-        ))}
-        {isLive && (
-          <Suspense>
-            <RecentlyViewed key={product.id} product={product} />
-          </Suspense>
-        )}
+    <div className={css.sections}>
+      <div>
+        <UnitsSwitch />
+        <div className={css.facts}>
+          {facts.map(section => (
+            <ProductSection key={section} section={section} product={product} />
+          ))}
+        </div>
       </div>
-    </>
+      {others.map(section => (
+        <ProductSection key={section} section={section} product={product} fits={fits} />
+      ))}
+      {isLive && (
+        <Suspense>
+          <RecentlyViewed key={product.id} product={product} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SpecificationGroup } from '#features/catalog/contract.ts'
 import { onRequestLine } from '#features/catalog/domain/presenting/specification-text.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
@@ -13,23 +14,35 @@ interface SpecificationTablesProps {
   productId: number
 }
 
-/** A two-column table for each group. A single group has no visible caption, because the section's heading says the same. */
+/** A table for each group. A single group has no visible caption, because the section's heading says the same. */
 export function SpecificationTables({ groups, productId }: SpecificationTablesProps) {
   const isNamed = groups.length > 1
-  return (
-    <div className={isNamed ? css.columns : css.single}>
-      {groups.map(group => (
-        <div key={group.key} className={css.group}>
-          {group.attributes.length > 0 && <GroupTable group={group} isNamed={isNamed} />}
-          {group.attributes.length === 0 && isNamed && <h3 className={css.caption}>{group.name}</h3>}
-          {group.on_request.length > 0 && <OnRequest group={group} productId={productId} />}
-        </div>
-      ))}
+  return groups.map(group => (
+    <div key={group.key} className={css.group}>
+      {group.attributes.length > 0 && (
+        <FactTable
+          name={group.name}
+          isNamed={isNamed}
+          rows={group.attributes.map(attribute => ({
+            name: attribute.name,
+            value: <SpecificationText attribute={attribute} />,
+          }))}
+        />
+      )}
+      {group.attributes.length === 0 && isNamed && <h3 className={css.caption}>{group.name}</h3>}
+      {group.on_request.length > 0 && <OnRequest group={group} productId={productId} />}
     </div>
-  )
+  ))
 }
 
-function GroupTable({ group: { name, attributes }, isNamed }: { group: SpecificationGroup; isNamed: boolean }) {
+interface FactTableProps {
+  name: string
+  isNamed?: boolean
+  rows: readonly { name: string; value: ReactNode }[]
+}
+
+/** Facts with a name and a value each. */
+export function FactTable({ name, isNamed = false, rows }: FactTableProps) {
   const text = useText(productText)
   return (
     <table className={css.table}>
@@ -43,12 +56,10 @@ function GroupTable({ group: { name, attributes }, isNamed }: { group: Specifica
         </tr>
       </thead>
       <tbody>
-        {attributes.map(attribute => (
-          <tr key={attribute.id}>
-            <th scope="row">{attribute.name}</th>
-            <td>
-              <SpecificationText attribute={attribute} />
-            </td>
+        {rows.map(({ name: parameter, value }) => (
+          <tr key={parameter}>
+            <th scope="row">{parameter}</th>
+            <td>{value}</td>
           </tr>
         ))}
       </tbody>
@@ -57,16 +68,16 @@ function GroupTable({ group: { name, attributes }, isNamed }: { group: Specifica
 }
 
 /** The names of unknown values, with a link to the contact form, which opens with the part number and these names. */
-function OnRequest({ group, productId }: { group: SpecificationGroup; productId: number }) {
+export function OnRequest({ group, productId }: { group: SpecificationGroup; productId: number }) {
   const { language } = useSite()
   const text = useText(productText)
   return (
-    <div className={css.request}>
-      <p>{onRequestLine(group.on_request, language)}</p>
-      <Link to={to.contactUs({ product: productId, about: group.key })} rel="nofollow" look="plain">
+    <p className={css.request}>
+      {onRequestLine(group.on_request, language)}{' '}
+      <Link to={to.contactUs({ product: productId, about: group.key })} rel="nofollow">
         {text.ask}
         <VisuallyHidden>: {group.name}</VisuallyHidden>
       </Link>
-    </div>
+    </p>
   )
 }

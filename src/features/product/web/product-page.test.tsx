@@ -32,7 +32,8 @@ const product: ProductDetails = {
     { id: 1, name: 'Power', se_name: 'dc-power-distribution' },
     { id: 12, name: 'GMT panels', se_name: 'gmt-fuse-panels' },
   ],
-  pictures: [{ ...picture, image_url: '/page.svg' }],
+  pictures: [{ ...picture, image_url: '/page.svg', width: 776, height: 331 }],
+  drawn_views: [],
   videos: [],
   specification_groups: [
     {
@@ -55,12 +56,12 @@ const product: ProductDetails = {
 
 const draw = (data = product) => renderMarkup(<ProductPage data={data} language="en" params={{}} search={{}} />)
 
-test('the index links to every section of the page and to no other', async () => {
+test('the index links to every section below the top of the page and to no other', async () => {
   const markup = await draw()
   const sections = elementsIn(markup, 'section').flatMap(({ id }) => id ?? [])
-  expect(sections).toEqual(['description', 'specification', 'mechanical', 'related'])
+  expect(sections).toEqual(['description', 'general', 'specification', 'mechanical', 'related'])
   const anchors = linksIn(markup).flatMap(([href]) => (href.startsWith('#') ? [href.slice(1)] : []))
-  expect(anchors).toEqual(sections)
+  expect(anchors).toEqual(sections.slice(1))
 })
 
 test('the page has one h1, five decisive parameters, and a caption for every table', async () => {
@@ -75,7 +76,10 @@ test('a group ends with the values on request and one link to ask for them', asy
   const markup = await draw()
   expect(textOf(markup).split('On request: Interrupting rating')).toHaveLength(2)
   const asks = linksIn(markup).filter(([href]) => href.startsWith('/contact-us'))
-  expect(asks).toEqual([['/contact-us?product=345&about=electrical', 'Ask about this product: Electrical']])
+  expect(asks).toEqual([
+    ['/contact-us?product=345', 'Ask an engineer'],
+    ['/contact-us?product=345&about=electrical', 'Ask about this product: Electrical'],
+  ])
 })
 
 test('the drawing is the large one, with alternate text, width and height', async () => {
@@ -83,8 +87,8 @@ test('the drawing is the large one, with alternate text, width and height', asyn
   expect(first).toMatchObject({
     src: '/page.svg',
     alt: 'Panel, drawing',
-    width: '720',
-    height: '480',
+    width: '776',
+    height: '331',
     loading: 'eager',
   })
 })

@@ -67,8 +67,8 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
       sku: 'TP-48',
       product_url: '/dc-power-distribution/12/1004',
       default_picture_model: {
-        image_url: '/pictures/product/1004/1.3-card.svg',
-        thumb_image_url: '/pictures/product/1004/1.3-thumb.svg',
+        image_url: '/pictures/product/1004/1.4-card.svg',
+        thumb_image_url: '/pictures/product/1004/1.4-thumb.svg',
         alternate_text: 'Collocation interconnect, drawing',
       },
     })

@@ -185,7 +185,7 @@ test('an indicator is neutral for every colour attribute', () => {
   expect(fuse({ rated_current: 0.18, color: 'yellow' })).toBe(fuse({ rated_current: 0.18 }))
 })
 
-test('every series has a drawing without attributes: well formed, on a 3 : 2 sheet, only shapes', () => {
+test('every series has a drawing without attributes: well formed, on a 3 : 2 sheet in lists, only shapes', () => {
   for (const seriesSeName of [...series, 'no-such-series', 'constructor', '']) {
     for (const size of sizes) {
       for (const theme of themes) {
@@ -193,7 +193,8 @@ test('every series has a drawing without attributes: well formed, on a 3 : 2 she
         expect([seriesSeName, size, whyNotXml(svg)]).toEqual([seriesSeName, size, null])
         expect(svg).not.toMatch(/NaN|Infinity|undefined|style=|<script|url\(|href="(?!#)/)
         const [, , width = 0, height = 0] = /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? []
-        expect(width / height).toBeCloseTo(1.5, 2)
+        if (size === 'page') expect(width / height).toBeGreaterThan(0.4)
+        else expect(width / height).toBeCloseTo(1.5, 2)
       }
     }
   }

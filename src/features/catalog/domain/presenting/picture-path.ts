@@ -6,7 +6,7 @@ export const pictureSizes = ['thumb', 'card', 'page'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
 // Raised with each change of how products are drawn, so that browsers do not show an old drawing from their cache.
-const drawingRevision = 3
+const drawingRevision = 4
 
 /** The revision in the path of a picture. It changes whenever the picture may look different. */
 export const pictureRevision = (productRevision: number) => `${productRevision}.${drawingRevision}`

@@ -6,23 +6,24 @@ import { indexInMemory } from '../../../../../bench/site/memory-catalog.ts'
 import { drawingFormats } from '../../contract.ts'
 import { readDrawn } from '../drawn-facts.ts'
 import { createDrawingSizes } from './drawing-sizes.ts'
-import { writeDrawing } from './drawn-files.ts'
+import { drawnSizes, writeDrawing } from './drawn-files.ts'
 
 const index = await indexInMemory(234)
 const ids = [...index.ids].filter((_, place) => place % 40 === 0)
 const few = { ...index, ids: Int32Array.from(ids) }
 const never = new AbortController().signal
 
-test('every stated size is that of the file, in every language', () => {
+test('every stated size is that of the file and of the drawing, in every language', () => {
   const sizes = createDrawingSizes(null)
   for (const language of languages) {
     for (const id of ids) {
       const product = readDrawn(index, id, language)
-      const sizeOf = sizes.of(product, language)
+      const { bytesOf, picture, views } = sizes.of(product, language)
+      expect({ picture, views }).toEqual(drawnSizes(product.drawn, language))
       for (const view of viewsOf(product.drawn)) {
         for (const format of drawingFormats) {
           const file = writeDrawing(product, { view, format, units: usualUnits(language) }, language)
-          expect([id, view, format, sizeOf(view, format)]).toEqual([id, view, format, Buffer.byteLength(file)])
+          expect([id, view, format, bytesOf(view, format)]).toEqual([id, view, format, Buffer.byteLength(file)])
         }
       }
     }
@@ -37,8 +38,8 @@ test('what is learnt once is known at the next start, and a product that changed
   expect(await next.learn(few, never)).toBe(false)
   const [id = 0] = ids
   const product = readDrawn(index, id, 'en')
-  const before = next.of(product, 'en')('front', 'svg')
-  expect(next.of({ ...product, name: `${product.name} two` }, 'en')('front', 'svg')).toBe(before + 4)
+  const before = next.of(product, 'en').bytesOf('front', 'svg')
+  expect(next.of({ ...product, name: `${product.name} two` }, 'en').bytesOf('front', 'svg')).toBe(before + 4)
 })
 
 test('a stop ends the learning', async () => {

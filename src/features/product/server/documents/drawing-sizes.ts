@@ -8,10 +8,12 @@ import { usualUnits } from '#shared/units.ts'
 import { drawingFormats } from '../../contract.ts'
 import type { DrawingChoice } from '../../domain/documents.ts'
 import { readDrawn } from '../drawn-facts.ts'
-import { type DrawnFacts, writeDrawing } from './drawn-files.ts'
+import { type DrawnFacts, type DrawnSizes, drawnSizes, writeDrawing } from './drawn-files.ts'
 
-/** The sizes of a product's drawings in a language and its usual units, in bytes. */
-export type SizeOf = (view: DrawingView, format: DrawingChoice['format']) => number
+/** The sizes of a product's drawings in a language and its usual units: of the files in bytes, of what a page shows in CSS pixels. */
+export interface KnownSizes extends DrawnSizes {
+  bytesOf: (view: DrawingView, format: DrawingChoice['format']) => number
+}
 
 /**
  * Knows the sizes of the drawings of all products, so that a page that states them draws nothing. They belong to what is drawn, not
@@ -19,7 +21,7 @@ export type SizeOf = (view: DrawingView, format: DrawingChoice['format']) => num
  */
 export interface DrawingSizes {
   /** Draws a product that is not known yet. */
-  of: (product: DrawnFacts, language: Language) => SizeOf
+  of: (product: DrawnFacts, language: Language) => KnownSizes
   /** Draws one product after another that is not known yet, with a pause after each, until it is stopped. True: some were new. */
   learn: (index: CatalogIndex, signal: AbortSignal) => Promise<boolean>
   /** Everything that is known, for the next start. */
@@ -29,12 +31,16 @@ export interface DrawingSizes {
 const pauseMs = 20
 const checksInTurn = 20
 const filesOfView = drawingFormats.length
-const cellsOfLanguage = 1 + drawingViews.length * filesOfView
+// A size in pixels takes two cells.
+const cellsOfView = filesOfView + 2
+const pictureCell = 1 + drawingViews.length * cellsOfView
+const cellsOfLanguage = pictureCell + 2
+const cellOf = (view: DrawingView) => 1 + drawingViews.indexOf(view) * cellsOfView
 const cellsOfProduct = languages.length * cellsOfLanguage
 
 /** `kept`: what an earlier process of the same build knew. */
 export function createDrawingSizes(kept: Parts | null): DrawingSizes {
-  // For each product and language: a checksum of what is drawn (0: nothing yet), then the size of each file.
+  // For each product and language: a checksum of what is drawn (0: nothing yet), then the sizes of each view and of the picture.
   const cells = new Map<number, Uint32Array>()
   if (kept) unpack(kept, cells)
   const known = (product: DrawnFacts, language: Language) => {
@@ -50,7 +56,12 @@ export function createDrawingSizes(kept: Parts | null): DrawingSizes {
   return {
     of: (product, language) => {
       const { own } = known(product, language)
-      return (view, format) => own[1 + drawingViews.indexOf(view) * filesOfView + drawingFormats.indexOf(format)] ?? 0
+      const pixelsAt = (cell: number) => ({ width: own[cell] ?? 0, height: own[cell + 1] ?? 0 })
+      return {
+        bytesOf: (view, format) => own[cellOf(view) + drawingFormats.indexOf(format)] ?? 0,
+        picture: pixelsAt(pictureCell),
+        views: viewsOf(product.drawn).map(view => ({ view, ...pixelsAt(cellOf(view) + filesOfView) })),
+      }
     },
     learn: async (index, signal) => {
       let checked = 0
@@ -73,13 +84,17 @@ export function createDrawingSizes(kept: Parts | null): DrawingSizes {
 const sumOf = ({ sku, name, drawn }: DrawnFacts) => crc32(JSON.stringify([sku, name, drawn])) || 1
 
 function measure(product: DrawnFacts, language: Language): number[] {
-  const drawn = viewsOf(product.drawn)
+  const { picture, views } = drawnSizes(product.drawn, language)
   const units = usualUnits(language)
-  return drawingViews.flatMap(view =>
-    drawingFormats.map(format =>
-      drawn.includes(view) ? Buffer.byteLength(writeDrawing(product, { view, format, units }, language)) : 0,
-    ),
-  )
+  const ofViews = drawingViews.flatMap(view => {
+    const shown = views.find(one => one.view === view)
+    if (!shown) return Array.from({ length: cellsOfView }, () => 0)
+    const bytes = drawingFormats.map(format =>
+      Buffer.byteLength(writeDrawing(product, { view, format, units }, language)),
+    )
+    return [...bytes, shown.width, shown.height]
+  })
+  return [...ofViews, picture.width, picture.height]
 }
 
 function pack(cells: ReadonlyMap<number, Uint32Array>): Parts {

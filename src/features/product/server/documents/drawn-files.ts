@@ -1,12 +1,15 @@
+import { isPart, pageSheet } from '#drawing/draw-product.ts'
 import { toDxf } from '#drawing/dxf/to-dxf.ts'
-import { boundsOf, sheetAround } from '#drawing/sheet.ts'
+import { drawingText } from '#drawing/messages/drawing.ts'
+import { boundsOf, croppedSheet, isWideSheet, type Sheet } from '#drawing/sheet.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { toSvg } from '#drawing/to-svg.ts'
-import { drawView, viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
+import { type DrawingView, type DrawnView, drawView, viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { checksumOf } from '#server/http/etag.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
 import type { Language } from '#shared/language.ts'
+import { usualUnits } from '#shared/units.ts'
 import type { DrawingChoice } from '../../domain/documents.ts'
 import type { DataSheetFacts } from './data-sheet.ts'
 
@@ -20,8 +23,40 @@ export interface DrawnFacts {
 
 export const drawingTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf' } as const
 
-// A page shows a drawing at two thirds of the width for which its lettering is made.
-const onScreen = 1.4
+// A page shows a drawing that is not wide at two thirds of the width for which its lettering is made.
+const narrowLettering = 1.5
+
+const sizeOf = ({ widthPx, heightPx }: Sheet) => ({ width: widthPx, height: heightPx })
+
+/** The sizes of a product's picture and of its views, for which a page keeps the space free. CSS pixels. */
+export function drawnSizes(drawn: DrawnProduct, language: Language) {
+  const options = { units: usualUnits(language), language }
+  return {
+    picture: sizeOf(pageSheet(drawn.subject, drawingText[language], language)),
+    views: viewsOf(drawn).flatMap(view => {
+      const drawing = viewOnSheet(drawn, view, options)
+      return drawing ? [{ view, ...sizeOf(drawing.sheet) }] : []
+    }),
+  }
+}
+export type DrawnSizes = ReturnType<typeof drawnSizes>
+
+/** A view with the sheet on which a page shows it; null: the product has no such view. */
+function viewOnSheet(
+  drawn: DrawnProduct,
+  view: DrawingView,
+  options: Pick<DrawingChoice, 'units'> & { language: Language },
+): (DrawnView & { sheet: Sheet }) | null {
+  const onSheet = (lettering: number) => {
+    const drawing = drawView(drawn, view, { ...options, lettering })
+    // A side is as wide as the panel is deep, so its own proportions decide.
+    return (
+      drawing && { ...drawing, sheet: croppedSheet(boundsOf(drawing.shapes), view === 'side' || isPart(drawn.subject)) }
+    )
+  }
+  const usual = onSheet(1)
+  return usual && (isWideSheet(usual.sheet.widthPx) ? usual : onSheet(narrowLettering))
+}
 
 /** A view as a file, kept until the catalogue changes; null: the product has no such view. */
 export async function drawnFile(
@@ -42,20 +77,20 @@ export function writeDrawing(
   { view, format, units }: DrawingChoice,
   language: Language,
 ): string {
-  const drawing = drawView(drawn, view, { units, language, lettering: onScreen })
+  const drawing = viewOnSheet(drawn, view, { units, language })
   if (!drawing) return ''
-  const { shapes, notes } = drawing
+  const { shapes, notes, sheet } = drawing
   const title = `${sku} · ${viewTitle(name, view, language)}`
   return format === 'dxf'
     ? toDxf(shapes, { units, notes: [title, ...notes] })
-    : toSvg(shapes, sheetAround(boundsOf(shapes), 'page', false), { theme: 'paper', title })
+    : toSvg(shapes, sheet, { theme: 'paper', title })
 }
 
 /** Prints a data sheet; throws 503 when too many documents wait. */
 export type PrintSheet = (facts: DataSheetFacts) => Promise<Buffer<ArrayBuffer>>
 
 // Raise it by one whenever the layout changes, so that no browser shows a sheet in the old layout.
-const sheetRevision = 1
+const sheetRevision = 2
 
 /** The ETag of a sheet, known before it is printed: the product's revision and a checksum of all facts. */
 export const sheetTag = (facts: DataSheetFacts): string =>

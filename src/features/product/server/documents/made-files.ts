@@ -4,7 +4,7 @@ import { usualUnits } from '#shared/units.ts'
 import { type Document, drawingFormats } from '../../contract.ts'
 import { dataSheetPath, drawingFileName, drawingPath, sheetFileName } from '../../domain/documents.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
-import type { SizeOf } from './drawing-sizes.ts'
+import type { KnownSizes } from './drawing-sizes.ts'
 import { type DrawnFacts, drawingTypes } from './drawn-files.ts'
 
 /**
@@ -13,7 +13,7 @@ import { type DrawnFacts, drawingTypes } from './drawn-files.ts'
  */
 export function listMadeFiles(
   product: DrawnFacts & { updatedAt: Date },
-  { guides, sizeOf }: { guides: readonly Document[]; sizeOf: SizeOf },
+  { guides, bytesOf }: { guides: readonly Document[] } & Pick<KnownSizes, 'bytesOf'>,
   language: Language,
 ): Document[] {
   const { id, sku, revision } = product
@@ -39,7 +39,7 @@ export function listMadeFiles(
         download_url: drawingPath(id, choice, language),
         file_name: drawingFileName(sku, choice),
         content_type: drawingTypes[format],
-        file_size: sizeOf(view, format),
+        file_size: bytesOf(view, format),
         language,
       }
     }),
