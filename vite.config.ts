@@ -12,6 +12,13 @@ const checks = { ineffectiveDynamicImport: false, bundlerTimings: false }
 // a dozen requests and compress worse. The home page has pictures of them and nothing else.
 const groups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
+  // Comes before the page of a list, without what draws it.
+  {
+    name: 'lists',
+    test: /catalog\/(web\/list\/load-list|domain\/listing\/list-search)\./,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'products',
     test: /src\/features\/(catalog|compare|quote)\/(?!web\/widgets\/(ProductPicture|product-picture))/,

@@ -5,8 +5,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { createOnUnauthorized, guardFirstPage, watchOtherTabs } from '#features/session/web/session-guard.ts'
 import { saveMissingCulture } from '#features/shell/web/save-culture.ts'
 import { isLanguage, splitLanguagePrefix } from '#shared/language.ts'
+import { attempt } from '#web/action.ts'
+import { savesData, whenIdle } from '#web/browser/idle.ts'
 import { startBrowser } from '#web/browser/start-browser.ts'
 import { dataElementId, readHydrationData } from './hydration-data.ts'
+import { importNext } from './pages.ts'
 import { createSiteRouter } from './router.tsx'
 
 // A task of its own, so that the browser handles what the visitor did while the modules were evaluated.
@@ -26,6 +29,12 @@ function start(): void {
   watchOtherTabs({ call, language }, navigator)
   void guardFirstPage({ call, language }, navigator)
   saveMissingCulture(call, language)
+
+  router.subscribe('onRendered', () => {
+    const route = router.state.matches.at(-1)?.staticData.route
+    // Nobody waits for what may be needed next.
+    if (route && !savesData()) whenIdle(() => void attempt(importNext(route)))
+  })
 
   const data = document.getElementById(dataElementId)
   window.$_TSR = readHydrationData(data?.textContent ?? '[]', Date.now(), () => delete window.$_TSR)

@@ -1,4 +1,4 @@
-import { pageFile } from '#routes.ts'
+import { type PageRoute, pageFile } from '#routes.ts'
 import type { PageModule } from '#web/page.ts'
 
 const files = import.meta.glob<PageModule>([
@@ -11,6 +11,17 @@ const files = import.meta.glob<PageModule>([
   '!./features/session/web/LoginPage.tsx',
   '!./features/contact/web/ContactPage.tsx',
 ])
+
+/** The `load` of a page, where the browser has it before the page's file. */
+export async function importEarlyLoad({ page, hasProducts }: PageRoute): Promise<PageModule['load']> {
+  return hasProducts ? (await import('./early-loads.ts')).earlyLoads[page] : undefined
+}
+
+/** Fetches what a visitor of the page probably needs next: of a list, the page of a product. */
+export async function importNext({ isPersonal, hasProducts }: PageRoute): Promise<unknown> {
+  if (isPersonal) return null
+  return Promise.all([import('./early-loads.ts'), hasProducts ? importPage('product/web/ProductPage') : null])
+}
 
 /** The page file of a route, loaded when it is first needed. */
 export function importPage(page: string): Promise<PageModule> {

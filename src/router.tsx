@@ -18,9 +18,17 @@ import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
 import { type Language, splitLanguagePrefix } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { isMissing } from '#web/api-error.ts'
-import { type CallApi, type Meta, type Report, type Search, SiteContext } from '#web/page.ts'
+import {
+  type CallApi,
+  type LoadArgs,
+  type Meta,
+  type PageModule,
+  type Report,
+  type Search,
+  SiteContext,
+} from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
-import { importPage } from './pages.ts'
+import { importEarlyLoad, importPage } from './pages.ts'
 import { type PageRoute, routes, to } from './routes.ts'
 
 interface SiteRouterContext extends PageContext {
@@ -82,21 +90,12 @@ function createPageRoute(route: PageRoute) {
     },
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: async ({ context, params, deps, location, preload }): Promise<PageData> => {
-      const page = await importPage(route.page)
       const { call, report, language, isServer } = context
-      const path = location.pathname
+      const importing = importPage(route.page)
+      const early = isServer ? undefined : await importEarlyLoad(route)
+      if (!early) await importing
       try {
-        const table = page.meta ? null : call(getPageMetadata, { query: { path } })
-        const data = await page.load?.({ call, language, params, search: deps, path })
-        if (page.meta) return { data, meta: page.meta({ data, language, path }) }
-        const metadata = await table
-        return {
-          data,
-          meta: {
-            title: metadata?.title[language],
-            description: metadata?.description?.[language] ?? null,
-          },
-        }
+        return await loadPage(importing, early, { call, language, params, search: deps, path: location.pathname })
       } catch (error) {
         // A link is preloaded while the pointer is over it; a failure is reported when the link is followed.
         if (!isMissing(error)) throw preload ? error : reported(error, report)
@@ -111,6 +110,20 @@ function createPageRoute(route: PageRoute) {
     errorComponent: FaultPage,
   })
   return pageRoute
+}
+
+type Load = PageModule['load']
+
+/** `early`: the page's `load`, where it is known without the page's file; the data then starts beside the file. */
+async function loadPage(importing: Promise<PageModule>, early: Load, args: LoadArgs): Promise<PageData> {
+  const { call, language, path } = args
+  const [page, earlyData] = await Promise.all([importing, early?.(args)])
+  const [data, table] = await Promise.all([
+    early ? earlyData : page.load?.(args),
+    page.meta ? null : call(getPageMetadata, { query: { path } }),
+  ])
+  if (page.meta) return { data, meta: page.meta({ data, language, path }) }
+  return { data, meta: { title: table?.title[language], description: table?.description?.[language] ?? null } }
 }
 
 /** Reports the failure and returns it, since the router shows its error page as well. */

@@ -6,7 +6,8 @@ import { listFilterChoices, listHomeCategories, listProducts } from '../contract
 import { crumbPath } from '../domain/paths.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { categoryText } from '../messages/category.ts'
-import { CategoryHead, findMetadata, MainCategories } from './list/CategoryHead.tsx'
+import { CategoryHead, MainCategories } from './list/CategoryHead.tsx'
+import { findMetadata } from './list/load-list.ts'
 import type { RowActions } from './list/products/row-actions.ts'
 import { ProductList } from './widgets/ProductList.tsx'
 

@@ -1,44 +1,17 @@
 import { to } from '#routes.ts'
-import { ApiError } from '#web/api-error.ts'
-import type { DataOf, LoadArgs, Meta, MetaArgs, PageProps } from '#web/page.ts'
+import type { DataOf, Meta, MetaArgs, PageProps } from '#web/page.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { type Category, listFilterChoices, listProducts } from '../contract.ts'
-import {
-  appliedSearch,
-  canonicalList,
-  listSearchToQuery,
-  parseListSearch,
-  toFilter,
-} from '../domain/listing/list-search.ts'
-import { crumbPath } from '../domain/paths.ts'
+import type { Category } from '../contract.ts'
+import { appliedSearch, canonicalList, listSearchToQuery, parseListSearch } from '../domain/listing/list-search.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
-import { CategoryHead, findMetadata } from './list/CategoryHead.tsx'
+import { CategoryHead } from './list/CategoryHead.tsx'
+import { loadList } from './list/load-list.ts'
 import type { RowActions } from './list/products/row-actions.ts'
 import { ProductBrowser } from './widgets/ProductBrowser.tsx'
 
-// The contract's limit: no category has a longer name.
-const wordLimit = 200
+export { loadList as load }
 
-export async function load({ call, params, search }: LoadArgs) {
-  const { slug = '', categoryId } = params
-  if ([slug, categoryId ?? ''].some(word => word.length > wordLimit)) throw new ApiError(404, 'not_found', [])
-  const body = {
-    ...toFilter(parseListSearch(search)),
-    ...(categoryId === undefined ? {} : { category_id: categoryId }),
-  }
-  const input = { params: { slug }, body }
-  const asWritten = to.list({ slug, ...(categoryId === undefined ? {} : { categoryId }) })
-  const [list, choices, metadata] = await Promise.all([
-    call(listProducts, input),
-    call(listFilterChoices, input),
-    findMetadata(call, asWritten),
-  ])
-  const path = crumbPath(list.category.breadcrumb)
-  // A category that is given by its id, or a series without its main category, has the title of its full path.
-  return { list, choices, path, search, metadata: path === asWritten ? metadata : await findMetadata(call, path) }
-}
-
-type Data = DataOf<typeof load>
+type Data = DataOf<typeof loadList>
 
 export function meta({ data, language }: MetaArgs<Data>): Meta {
   const { list, metadata, path, search } = data

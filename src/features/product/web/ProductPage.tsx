@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { isWideSheet } from '#drawing/sheet.ts'
 import { breadcrumbData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
-import { ApiError } from '#web/api-error.ts'
-import { type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { type Fits, getFits, getProduct, type ProductDetails } from '../contract.ts'
+import type { Fits, ProductDetails } from '../contract.ts'
 import { pageSections } from '../domain/page-sections.ts'
 import { productData } from '../domain/product-data.ts'
 import { productText } from '../messages/product-page.ts'
+import { loadProduct } from './load-product.ts'
 import { ProductDrawings } from './ProductDrawings.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductSection } from './ProductSection.tsx'
@@ -17,23 +17,7 @@ import { ProductSections } from './ProductSections.tsx'
 import css from './product-page.module.css'
 import { ReadingBar } from './ReadingBar.tsx'
 
-export async function load({ call, params }: LoadArgs) {
-  const { productId = '' } = params
-  // An invalid id means that the URL does not exist, so it is 404 rather than 400.
-  if (!/^\d{1,9}$/.test(productId)) throw new ApiError(404, 'not_found', [])
-  const input = { params: { id: productId } }
-  const [product, fits] = await Promise.all([
-    call(getProduct, input),
-    // The page is complete without it.
-    call(getFits, input).catch(() => null),
-  ])
-  if (!isOfSlug(product, params.slug)) throw new ApiError(404, 'not_found', [])
-  return { ...product, fits }
-}
-
-/** Whether the URL has the product's slug; any other word is 404. */
-const isOfSlug = (product: ProductDetails, slug = '') =>
-  product.custom_properties.product_url.startsWith(`/${slug.toLowerCase()}/`)
+export { loadProduct as load }
 
 type Shown = ProductDetails & { fits?: Fits | null }
 

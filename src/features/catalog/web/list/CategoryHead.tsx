@@ -1,7 +1,6 @@
-import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
-import { type CallApi, useText } from '#web/page.ts'
+import { useText } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Category, FilterChoices, listHomeCategories } from '../../contract.ts'
@@ -81,10 +80,4 @@ export function MainCategories({ mains }: { mains: ReplyOf<typeof listHomeCatego
       ))}
     </ul>
   )
-}
-
-/** Title and description of a list; null for a path that is not in the table, for which the API replies with those of the home page (spec §2). */
-export async function findMetadata(call: CallApi, path: string) {
-  const metadata = await call(getPageMetadata, { query: { path } })
-  return metadata.path === path ? metadata : null
 }

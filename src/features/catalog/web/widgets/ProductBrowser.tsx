@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import type { Paging } from '#shared/paging.ts'
 import { useText } from '#web/page.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -7,7 +7,7 @@ import { appliedSearch, isNarrowed, type ListSearch, narrowed } from '../../doma
 import { listText } from '../../messages/list.ts'
 import { AppliedFilters } from '../list/filters/AppliedFilters.tsx'
 import { FilterForm } from '../list/filters/FilterForm.tsx'
-import { FilterSheet } from '../list/filters/FilterSheet.tsx'
+import { useFilterSheet } from '../list/filters/FilterSheet.tsx'
 import { NothingFound } from '../list/NothingFound.tsx'
 import { Pages } from '../list/Pages.tsx'
 import type { RowActions } from '../list/products/row-actions.ts'
@@ -32,7 +32,7 @@ interface ProductBrowserProps
 export function ProductBrowser({ search, list, choices, actions, empty, ...given }: ProductBrowserProps) {
   const text = useText(listText)
   const formId = useId()
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { showSheet, sheet } = useFilterSheet()
   const isLoading = useIsLoading()
   const applied = useMemo(() => appliedSearch(search, choices), [search, choices])
   const shownList: ShownList = {
@@ -63,7 +63,7 @@ export function ProductBrowser({ search, list, choices, actions, empty, ...given
           <FilterForm id={formId} />
         </section>
         <div className={css.results}>
-          <Toolbar formId={formId} used={used} onShowFilters={() => setSheetOpen(true)} />
+          <Toolbar formId={formId} used={used} onShowFilters={showSheet} />
           <ListTools hasMetric={hasMetric} />
           <AppliedFilters />
           <h2 className={css.heading}>
@@ -75,7 +75,7 @@ export function ProductBrowser({ search, list, choices, actions, empty, ...given
           <Pages />
         </div>
       </div>
-      {isSheetOpen && <FilterSheet onClose={() => setSheetOpen(false)} />}
+      {sheet}
     </ShownListProvider>
   )
 }

@@ -1,4 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { whenIdle } from '#web/browser/idle.ts'
+import { isNarrow } from '#web/browser/narrow-screen.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
@@ -8,16 +11,29 @@ import { AppliedFilters } from './AppliedFilters.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import css from './filter-sheet.module.css'
 
-/** The filters over the full screen of a phone; the last button says how many products match. */
-export function FilterSheet({ onClose }: { onClose: () => void }) {
+/** The filters over the full screen of a phone. They are drawn when the browser is idle, so that they open at once. */
+export function useFilterSheet(): { showSheet: () => void; sheet: ReactNode } {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (!isNarrow()) return
+    return whenIdle(() => startTransition(() => setDrawn(true)))
+  }, [])
+  const showSheet = () => {
+    if (!dialog.current) flushSync(() => setDrawn(true))
+    dialog.current?.showModal()
+  }
+  return { showSheet, sheet: isDrawn && <FilterSheet dialog={dialog} /> }
+}
+
+/** The last button says how many products match. */
+function FilterSheet({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const { paging } = useShownList()
   const text = useText(listText)
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
   return (
-    <dialog ref={dialog} className={css.sheet} aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={dialog} className={css.sheet} aria-labelledby={heading}>
       <div className={css.head}>
         <h2 id={heading}>{text.filters}</h2>
         <Button look="quiet" aria-label={text.close} onClick={close}>
