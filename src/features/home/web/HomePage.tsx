@@ -32,8 +32,9 @@ export default function HomePage({ data, language }: PageProps<DataOf<typeof loa
       <PartSearch example={bestSellers[0]?.sku} />
       <ProductTabs categories={categories} bestSellers={bestSellers} />
       <Benefits title={home.why_trimm_text} benefits={home.benefits} />
-      <Story text={home.story_text} image={home.story_image_url} />
-      <CallUs phone={home.call_us_phone} />
+      <Story text={home.story_text} image={home.story_image_url}>
+        <CallUs phone={home.call_us_phone} />
+      </Story>
       <LatestPosts posts={posts} />
     </>
   )

@@ -14,12 +14,14 @@ export function PartSearch({ example }: { example: string | undefined }) {
           {text.label}
         </label>
         <div className={css.row}>
-          <SearchField
-            className={css.field ?? ''}
-            id="part-number"
-            autoCapitalize="characters"
-            {...(example ? { 'aria-describedby': 'part-number-example' } : {})}
-          />
+          <span className={css.box}>
+            <SearchField
+              className={css.field ?? ''}
+              id="part-number"
+              autoCapitalize="characters"
+              {...(example ? { 'aria-describedby': 'part-number-example' } : {})}
+            />
+          </span>
           <Button type="submit">{text.button}</Button>
         </div>
         {example && (

@@ -1,5 +1,4 @@
 import { useText } from '#web/page.ts'
-import { ChevronIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Link } from '../../contract.ts'
 import { type SocialKind, socialKind, withFiles } from '../../domain/footer.ts'
@@ -19,7 +18,6 @@ export function FooterGroup({ title, links, isOpen }: FooterGroupProps) {
     <details className={css.group} open={isOpen}>
       <summary className={css.heading} tabIndex={isOpen ? -1 : undefined}>
         <h2>{title}</h2>
-        <ChevronIcon size={16} />
       </summary>
       <ul>
         {withFiles(links).map(({ link, file }) => (
