@@ -42,7 +42,7 @@ for (const language of languages) {
     test.setTimeout(120_000)
     for (const width of [1280, 1920, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const path of [...texts, '/about-us']) {
+      for (const path of [...texts, '/about-us', '/fuse-coverage']) {
         await page.goto(at(path))
         if (width > 360) {
           const length = await usualLineLength(page)
