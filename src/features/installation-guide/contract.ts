@@ -31,7 +31,16 @@ export const InstallationGuide = z.object({
   main_category: z.object({ name: z.string(), se_name: z.string() }),
   introduction: z.string(),
   /** A drawing of the series' first product with its dimensions; null: there is none. */
-  drawing: z.object({ url: z.string(), alt: z.string(), caption: z.string() }).nullable(),
+  drawing: z
+    .object({
+      url: z.string(),
+      alt: z.string(),
+      caption: z.string(),
+      /** CSS pixels. The drawing is cropped to what it shows, so its proportions are its own. */
+      width: z.int(),
+      height: z.int(),
+    })
+    .nullable(),
   sections: z.array(GuideSection),
   sources: z.array(z.string()),
   documents: z.array(Document),

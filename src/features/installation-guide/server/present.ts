@@ -1,4 +1,5 @@
 import { viewTitle } from '#drawing/views/draw-view.ts'
+import { viewOnSheet } from '#drawing/views/view-on-sheet.ts'
 import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { drawingPath, presentDocument } from '#features/product/domain/documents.ts'
@@ -7,7 +8,7 @@ import { usualUnits } from '#shared/units.ts'
 import type { InstallationGuide } from '../contract.ts'
 import { guideDocuments, guideRevision } from '../domain/guide-documents.ts'
 import { guideText } from '../messages/guide.ts'
-import { lastChange, readGuide } from './read-guide.ts'
+import { lastChange, type ReadGuide, readGuide } from './read-guide.ts'
 import { listStoredGuides } from './store.ts'
 
 export async function listGuides(catalog: Catalog, language: Language) {
@@ -44,15 +45,28 @@ export async function presentGuide(
     se_name: series.seName,
     main_category: { name: main.name[language], se_name: main.seName },
     introduction: guide.introduction,
-    drawing: first && {
-      url: drawingPath(first.id, { view: 'front', format: 'svg', units: usualUnits(language) }, language),
-      alt: viewTitle(first.name, 'front', language),
-      caption: `${guideText[language].madeFrom}: ${first.name}`,
-    },
+    drawing: first && presentDrawing(first, language),
     sections: guide.sections.map(({ isOrdered, ...section }) => ({ ...section, is_ordered: isOrdered })),
     sources: guide.sources,
     documents: guideDocuments(series, updatedAt, language),
     revision: guideRevision,
     updated_on: updatedAt.toISOString(),
   }
+}
+
+function presentDrawing(
+  { id, name, drawn }: NonNullable<ReadGuide['first']>,
+  language: Language,
+): InstallationGuide['drawing'] {
+  const units = usualUnits(language)
+  const drawing = viewOnSheet(drawn, 'front', { units, language })
+  return (
+    drawing && {
+      url: drawingPath(id, { view: 'front', format: 'svg', units }, language),
+      alt: viewTitle(name, 'front', language),
+      caption: `${guideText[language].madeFrom}: ${name}`,
+      width: drawing.sheet.widthPx,
+      height: drawing.sheet.heightPx,
+    }
+  )
 }

@@ -56,8 +56,14 @@ export default function GuidePage({ data: guide }: PageProps<Guide>) {
         <p className={css.introduction}>{guide.introduction}</p>
         {drawing && (
           <figure className={css.drawing}>
-            {/* All drawings are 3 : 2 sheets. */}
-            <img src={drawing.url} alt={drawing.alt} width={900} height={600} loading="lazy" decoding="async" />
+            <img
+              src={drawing.url}
+              alt={drawing.alt}
+              width={drawing.width}
+              height={drawing.height}
+              loading="lazy"
+              decoding="async"
+            />
             <figcaption>{drawing.caption}</figcaption>
           </figure>
         )}

@@ -1,10 +1,11 @@
-import { isPart, pageSheet } from '#drawing/draw-product.ts'
+import { pageSheet } from '#drawing/draw-product.ts'
 import { toDxf } from '#drawing/dxf/to-dxf.ts'
 import { drawingText } from '#drawing/messages/drawing.ts'
-import { boundsOf, croppedSheet, isWideSheet, type Sheet } from '#drawing/sheet.ts'
+import type { Sheet } from '#drawing/sheet.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { toSvg } from '#drawing/to-svg.ts'
-import { type DrawingView, type DrawnView, drawView, viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
+import { viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
+import { viewOnSheet } from '#drawing/views/view-on-sheet.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { checksumOf } from '#server/http/etag.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
@@ -23,9 +24,6 @@ export interface DrawnFacts {
 
 export const drawingTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf' } as const
 
-// A page shows a drawing that is not wide at two thirds of the width for which its lettering is made.
-const narrowLettering = 1.5
-
 const sizeOf = ({ widthPx, heightPx }: Sheet) => ({ width: widthPx, height: heightPx })
 
 /** The sizes of a product's picture and of its views, for which a page keeps the space free. CSS pixels. */
@@ -40,23 +38,6 @@ export function drawnSizes(drawn: DrawnProduct, language: Language) {
   }
 }
 export type DrawnSizes = ReturnType<typeof drawnSizes>
-
-/** A view with the sheet on which a page shows it; null: the product has no such view. */
-function viewOnSheet(
-  drawn: DrawnProduct,
-  view: DrawingView,
-  options: Pick<DrawingChoice, 'units'> & { language: Language },
-): (DrawnView & { sheet: Sheet }) | null {
-  const onSheet = (lettering: number) => {
-    const drawing = drawView(drawn, view, { ...options, lettering })
-    // A side is as wide as the panel is deep, so its own proportions decide.
-    return (
-      drawing && { ...drawing, sheet: croppedSheet(boundsOf(drawing.shapes), view === 'side' || isPart(drawn.subject)) }
-    )
-  }
-  const usual = onSheet(1)
-  return usual && (isWideSheet(usual.sheet.widthPx) ? usual : onSheet(narrowLettering))
-}
 
 /** A view as a file, kept until the catalogue changes; null: the product has no such view. */
 export async function drawnFile(
