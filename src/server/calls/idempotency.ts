@@ -36,8 +36,13 @@ export async function findRemembered(db: Database, mark: RequestMark): Promise<{
 }
 
 /** Stores the reply in the transaction that made it, so that a refused or failed request is never stored. */
-export async function remember(tx: Database, mark: RequestMark, reply: unknown, now: Date): Promise<void> {
-  await tx.insert(idempotency).values({ ...mark, reply, createdAt: now })
+export async function remember(
+  tx: Database,
+  marks: RequestMark | readonly RequestMark[],
+  reply: unknown,
+  now: Date,
+): Promise<void> {
+  await tx.insert(idempotency).values([marks].flat().map(mark => ({ ...mark, reply, createdAt: now })))
 }
 
 export const keyReused = () => new Refusal(422, 'key_reused')

@@ -32,15 +32,22 @@ export interface MailToQueue extends StoredMessage {
 }
 
 /** Stores a mail in the transaction that causes it. The worker sends it after the commit. */
-export async function queueMail(tx: Database, { kind, reference, ...message }: MailToQueue, now: Date): Promise<void> {
+export const queueMail = (tx: Database, mail: MailToQueue, now: Date) => queueMails(tx, [mail], now)
+
+export async function queueMails(tx: Database, mails: readonly MailToQueue[], now: Date): Promise<void> {
+  const told = sql`pg_notify(${outboxChannel}, '')`
+  await tx
+    .insert(outbox)
+    .values(mails.map(mail => rowOf(mail, now)))
+    .returning({ told })
+}
+
+function rowOf({ kind, reference, ...message }: MailToQueue, now: Date): typeof outbox.$inferInsert {
   for (const line of [message.from, message.to, message.replyTo ?? '', message.subject])
     if (/[\r\n\0]/.test(line)) throw new Error('A header of a mail must be one line')
   const domain = /@([\w.-]+)>?$/.exec(message.from.trim())?.[1] ?? 'localhost'
   const messageId = `<${randomUUID()}@${domain}>`
-  await tx
-    .insert(outbox)
-    .values({ messageId, to: message.to, kind, reference, message, nextTryAt: now, createdAt: now })
-  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
+  return { messageId, to: message.to, kind, reference, message, nextTryAt: now, createdAt: now }
 }
 
 /** Number of mails that are sent at once, one per recipient, so that a hanging recipient does not delay others. */

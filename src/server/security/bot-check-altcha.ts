@@ -21,11 +21,7 @@ export function createAltcha(db: Database): {
   verifier: Verifier
   createChallenge: (now: Date) => Promise<BotChallenge>
 } {
-  let known: string | undefined
-  const secret = async () => {
-    known ??= await findOrCreateSecret(db, 'bot_check')
-    return known
-  }
+  const secret = () => findOrCreateSecret(db, 'bot_check')
   return {
     createChallenge: async now => {
       const expiresAt = new Date(now.getTime() + lifeMs)

@@ -12,8 +12,20 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Creates an id that names a request in its answer and in the log. */
 export const createTraceId = () => randomBytes(8).toString('hex')
 
-/** Returns a random secret of this installation. The first use creates it; all processes share it. */
+const secrets = new WeakMap<Database, Map<string, string>>()
+
+/**
+ * Returns a random secret of this installation. The first use creates it; all processes share it. It never changes, so each database
+ * is asked once.
+ */
 export async function findOrCreateSecret(db: Database, name: string): Promise<string> {
+  const known = secrets.get(db) ?? new Map<string, string>()
+  const secret = known.get(name) ?? (await readOrCreateSecret(db, name))
+  secrets.set(db, known.set(name, secret))
+  return secret
+}
+
+async function readOrCreateSecret(db: Database, name: string): Promise<string> {
   const key = `secret:${name}`
   const known = await findSetting(db, key)
   if (known !== null) return known

@@ -25,7 +25,7 @@ const byLanguage = new Map<Language, readonly Country[]>()
 export function countriesIn(language: Language): readonly Country[] {
   const known = byLanguage.get(language)
   if (known) return known
-  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const names = namesIn(language)
   const countries = codes.map((code, position) => ({ id: position + 1, code, name: names.of(code) ?? code }))
   const { compare } = new Intl.Collator(language)
   countries.sort((a, b) => compare(a.name, b.name))
@@ -39,7 +39,16 @@ export const countryCode = (id: number): string | null => codes[id - 1] ?? null
 
 export function countryName(id: number, language: Language): string {
   const code = countryCode(id)
-  return (code && new Intl.DisplayNames([language], { type: 'region' }).of(code)) || ''
+  return (code && namesIn(language).of(code)) || ''
+}
+
+// Kept, because reading the names takes a thousand times as long as looking one up.
+const namesByLanguage = new Map<Language, Intl.DisplayNames>()
+
+function namesIn(language: Language): Intl.DisplayNames {
+  const names = namesByLanguage.get(language) ?? new Intl.DisplayNames([language], { type: 'region' })
+  namesByLanguage.set(language, names)
+  return names
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { findCompany } from '#features/company/server/store.ts'
 import type { QuoteFile } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
@@ -22,17 +23,23 @@ export async function quotePdf(
   quote: QuoteRecord,
   language: Language,
 ): Promise<Buffer<ArrayBuffer>> {
-  return printQuote(deps, db, await readQuoteDetail(deps, db, quote, language), language)
+  return deps.printQuote(await readPaperFacts(deps, db, quote, language))
 }
 
-async function printQuote(deps: DocumentDeps, db: Database, quote: Quote, language: Language) {
+async function readPaperFacts(
+  deps: DocumentDeps,
+  db: Database,
+  row: QuoteRecord,
+  language: Language,
+): Promise<QuotePaperFacts> {
+  const quote = await readQuoteDetail(deps, db, row, language)
   const { name, phone, headquarters } = await findCompany(db)
-  return deps.printQuote({
+  return {
     language,
     company: { name, phone, headquarters: headquarters[language] },
     quote,
     figures: await deps.figuresOf(quote.items.map(item => item.product_id)),
-  })
+  }
 }
 
 /** The quote for an e-mail address that nobody has confirmed: products and quantities, but nothing that was typed. */
@@ -52,30 +59,40 @@ function withoutTypedTexts(quote: Quote): Quote {
   }
 }
 
+const keptMs = 60_000
+const mostKept = 10
+
 /**
  * Makes the files that are attached to the mails of a request, when the mails are sent. The files show the request as it was
- * submitted, even if its status has changed since.
+ * submitted, even if its status has changed since. It is read once for the files of both mails.
  */
 export function quoteAttachments(deps: DocumentDeps, db: Database): Record<QuoteFile, MakeAttachment> {
-  const asSubmitted = async (id: number): Promise<QuoteRecord | null> => {
+  const kept = new LRUCache<number, Promise<QuotePaperFacts | null>>({ max: mostKept, ttl: keptMs })
+  const read = async (id: number) => {
     const quote = await findQuote(db, { id })
-    return quote && { ...quote, status: 'submitted', validUntil: null }
+    return quote && readPaperFacts(deps, db, { ...quote, status: 'submitted', validUntil: null }, quote.language)
+  }
+  const submitted = (id: number) => {
+    const known = kept.get(id)
+    if (known) return known
+    const facts = read(id)
+    kept.set(id, facts)
+    // The next try of the mail reads again.
+    facts.catch(() => kept.delete(id))
+    return facts
   }
   return {
     quote_pdf: async id => {
-      const quote = await asSubmitted(id)
-      return quote && quotePdf(deps, db, quote, quote.language)
+      const facts = await submitted(id)
+      return facts && deps.printQuote(facts)
     },
     quote_pdf_brief: async id => {
-      const quote = await asSubmitted(id)
-      return (
-        quote &&
-        printQuote(deps, db, withoutTypedTexts(await readQuoteDetail(deps, db, quote, quote.language)), quote.language)
-      )
+      const facts = await submitted(id)
+      return facts && deps.printQuote({ ...facts, quote: withoutTypedTexts(facts.quote) })
     },
     quote_csv: async id => {
-      const quote = await asSubmitted(id)
-      return quote && Buffer.from(quoteCsv(await readQuoteDetail(deps, db, quote, quote.language), quote.language))
+      const facts = await submitted(id)
+      return facts && Buffer.from(quoteCsv(facts.quote, facts.language))
     },
   }
 }

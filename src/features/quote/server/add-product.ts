@@ -30,7 +30,6 @@ export async function addProduct(
     const quantity = addQuantity(current, added.value, lineCount)
     if (!quantity.ok) return quantity
     await carts.saveProductQuantity(tx, cart.id, productId, quantity.value)
-    await carts.increaseRevision(tx, cart.id)
     return yes(current === null ? lineCount + 1 : lineCount)
   })
 }

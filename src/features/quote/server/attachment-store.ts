@@ -78,22 +78,27 @@ export async function removeAttachment(tx: Database, cartId: number, id: string)
   return removed.length > 0
 }
 
-/** Moves files from the cart to the quote: the named ones, or all. Answers false when a named file is not in the cart. */
+/**
+ * Moves files from the cart to the quote: the named ones, or all. Answers them in the order in which they were uploaded, or null when
+ * a named file is not in the cart.
+ */
 export async function moveAttachments(
   tx: Database,
   cartId: number,
   quoteId: number,
   ids: readonly string[] | null,
-): Promise<boolean> {
+): Promise<AttachmentRow[] | null> {
   const named = ids && [...new Set(ids)]
-  if (named?.length === 0) return true
-  if (named?.some(id => !attachmentIdPattern.test(id))) return false
+  if (named?.length === 0) return []
+  if (named?.some(id => !attachmentIdPattern.test(id))) return null
   const moved = await tx
     .update(quoteAttachment)
     .set({ cartId: null, quoteId })
     .where(and(eq(quoteAttachment.cartId, cartId), named ? inArray(quoteAttachment.id, named) : undefined))
-    .returning({ id: quoteAttachment.id })
-  return !named || moved.length === named.length
+    .returning({ ...columns, createdAt: quoteAttachment.createdAt })
+  if (named && moved.length < named.length) return null
+  const inOrder = moved.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+  return inOrder.map(({ createdAt: _, ...row }) => row)
 }
 
 /** Called at a login: moves files of the visitor's cart to the customer's cart. The others are deleted with their cart. */

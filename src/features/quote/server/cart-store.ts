@@ -20,6 +20,7 @@ export interface CartLineRow {
   note: string | null
 }
 
+const nextRevision = { revision: sql`${quoteCart.revision} + 1` }
 const cartColumns = { id: quoteCart.id, revision: quoteCart.revision, step: quoteCart.step, draft: quoteCart.draft }
 
 export const ownedBy = (owner: CartOwner) =>
@@ -76,17 +77,20 @@ export async function findProductInCart(tx: Database, cartId: number, productId:
   return row ?? { lineCount: 0, quantity: null }
 }
 
-/** Sets the quantity of a product: updates its line or inserts one. */
+/** Sets the quantity of a product: updates its line or inserts one. Increases the revision. */
 export async function saveProductQuantity(
   tx: Database,
   cartId: number,
   productId: number,
   quantity: number,
 ): Promise<void> {
-  await tx
-    .insert(quoteCartLine)
-    .values({ cartId, productId, quantity })
-    .onConflictDoUpdate({ target: [quoteCartLine.cartId, quoteCartLine.productId], set: { quantity } })
+  const line = tx.$with('line').as(
+    tx
+      .insert(quoteCartLine)
+      .values({ cartId, productId, quantity })
+      .onConflictDoUpdate({ target: [quoteCartLine.cartId, quoteCartLine.productId], set: { quantity } }),
+  )
+  await tx.with(line).update(quoteCart).set(nextRevision).where(eq(quoteCart.id, cartId))
 }
 
 export async function removeCartLines(tx: Database, cartId: number, ids: readonly number[]): Promise<void> {
@@ -100,17 +104,18 @@ export async function saveCart(tx: Database, cart: CartRow, now: Date): Promise<
 }
 
 export async function increaseRevision(tx: Database, cartId: number): Promise<void> {
-  await tx
-    .update(quoteCart)
-    .set({ revision: sql`${quoteCart.revision} + 1` })
-    .where(eq(quoteCart.id, cartId))
+  await tx.update(quoteCart).set(nextRevision).where(eq(quoteCart.id, cartId))
 }
 
 /** Called after a request: deletes lines and draft, goes back to the first step, increases the revision. */
-export async function emptyCart(tx: Database, cart: CartRow, now: Date): Promise<void> {
-  await tx.delete(quoteCartLine).where(eq(quoteCartLine.cartId, cart.id))
-  await tx.delete(quoteCartFreeLine).where(eq(quoteCartFreeLine.cartId, cart.id))
-  await saveCart(tx, { ...cart, revision: cart.revision + 1, step: 1, draft: {} }, now)
+export async function emptyCart(tx: Database, cartId: number, now: Date): Promise<void> {
+  const lines = tx.$with('lines').as(tx.delete(quoteCartLine).where(eq(quoteCartLine.cartId, cartId)))
+  const freeLines = tx.$with('free_lines').as(tx.delete(quoteCartFreeLine).where(eq(quoteCartFreeLine.cartId, cartId)))
+  await tx
+    .with(lines, freeLines)
+    .update(quoteCart)
+    .set({ ...nextRevision, step: 1, draft: {}, updatedAt: now })
+    .where(eq(quoteCart.id, cartId))
 }
 
 /** Sets quantity and note of several products. */

@@ -1,36 +1,38 @@
-import { findSender } from '#features/company/server/store.ts'
+import type { findSender } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
-import { queueMail } from '#server/mail/outbox.ts'
-import { listAttachments } from './attachment-store.ts'
+import { type MailToQueue, queueMails } from '#server/mail/outbox.ts'
 import { isOwnAddress, mayWriteTo, type Settings } from './buyer-address.ts'
 import { briefReceipt, documentOf, mailData, type RequestedQuote } from './emails/quote-mail-data.ts'
 import { quoteReceived, quoteToSales } from './emails/quote-mails.tsx'
+import type { Submitted } from './stored-quote.ts'
+
+type Sender = Awaited<ReturnType<typeof findSender>>
 
 /**
  * Queues the buyer's receipt and the mail to sales, in the transaction that stores the quote. Only a customer's own e-mail address
  * gets what he typed. Any other may belong to somebody else: it gets a brief receipt, and only a few an hour.
  */
-export async function queueQuoteMails(tx: Database, requested: RequestedQuote, settings: Settings): Promise<void> {
-  const { quote } = requested
-  const { company, from, sales } = await findSender(tx, quote.language, settings)
-  const attachments = await listAttachments(tx, { quoteId: quote.id })
-  const data = {
-    ...mailData(requested, settings.publicUrl, company),
-    files: attachments.map(file => file.fileName),
-  }
+export async function queueQuoteMails(
+  tx: Database,
+  requested: RequestedQuote & Pick<Submitted, 'files'>,
+  { company, from, sales }: Sender,
+  settings: Settings,
+): Promise<void> {
+  const { quote, files } = requested
+  const data = { ...mailData(requested, settings.publicUrl, company), files: files.map(file => file.fileName) }
   // The sales team must log in to read a file: its URL alone opens nothing.
-  const addressed = attachments.map(({ id, fileName }) => `${fileName}: ${settings.publicUrl}${to.quoteFile({ id })}`)
+  const addressed = files.map(({ id, fileName }) => `${fileName}: ${settings.publicUrl}${to.quoteFile({ id })}`)
   const reference = quote.webQuoteId
+  const mails: MailToQueue[] = []
   const isOwn = await isOwnAddress(tx, quote)
   if (isOwn || (await mayWriteTo(tx, quote, settings))) {
     const parts = quoteReceived(isOwn ? data : briefReceipt(data))
     const attachments = [documentOf(quote, isOwn ? 'quote_pdf' : 'quote_pdf_brief')]
-    const receipt = { kind: 'quote_received', reference, from, to: quote.email, replyTo: sales, ...parts, attachments }
-    await queueMail(tx, receipt, quote.createdAt)
+    mails.push({ kind: 'quote_received', reference, from, to: quote.email, replyTo: sales, ...parts, attachments })
   }
   const parts = quoteToSales({ ...data, files: addressed })
-  const forSales = [documentOf(quote, 'quote_pdf'), documentOf(quote, 'quote_csv')]
-  const toSales = { kind: 'quote_to_sales', reference, from, to: sales, replyTo: quote.email, ...parts }
-  await queueMail(tx, { ...toSales, attachments: forSales }, quote.createdAt)
+  const attachments = [documentOf(quote, 'quote_pdf'), documentOf(quote, 'quote_csv')]
+  mails.push({ kind: 'quote_to_sales', reference, from, to: sales, replyTo: quote.email, ...parts, attachments })
+  await queueMails(tx, mails, quote.createdAt)
 }

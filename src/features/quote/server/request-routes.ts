@@ -1,3 +1,4 @@
+import { findSender } from '#features/company/server/store.ts'
 import { findOwner } from '#features/session/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { keyReused } from '#server/calls/idempotency.ts'
@@ -18,12 +19,13 @@ export function requestRoutes(): Binding[] {
       const owner = await findOwner(context)
       if (!owner) throw refused('empty_cart', answerText[language].empty_cart)
       const submission = await prepareSubmission(form, owner, context)
+      const sender = await findSender(db, language, context)
 
       const { quote, viewKey } = await db.transaction(async tx => {
         const result = await submitQuote(tx, submission)
         if (!result.ok) throw refusalOf(result.reason, language)
         const { newLines, ...submitted } = result.value
-        if (newLines) await queueQuoteMails(tx, { ...submitted, lines: newLines }, context)
+        if (newLines) await queueQuoteMails(tx, { ...submitted, lines: newLines }, sender, context)
         return submitted
       })
       return presentReceipt(quote, viewKey)

@@ -62,12 +62,11 @@ export async function nextQuoteId(db: Database): Promise<number> {
 
 /** Stores the quote, its lines in the given order, and its first event. */
 export async function insertQuote(tx: Database, row: QuoteRecord, lines: readonly NewQuoteLine[]): Promise<void> {
-  await tx.insert(quote).overridingSystemValue().values(row)
+  const event = { quoteId: row.id, at: row.createdAt, fromStatus: null, toStatus: row.status, by: 'customer' } as const
+  const first = tx.$with('event').as(tx.insert(quoteEvent).values(event))
+  await tx.with(first).insert(quote).overridingSystemValue().values(row)
   if (lines.length > 0)
     await tx.insert(quoteLine).values(lines.map((line, position) => ({ ...line, quoteId: row.id, position })))
-  await tx
-    .insert(quoteEvent)
-    .values({ quoteId: row.id, at: row.createdAt, fromStatus: null, toStatus: row.status, by: 'customer' })
 }
 
 export type QuoteSelector = { id: number } | { webQuoteId: string } | { viewKeyHash: string }

@@ -1,10 +1,11 @@
 import type { AddressInput } from '#features/address/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
-import { deriveKey, findOrCreateSecret, hashToken } from '#server/security/tokens.ts'
+import { deriveKey, hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import type { FreeLine } from '../domain/cart-lines.ts'
 import { webQuoteId } from '../domain/quote.ts'
+import type { AttachmentRow } from './attachment-store.ts'
 import { type CartLineRow, type CartRow, emptyCart } from './cart-store.ts'
 import { findQuote, insertQuote, type NewQuoteLine, nextQuoteId, type QuoteRecord } from './store.ts'
 import type { Submission } from './submission.ts'
@@ -16,6 +17,7 @@ export interface Submitted {
   /** Null if this request was answered before. */
   newLines: NewQuoteLine[] | null
   freeLines: FreeLine[]
+  files: AttachmentRow[]
 }
 
 /** The lines with the products' present texts in the buyer's language, without those whose products are no longer offered. */
@@ -44,10 +46,10 @@ export async function storeQuote(
   cart: CartRow,
   address: AddressInput | null,
   newLines: NewQuoteLine[],
-): Promise<Omit<Submitted, 'freeLines'>> {
+): Promise<Omit<Submitted, 'freeLines' | 'files'>> {
   const { owner, isQuickQuote, contact, details, language, now } = submission
   const id = await nextQuoteId(tx)
-  const viewKey = await viewKeyOf(tx, id)
+  const viewKey = viewKeyOf(id, submission.viewSecret)
   const quote: QuoteRecord = {
     id,
     webQuoteId: webQuoteId(id, now),
@@ -65,18 +67,16 @@ export async function storeQuote(
     createdAt: now,
   }
   await insertQuote(tx, quote, newLines)
-  await emptyCart(tx, cart, now)
+  await emptyCart(tx, cart.id, now)
   return { quote, viewKey, newLines }
 }
 
-export async function replay(tx: Database, reply: unknown): Promise<Submitted> {
+export async function replay(tx: Database, reply: unknown, viewSecret: string): Promise<Submitted> {
   const id = Number(Reflect.get(Object(reply), 'quoteId'))
   const quote = await findQuote(tx, { id })
   if (!quote) throw new Error(`Quote ${id} was remembered and is gone`)
-  return { quote, viewKey: await viewKeyOf(tx, id), newLines: null, freeLines: [] }
+  return { quote, viewKey: viewKeyOf(id, viewSecret), newLines: null, freeLines: [], files: [] }
 }
 
 /** Derives the key instead of drawing one: a repeated request must answer the same link, and only the key's hash is stored. */
-async function viewKeyOf(tx: Database, quoteId: number): Promise<string> {
-  return deriveKey(await findOrCreateSecret(tx, 'view_link'), `quote:${quoteId}`)
-}
+const viewKeyOf = (quoteId: number, secret: string) => deriveKey(secret, `quote:${quoteId}`)

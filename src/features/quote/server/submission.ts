@@ -4,6 +4,7 @@ import type { Context } from '#server/calls/handle.ts'
 import { hashBody, readIdempotencyKey } from '#server/calls/idempotency.ts'
 import { readForm, type SentForm } from '#server/calls/read-form.ts'
 import { invalid } from '#server/calls/refusal.ts'
+import { findOrCreateSecret } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { completeRequest, quoteKind, type RequestForm, type RequestValues } from '../domain/request-form.ts'
@@ -46,6 +47,7 @@ export async function prepareSubmission(
     language,
     idempotencyKey: readIdempotencyKey(requestHeaders, formText[language].wrongValue),
     bodyHash: hashBody([form, addressId, saveAddress, attachmentIds]),
+    viewSecret: await findOrCreateSecret(context.db, 'view_link'),
     now,
   }
 }
@@ -83,5 +85,7 @@ export interface Submission {
   idempotencyKey: string | null
   /** The hash of the body: the same cart with another body is another request. */
   bodyHash: string
+  /** The secret from which the keys of view links are derived. */
+  viewSecret: string
   now: Date
 }

@@ -22,7 +22,7 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
   const marks = { key: markOfKey(submission), cart: (revision: number) => markOfCart(cart.id, revision, submission) }
   const known = marks.key && (await findRemembered(tx, marks.key))
   if (known === 'reused') return no('key_reused')
-  if (known) return yes(await replay(tx, known.reply))
+  if (known) return yes(await replay(tx, known.reply, submission.viewSecret))
 
   const lines = await listCartLines(tx, cart.id)
   const freeLines = await listCartFreeLines(tx, cart.id)
@@ -31,7 +31,7 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
     const last = await findRemembered(tx, marks.cart(cart.revision - 1))
     if (!last || last === 'reused') return no('empty_cart')
     if (marks.key) await remember(tx, marks.key, last.reply, submission.now)
-    return yes(await replay(tx, last.reply))
+    return yes(await replay(tx, last.reply, submission.viewSecret))
   }
 
   const newLines = await snapshotLines(tx, lines, submission.language)
@@ -40,10 +40,11 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
   if (!address.ok) return address
   const submitted = { ...(await storeQuote(tx, submission, cart, address.value, newLines)), freeLines }
   await insertQuoteFreeLines(tx, submitted.quote.id, freeLines)
-  if (!(await moveAttachments(tx, cart.id, submitted.quote.id, submission.attachmentIds))) return no('unknown_file')
-  for (const mark of [marks.key, marks.cart(cart.revision)])
-    if (mark) await remember(tx, mark, { quoteId: submitted.quote.id }, submission.now)
-  return yes(submitted)
+  const files = await moveAttachments(tx, cart.id, submitted.quote.id, submission.attachmentIds)
+  if (!files) return no('unknown_file')
+  const both = [marks.key, marks.cart(cart.revision)].flatMap(mark => mark ?? [])
+  await remember(tx, both, { quoteId: submitted.quote.id }, submission.now)
+  return yes({ ...submitted, files })
 }
 
 function markOfKey({ owner, idempotencyKey, bodyHash }: Submission): RequestMark | null {

@@ -69,21 +69,25 @@ export function lineNote({ note }: QuoteMailLine, language: Language): string {
 }
 
 /** Formats with the time zone: 'November 22, 2026 at 11:37 AM UTC'. */
-function formatInstant(instant: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(instant)
-}
+const formatInstant = (instant: Date, language: Language) => instants[language].format(instant)
 
 export const formatQuantity = (quantity: number, language: Language) => numbers[language].format(quantity)
 
-// Creating a NumberFormat takes a hundred times as long as using it.
+// Creating a format takes a hundred times as long as using it.
+const instantParts = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+} as const
+const instants = {
+  en: new Intl.DateTimeFormat('en', instantParts),
+  es: new Intl.DateTimeFormat('es', instantParts),
+  fr: new Intl.DateTimeFormat('fr', instantParts),
+} satisfies Record<Language, Intl.DateTimeFormat>
 const numbers = {
   en: new Intl.NumberFormat('en'),
   es: new Intl.NumberFormat('es'),
