@@ -50,7 +50,10 @@ export function send(url: string, message: Request): Promise<Answer> {
         )
       },
     )
-    outgoing.once('error', reject)
+    // A connection that was idle may just have been closed by the site.
+    outgoing.once('error', error =>
+      outgoing.reusedSocket ? void send(url, message).then(resolve, reject) : reject(error),
+    )
     outgoing.end(message.body)
   })
 }

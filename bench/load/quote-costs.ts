@@ -26,7 +26,7 @@ interface Cost {
 export async function startHeldMailServer() {
   let hold = Promise.withResolvers<void>()
   const { received, url, close } = await startMailServer({
-    onConnect: (_, callback) => void hold.promise.then(() => callback()),
+    onMailFrom: (_address, _session, callback) => void hold.promise.then(() => callback()),
   })
   return {
     url,
@@ -71,7 +71,8 @@ async function costOf({ pid }: RunningSite, times: number, work: () => Promise<v
 }
 
 async function findProducts(url: string): Promise<number[]> {
-  const { body } = await send(url, { method: 'GET', path: `${base}/catalog/getBestSellers` })
+  const headers = { 'Accept-Encoding': 'identity' }
+  const { body } = await send(url, { method: 'GET', path: `${base}/catalog/getBestSellers`, headers })
   const products: { productId: number }[] = JSON.parse(body.toString())
   return products.map(({ productId }) => productId)
 }

@@ -63,10 +63,10 @@ describe.each(engines)('%s', engine => {
 
   test('the engine keeps a bounded number of statements', async () => {
     const { db } = await testDatabase(engine)
-    for (let number = 0; number < 600; number++)
+    for (let number = 0; number < 400; number++)
       for (let times = 0; times < 3; times++) await ask(db, `select ${number} as number`)
     const count = await prepared(db)
-    expect([count > 200, count <= 252]).toEqual([true, true])
+    expect([count > 100, count <= 152]).toEqual([true, true])
     expect(await ask(db, 'select 5 as number')).toEqual([{ number: 5 }])
   })
 

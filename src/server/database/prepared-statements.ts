@@ -7,7 +7,7 @@ const { CommandCompleteMessage, DataRowMessage, ParameterDescriptionMessage, Row
 type BackendMessage = messages.BackendMessage
 
 /** Each takes some ten kilobytes of the engine's memory. */
-const mostKept = 250
+const mostKept = 150
 /** A longer text inserts many rows at once: it hardly comes again, and its plan is large. */
 const longestKept = 6000
 

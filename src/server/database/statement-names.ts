@@ -5,7 +5,7 @@ import type { Log } from '../process/log.ts'
 import { isPlanOutdated, isPreparedElsewhere } from './database-errors.ts'
 
 /** A connection keeps every named statement until it is closed, with some ten kilobytes of the server's memory. */
-const mostNamed = 250
+const mostNamed = 150
 /** A longer text inserts many rows at once: it hardly comes again, and its plan is large. */
 const longestNamed = 6000
 

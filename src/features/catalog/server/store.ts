@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, max, min, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, max, min, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { JsonReply } from '#server/calls/json-reply.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
 import { isTextOf, orEnglish } from '#server/database/text-sql.ts'
 import { isRowId } from '#shared/id.ts'
 import type { Language } from '#shared/language.ts'
@@ -50,11 +51,11 @@ export function listProductValues(
   attributeIds?: readonly number[],
 ): Promise<ProductValue[]> {
   const { productId, attributeId, optionId, number, numberTo, yes, words, position } = productAttribute
-  const ofProducts = inArray(productId, [...ids])
+  const ofProducts = isOneOf(productId, ids)
   return db
     .select({ productId, attributeId, optionId, number, numberTo, yes, words })
     .from(productAttribute)
-    .where(attributeIds ? and(ofProducts, inArray(attributeId, [...attributeIds])) : ofProducts)
+    .where(attributeIds ? and(ofProducts, isOneOf(attributeId, attributeIds)) : ofProducts)
     .orderBy(asc(productId), asc(attributeId), asc(position))
 }
 
@@ -90,7 +91,7 @@ export async function findProductsForQuote(
     .leftJoin(parent, eq(parent.id, category.parentId))
     .leftJoin(productText, isTextOf(product.id, productText, 'productId', language))
     .leftJoin(english, isTextOf(product.id, english, 'productId', 'en'))
-    .where(inArray(product.id, possible))
+    .where(isOneOf(product.id, possible))
   return rows.map(({ mainSeName, categoryId, ...row }) => ({
     ...row,
     productUrl: productUrl(mainSeName, categoryId, row.id),
@@ -102,7 +103,7 @@ export async function listProductChanges(db: Database, ids: readonly number[]): 
   const rows = await db
     .select({ id: product.id, updatedAt: product.updatedAt })
     .from(product)
-    .where(and(inArray(product.id, [...ids]), eq(product.isPublished, true)))
+    .where(and(isOneOf(product.id, ids), eq(product.isPublished, true)))
   return new Map(rows.map(row => [row.id, row.updatedAt]))
 }
 
