@@ -50,18 +50,41 @@ interface ReadyPage extends Omit<DrawnPage, 'html'> {
 /** Draws public pages as an anonymous visitor sees them; everyone gets the same page until what it shows changes. */
 export function createPageServer(services: PageServices): (request: Request) => Promise<Response> {
   const drawOnce = createDrawOnce<ReadyPage>()
+  const call = keepReplies(services)
   return async request => {
     const place = readPlace(request)
     const revision = services.revision()
     const coding = bestCoding(request.headers.get('accept-encoding') ?? '')
     // All that a page depends on: it is drawn for nobody in particular.
     const key = JSON.stringify([revision, place])
-    const draw = async (signal: AbortSignal) => prepare(await drawPage(place, services, signal), coding)
+    const draw = async (signal: AbortSignal) => prepare(await drawPage(place, { ...services, call }, signal), coding)
     const page = await drawOnce(key, request.signal, draw)
     if (page.location) return answerRedirect(page.status, page.location, place)
     // The development server draws each page anew and adds scripts that no policy could name.
     if (services.transformHtml) return answerDraft(page, place)
     return answerPage(page, place, { headers: request.headers, coding, revision })
+  }
+}
+
+/**
+ * Keeps the replies to calls without input as long as the pages that show them: every page shows the menu and the company. Pages do
+ * not change what they are given.
+ */
+function keepReplies({ call, revision }: PageServices): InProcessCall {
+  const kept = new Map<string, Promise<unknown>>()
+  let keptRevision = ''
+  return (endpoint, input, language) => {
+    if (Object.keys(input).length > 0) return call(endpoint, input, language)
+    const current = revision()
+    if (current !== keptRevision) kept.clear()
+    keptRevision = current
+    const key = `${language} ${endpoint.method} ${endpoint.path}`
+    const known = kept.get(key)
+    if (known) return known
+    const reply = call(endpoint, input, language)
+    kept.set(key, reply)
+    reply.catch(() => kept.get(key) === reply && kept.delete(key))
+    return reply
   }
 }
 

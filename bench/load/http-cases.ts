@@ -9,7 +9,8 @@ import type { Request } from './http-message.ts'
 export function httpCases(url: string, products: readonly ProductSummary[]): Case[] {
   const choices = (seed: number) => inputs.listChoices(seed)
   // Drawing a page makes the same call as the browser, so the page and the call get different products.
-  const inTurn = (from: number) => inputs.productsInLanguages(products.filter((_, place) => place % 2 === from))
+  const halfOf = (from: number) => products.filter((_, place) => place % 2 === from)
+  const inTurn = (from: number) => inputs.productsInLanguages(halfOf(from))
   return [
     { name: 'home page, kept', isNew: false, contains: '<!doctype', take: () => [{ method: 'GET', path: '/' }] },
     ...keptAndNew('list, three filters, API', '"products":[', map(choices(1), inputs.listCall)),
@@ -17,7 +18,8 @@ export function httpCases(url: string, products: readonly ProductSummary[]): Cas
     ...keptAndNew('filter choices', '"attributes":[', map(choices(3), inputs.choicesCall)),
     ...keptAndNew('product, API', '"specification_groups":[', map(inTurn(0), inputs.productCall)),
     ...keptAndNew('product, page', '<!doctype', map(inTurn(1), inputs.productPage)),
-    ...keptAndNew('search', '"products":[', map(inputs.searchTexts(products), inputs.searchCall)),
+    ...keptAndNew('search', '"products":[', map(inputs.searchTexts(halfOf(0)), inputs.searchCall)),
+    ...keptAndNew('search, page', '<!doctype', map(inputs.searchTexts(halfOf(1)), inputs.searchPage)),
     ...writeCases(url, products),
   ]
 }

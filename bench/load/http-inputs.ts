@@ -40,6 +40,8 @@ export const listPage = ({ filters }: ListChoice): Request => ({
 
 export const searchCall = (text: string): Request => post(`/catalog/customSearch?q=${encodeURIComponent(text)}`, {})
 
+export const searchPage = (term: string): Request => ({ method: 'GET', path: to.search({ term }) })
+
 export interface ProductInLanguage {
   product: ProductSummary
   language: 'en' | 'es' | 'fr'
