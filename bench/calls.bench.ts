@@ -37,10 +37,11 @@ for (const size of sizes) {
   const catalog = await createCatalog(connection, silentLog)
   const now = () => new Date()
   const bindings = [
-    ...catalogRoutes(catalog),
+    ...catalogRoutes(catalog, async () => Buffer.alloc(0)),
     ...productRoutes({ catalog, printSheet: async () => Buffer.alloc(0), guidesOf: guideDocuments }),
     ...searchRoutes(
       catalog,
+      async () => Buffer.alloc(0),
       undefined,
       createArticles(catalog, now, () => ''),
     ),

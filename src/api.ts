@@ -58,6 +58,7 @@ import { sessionRoutes } from '#features/session/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
+import type { PrintTable } from '#server/files/table-file.ts'
 import type { Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
@@ -80,8 +81,9 @@ export function apiBindings(parts: ApiParts): Binding[] {
   const { config, catalog, printer, botCheck, articles, documents, sizes } = parts
   const partsOf = createPartLists()
   const search = createSearch(catalog, partsOf)
+  const printTable: PrintTable = facts => printer.print('table', facts, { rows: facts.rows.length })
   return [
-    ...catalogRoutes(catalog),
+    ...catalogRoutes(catalog, printTable),
     ...productRoutes({
       catalog,
       printSheet: facts => printer.print('dataSheet', facts),
@@ -89,8 +91,8 @@ export function apiBindings(parts: ApiParts): Binding[] {
       ...(sizes ? { sizes } : {}),
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
-    ...searchRoutes(catalog, search, articles),
-    ...compareRoutes(catalog),
+    ...searchRoutes(catalog, printTable, search, articles),
+    ...compareRoutes(catalog, printTable),
     ...quickOrderRoutes({
       catalog,
       partsOf,

@@ -3,9 +3,16 @@ import { writeGuidePaper } from '#features/installation-guide/server/documents/g
 import { writeDataSheet } from '#features/product/server/documents/data-sheet.ts'
 import { writeQuotePaper } from '#features/quote-history/server/documents/quote-paper.ts'
 import { answerPrintJobs } from '#server/pdf/print-jobs.ts'
+import { writeTablePaper } from '#server/pdf/table-paper.ts'
 
 /** A function for every PDF of the site, which gets its facts. This module runs in a worker thread (src/server/pdf/printer.ts). */
-const documents = { dataSheet: writeDataSheet, quote: writeQuotePaper, guide: writeGuidePaper, topic: writeTopicPaper }
+const documents = {
+  dataSheet: writeDataSheet,
+  quote: writeQuotePaper,
+  guide: writeGuidePaper,
+  topic: writeTopicPaper,
+  table: writeTablePaper,
+}
 export type SiteDocuments = typeof documents
 
 answerPrintJobs(documents)

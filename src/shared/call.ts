@@ -46,7 +46,7 @@ export interface CallShape {
 /** The fields of a call that the browser has at run time; without a method it is a GET. */
 export type Endpoint = Partial<Pick<CallShape, 'method'>> & Pick<CallShape, 'path'>
 
-export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'upload' | 'write'
+export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'upload' | 'write' | 'export'
 
 export function defineCall<const C extends CallShape>(call: C): C {
   return call

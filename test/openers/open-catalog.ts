@@ -10,6 +10,7 @@ import { productRoutes } from '#features/product/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
+import type { PrintTable } from '#server/files/table-file.ts'
 import type { App } from '#server/http/app.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
@@ -48,8 +49,9 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
   const faults: unknown[] = []
   const printer = testPrinter()
   afterAll(() => printer.stop())
+  const printTable: PrintTable = facts => printer.print('table', facts)
   const bindings = [
-    ...catalogRoutes(catalog),
+    ...catalogRoutes(catalog, printTable),
     ...productRoutes({
       catalog,
       printSheet: facts => printer.print('dataSheet', facts),
@@ -58,6 +60,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...searchRoutes(
       catalog,
+      printTable,
       undefined,
       createArticles(catalog, now, () => ''),
     ),

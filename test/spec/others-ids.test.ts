@@ -95,6 +95,8 @@ const cases: Record<string, Case> = {
   'GET /Product/AddProductToCompareList/{id}': catalogue,
   'GET /Product/RemoveProductFromCompareList/{id}': catalogue,
   'GET /Product/CompareProducts': catalogue,
+  'GET /Product/ExportComparison': catalogue,
+  'GET /catalog/exportCategoryProducts/{slug}': catalogue,
   'GET /Product/GetFitsWith/{id}': catalogue,
   'GET /product/getProductDataSheet/{a}/{b}': catalogue,
   'GET /product/getProductDrawing/{id}': catalogue,

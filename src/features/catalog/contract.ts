@@ -218,3 +218,22 @@ export const listFilterChoices = defineCall({
   body: Filter,
   reply: FilterChoices,
 })
+
+/** At most so many rows of a list are exported; the file says how many there are. */
+export const exportLimit = 1000
+
+/** What every export of a table is asked for; without units in those that the language uses. */
+export const TableFile = { format: z.enum(['csv', 'pdf']), units: z.enum(['imperial', 'metric']).optional() }
+export const tableFiles = ['text/csv', 'application/pdf'] as const
+
+export const exportProducts = defineCall({
+  method: 'GET',
+  path: '/catalog/exportCategoryProducts/{slug}',
+  summary:
+    'A list of products as CSV or PDF, at most 1,000 rows. Filters and order are the further parameters, as in the URL of the list: voltage=48, sort=-name',
+  params: Slug,
+  query: z.looseObject({ ...TableFile, category_id: z.string().max(200).optional() }),
+  reply: null,
+  files: tableFiles,
+  limit: 'export',
+})

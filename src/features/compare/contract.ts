@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
+import { ProductSummary, SpecificationGroup, TableFile, tableFiles } from '#features/catalog/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 
@@ -31,6 +31,16 @@ export const listCompared = defineCall({
   summary: 'The compare list of the caller, oldest first; with ids those products instead, whoever asks',
   query: z.object({ ids: z.string().max(100).optional() }),
   reply: z.object({ products: z.array(ComparedProduct), limit: z.int() }),
+})
+
+export const exportComparison = defineCall({
+  method: 'GET',
+  path: '/Product/ExportComparison',
+  summary: 'A comparison of the products with these ids as CSV or PDF: every parameter, side by side',
+  query: z.object({ ...TableFile, ids: z.string().max(100) }),
+  reply: null,
+  files: tableFiles,
+  limit: 'export',
 })
 
 export const removeFromCompare = defineCall({

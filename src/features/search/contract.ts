@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { CategorySimple, Filter, FilterChoices, Picture, ProductSummary } from '#features/catalog/contract.ts'
+import {
+  CategorySimple,
+  Filter,
+  FilterChoices,
+  Picture,
+  ProductSummary,
+  TableFile,
+  tableFiles,
+} from '#features/catalog/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { Paging } from '#shared/paging.ts'
 
@@ -85,4 +93,15 @@ export const suggestProducts = defineCall({
   summary: 'Suggestions while typing; at most 11, the header X-Total-Count says how many there are',
   query: z.object({ term: z.string().max(200).default('') }),
   reply: z.array(Suggestion),
+})
+
+export const exportFound = defineCall({
+  method: 'GET',
+  path: '/catalog/exportSearch',
+  summary:
+    'The products that a search finds as CSV or PDF, at most 1,000 rows. Filters and order are the further parameters, as in the URL of the search',
+  query: z.looseObject({ ...TableFile, q: z.string().max(200) }),
+  reply: null,
+  files: tableFiles,
+  limit: 'export',
 })

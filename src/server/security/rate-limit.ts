@@ -21,6 +21,7 @@ const callLimits: Record<LimitName, Limit> = {
   contact: { max: 20, windowSeconds: 600 },
   upload: { max: 60, windowSeconds: 600 },
   write: { max: 600, windowSeconds: 300 },
+  export: { max: 60, windowSeconds: 600 },
 }
 
 /** Limits per account, from any IP address: wrong passwords, and mails that somebody requests. */

@@ -1,9 +1,11 @@
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { JsonReply } from '#server/calls/json-reply.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import type { PrintTable } from '#server/files/table-file.ts'
 import { etagOf } from '#server/http/etag.ts'
 import type { Language } from '#shared/language.ts'
 import {
+  exportProducts,
   type Filter,
   getMenu,
   listBestSellers,
@@ -13,18 +15,17 @@ import {
   listSubCategories,
 } from '../contract.ts'
 import { rowsOf } from '../domain/catalog-index.ts'
-import { findListCategory } from '../domain/category-tree.ts'
-import { withFacets } from '../domain/filtering/facets.ts'
-import { findFilter } from '../domain/filtering/filter-words.ts'
 import { readSelection, selectionKey } from '../domain/filtering/selection.ts'
 import { presentCategory, presentMenu } from '../domain/presenting/present-category.ts'
 import { presentChoices } from '../domain/presenting/present-choices.ts'
+import { exportList } from './export-list.ts'
+import { findList } from './find-list.ts'
 import { presentBestSeller } from './present.ts'
 import type { Catalog } from './store.ts'
 
 const bestSellerLimit = 20
 
-export function catalogRoutes(catalog: Catalog): Binding[] {
+export function catalogRoutes(catalog: Catalog, printTable: PrintTable): Binding[] {
   return [
     handle(listHomeCategories, (_, { language }) =>
       catalog.answer(`homeCategories:${language}`, () => {
@@ -49,6 +50,9 @@ export function catalogRoutes(catalog: Catalog): Binding[] {
     ),
     handle(listProducts, ({ params, body }, { language }) => answerProducts(catalog, params.slug, body, language)),
     handle(listFilterChoices, ({ params, body }, { language }) => answerChoices(catalog, params.slug, body, language)),
+    handle(exportProducts, ({ params, query }, context) =>
+      exportList(catalog, printTable, params.slug, query, context),
+    ),
   ]
 }
 
@@ -58,16 +62,6 @@ async function answerMenu(catalog: Catalog, language: Language): Promise<JsonRep
   const etag = `W/${etagOf(language, bytes)}`
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' }
   return new JsonReply(bytes, { isPublic: true, headers })
-}
-
-/** The category of a list and the index for it: the list of one series, and a list with its filters, have a filter for every attribute. */
-function findList(catalog: Catalog, slug: string, filter: Filter) {
-  const { index } = catalog
-  const place = findListCategory(index.tree, slug, filter.category_id, filter.view)
-  if (!place) throw notFound()
-  const isKnown = (word: string) => findFilter(index.filters, word) !== undefined
-  const needsFacets = place.shown.children.length === 0 || !Object.keys(filter.filters ?? {}).every(isKnown)
-  return { place, index: needsFacets ? withFacets(index) : index }
 }
 
 async function answerProducts(catalog: Catalog, slug: string, filter: Filter, language: Language): Promise<JsonReply> {

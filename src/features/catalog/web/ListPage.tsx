@@ -1,7 +1,7 @@
 import { to } from '#routes.ts'
 import type { DataOf, Meta, MetaArgs, PageProps } from '#web/page.ts'
 import { Page } from '#web/ui/Page.tsx'
-import type { Category } from '../contract.ts'
+import { type Category, exportProducts } from '../contract.ts'
 import { appliedSearch, canonicalList, listSearchToQuery, parseListSearch } from '../domain/listing/list-search.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { CategoryHead } from './list/CategoryHead.tsx'
@@ -40,6 +40,10 @@ export default function ListPage({ data, params, search, actions }: PageProps<Da
       <ProductBrowser
         name={category.name}
         path={to.list({ slug, ...(categoryId === undefined ? {} : { categoryId }) })}
+        file={{
+          path: exportProducts.path.replace('{slug}', encodeURIComponent(slug)),
+          fixed: categoryId === undefined ? {} : { category_id: categoryId },
+        }}
         search={listSearch}
         list={list}
         choices={choices}

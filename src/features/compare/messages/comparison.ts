@@ -34,6 +34,8 @@ export const comparisonText = messages({
     copyLink: 'Copy link to share',
     copied: 'Link copied',
     link: 'Link to this comparison',
+    file: 'Product comparison',
+    fileName: 'product-comparison',
   },
   es: {
     title: 'Comparar productos',
@@ -68,6 +70,8 @@ export const comparisonText = messages({
     copyLink: 'Copiar enlace para compartir',
     copied: 'Enlace copiado',
     link: 'Enlace a esta comparación',
+    file: 'Comparación de productos',
+    fileName: 'comparacion-de-productos',
   },
   fr: {
     title: 'Comparer des produits',
@@ -102,5 +106,7 @@ export const comparisonText = messages({
     copyLink: 'Copier le lien à partager',
     copied: 'Lien copié',
     link: 'Lien vers cette comparaison',
+    file: 'Comparaison de produits',
+    fileName: 'comparaison-de-produits',
   },
 })

@@ -4,14 +4,23 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { ensureOwner, findOwner } from '#features/session/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { JsonReply } from '#server/calls/json-reply.ts'
+import type { PrintTable } from '#server/files/table-file.ts'
 import type { Language } from '#shared/language.ts'
 import { no, type Result, yes } from '#shared/result.ts'
-import { addToCompare, type ComparedProduct, clearCompare, listCompared, removeFromCompare } from '../contract.ts'
+import {
+  addToCompare,
+  type ComparedProduct,
+  clearCompare,
+  exportComparison,
+  listCompared,
+  removeFromCompare,
+} from '../contract.ts'
 import { compareLimit, readComparedIds, withCompared } from '../domain/compare-list.ts'
 import { compareAnswers } from '../messages/answers.ts'
+import { answerComparisonFile } from './comparison-file.ts'
 import * as lists from './store.ts'
 
-export function compareRoutes(catalog: Catalog): Binding[] {
+export function compareRoutes(catalog: Catalog, printTable: PrintTable): Binding[] {
   return [
     handle(addToCompare, async ({ params }, context) => {
       const text = compareAnswers[context.language]
@@ -27,6 +36,8 @@ export function compareRoutes(catalog: Catalog): Binding[] {
       const body = `{"products":[${products.filter(Boolean).join()}],"limit":${compareLimit}}`
       return new JsonReply(body)
     }),
+
+    handle(exportComparison, ({ query }, context) => answerComparisonFile(catalog, printTable, query, context)),
 
     handle(removeFromCompare, async ({ params }, context) => {
       await changeOwnList(context, (tx, list) => lists.removeComparedItem(tx, list, params.id))

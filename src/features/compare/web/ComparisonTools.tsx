@@ -1,6 +1,8 @@
+import { ExportLinks } from '#features/catalog/web/widgets/ExportLinks.tsx'
 import { UnitsSwitch } from '#features/catalog/web/widgets/UnitsSwitch.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { exportComparison } from '../contract.ts'
 import { comparisonText } from '../messages/comparison.ts'
 import { CopyLink } from './CopyLink.tsx'
 import css from './compare-page.module.css'
@@ -29,6 +31,7 @@ export function ComparisonTools({ ids, shown, isNarrow, onNarrow, onClear }: Com
       </p>
       <UnitsSwitch />
       <CopyLink ids={ids} />
+      <ExportLinks file={{ path: exportComparison.path, fixed: { ids: ids.join(',') } }} />
       {onClear && (
         <Button look="quiet" onClick={onClear}>
           {text.clear}

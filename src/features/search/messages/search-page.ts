@@ -3,6 +3,7 @@ import { messages, plural } from '#shared/messages.ts'
 export const searchText = messages({
   en: {
     title: 'Search',
+    fileName: 'search-results',
     resultsFor: (term: string) => `Results for “${term}”`,
     label: 'Part number, name or parameter',
     search: 'Search',
@@ -70,6 +71,7 @@ export const searchText = messages({
   },
   es: {
     title: 'Búsqueda',
+    fileName: 'resultados-de-busqueda',
     resultsFor: term => `Resultados de «${term}»`,
     label: 'Referencia, nombre o parámetro',
     search: 'Buscar',
@@ -139,6 +141,7 @@ export const searchText = messages({
   },
   fr: {
     title: 'Recherche',
+    fileName: 'resultats-de-recherche',
     resultsFor: term => `Résultats pour « ${term} »`,
     label: 'Référence, nom ou paramètre',
     search: 'Rechercher',

@@ -5,11 +5,20 @@ import { presentChoices } from '#features/catalog/domain/presenting/present-choi
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { JsonReply } from '#server/calls/json-reply.ts'
+import type { PrintTable } from '#server/files/table-file.ts'
 import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
-import { listSearchChoices, type SearchResults, type Suggestion, searchProducts, suggestProducts } from '../contract.ts'
+import {
+  exportFound,
+  listSearchChoices,
+  type SearchResults,
+  type Suggestion,
+  searchProducts,
+  suggestProducts,
+} from '../contract.ts'
 import { presentOffers, presentTaken, presentUnderstood } from '../domain/present-parameters.ts'
 import { suggestFrom, suggestionsShown } from '../domain/suggestions.ts'
+import { exportFoundProducts } from './export-found.ts'
 import { correctionOf, createSearch, type FoundInIndex, idsOf, type Search } from './search.ts'
 
 const suggestionLimit = suggestionsShown + 1 // the extra one only shows that there are more
@@ -35,12 +44,22 @@ const noArticles: Articles = {
   contentRevision: () => '',
 }
 
-export function searchRoutes(catalog: Catalog, search = createSearch(catalog), articles = noArticles): Binding[] {
+export function searchRoutes(
+  catalog: Catalog,
+  printTable: PrintTable,
+  search = createSearch(catalog),
+  articles = noArticles,
+): Binding[] {
   const engine: Engine = { catalog, search, articles }
   return [
     handle(searchProducts, ({ query, body }, { language }) => answerResults(engine, query.q, body, language)),
     handle(listSearchChoices, ({ query, body }, { language }) => answerChoices(engine, query.q, body, language)),
     handle(suggestProducts, ({ query }, { language }) => answerSuggestions(engine, query.term, language)),
+    handle(exportFound, async ({ query }, context) => {
+      const text = storableText(query.q).trim()
+      const { index, rows } = await findProducts(engine, text, context.language)
+      return exportFoundProducts({ index, rows, text }, printTable, query, context)
+    }),
   ]
 }
 

@@ -6,7 +6,7 @@ import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { listSearchChoices, searchProducts } from '../contract.ts'
+import { exportFound, listSearchChoices, searchProducts } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
 import { countArticles, FoundArticles, FoundDocuments, LinkToArticles } from './FoundArticles.tsx'
 import { NothingToShow } from './NothingToShow.tsx'
@@ -77,6 +77,7 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
             name={text.resultsFor(term)}
             path={to.search()}
             fixed={{ term }}
+            file={{ path: exportFound.path, fixed: { q: term } }}
             ownSort="relevance"
             search={listSearch}
             list={found.results}

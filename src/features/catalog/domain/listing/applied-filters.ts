@@ -1,4 +1,8 @@
+import { formatQuantity, formatRange } from '#shared/format-number.ts'
+import type { Language } from '#shared/language.ts'
 import type { FilterChoices } from '../../contract.ts'
+import { categoryText } from '../../messages/category.ts'
+import { listText } from '../../messages/list.ts'
 import { type ListSearch, withoutCategory, withoutFilter, writeRange } from './list-search.ts'
 
 export interface AppliedFilter {
@@ -8,22 +12,15 @@ export interface AppliedFilter {
   without: ListSearch
 }
 
-interface Words {
-  /** '60 to 100 A', 'from 60 A', 'up to 100 A' */
-  range: (from: number | null, to: number | null, unit: string | null) => string
-  category: string
-  /** 'Bus rating: 60 to 100 A' */
-  filter: (name: string, value: string) => string
-}
-
 /** The filters in use, one entry for each choice that a visitor can remove. `search`: as appliedSearch gives it. */
-export function appliedFilters(search: ListSearch, choices: FilterChoices, words: Words): AppliedFilter[] {
+export function appliedFilters(search: ListSearch, choices: FilterChoices, language: Language): AppliedFilter[] {
+  const text = listText[language]
   const chosen = choices.attributes.flatMap(({ key, name, unit, options, selected_range: range }) => {
     const entries = options.filter(({ selected }) => selected).map(option => ({ word: option.key, shown: option.name }))
-    if (range) entries.push({ word: writeRange(range.from, range.to), shown: words.range(range.from, range.to, unit) })
+    if (range) entries.push({ word: writeRange(range.from, range.to), shown: wordRange(range, unit, language) })
     return entries.map(({ word, shown }) => ({
       key: `${key}=${word}`,
-      name: words.filter(name, shown),
+      name: text.filter(name, shown),
       without: withoutFilter(search, key, word),
     }))
   })
@@ -32,8 +29,20 @@ export function appliedFilters(search: ListSearch, choices: FilterChoices, words
     .filter(({ id }) => search.categoryIds.includes(id))
     .map(({ id, name }) => ({
       key: `category=${id}`,
-      name: words.filter(words.category, name),
+      name: text.filter(categoryText[language].category, name),
       without: withoutCategory(search, id),
     }))
   return [...narrowing, ...chosen]
+}
+
+/** '60 to 100 A', 'from 60 A', 'up to 100 A' */
+function wordRange(
+  { from, to }: { from: number | null; to: number | null },
+  unit: string | null,
+  language: Language,
+): string {
+  const text = listText[language]
+  if (from === null) return text.atMost(formatQuantity(to ?? 0, unit, language))
+  if (to === null) return text.atLeast(formatQuantity(from, unit, language))
+  return from === to ? formatQuantity(from, unit, language) : formatRange(from, to, unit, language)
 }

@@ -37,7 +37,7 @@ test('a column is numeric where a third of its values or more are single figures
 
 test.each([
   ['Rack spaces', ['Rack spaces']],
-  ['Number of positions', ['Number of', 'positions']],
+  ['Number of positions', ['Number\u00a0of', 'positions']],
   ['Corriente nominal de la barra', ['Corriente nominal', 'de la barra']],
   ['Raccordement', ['Raccordement']],
 ])('the heading %s has two lines of similar length, if it is long', (name, lines) => {

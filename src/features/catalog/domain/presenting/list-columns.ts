@@ -64,5 +64,9 @@ export function headingLines(name: string): [string] | [string, string] {
     .slice(1)
     .map((_, place): [string, string] => [words.slice(0, place + 1).join(' '), words.slice(place + 1).join(' ')])
   const longer = ([first, second]: [string, string]) => Math.max(first.length, second.length)
-  return lines.reduce((best, next) => (longer(next) < longer(best) ? next : best))
+  const [first, second] = lines.reduce((best, next) => (longer(next) < longer(best) ? next : best))
+  return [firm(first), firm(second)]
 }
+
+// 'Number of' is hardly wider than 'positions'.
+const firm = (line: string) => (line.length < shortHeading - 2 ? line.replaceAll(' ', '\u00a0') : line)

@@ -2,9 +2,10 @@ import { useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { FilterIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { type Display, displays } from '../../domain/listing/list-search.ts'
+import { type Display, displays, listSearchToQuery } from '../../domain/listing/list-search.ts'
 import { categoryText } from '../../messages/category.ts'
 import { listText } from '../../messages/list.ts'
+import { ExportLinks } from '../widgets/ExportLinks.tsx'
 import { UnitsSwitch } from '../widgets/UnitsSwitch.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { hrefOf, useShownList } from './shown-list.ts'
@@ -51,12 +52,14 @@ export function Toolbar({ formId, used, onShowFilters }: ToolbarProps) {
   )
 }
 
-/** How the products are shown: as a table or with texts, and in which units. */
+/** How the products are shown: as a table or with texts, in which units, or as a file. */
 export function ListTools({ hasMetric }: { hasMetric: boolean }) {
+  const { file, search } = useShownList()
   return (
     <div className={css.tools}>
       <Displays />
       {hasMetric && <UnitsSwitch />}
+      <ExportLinks file={file} search={listSearchToQuery(search)} />
     </div>
   )
 }

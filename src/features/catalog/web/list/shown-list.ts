@@ -20,6 +20,8 @@ export interface ShownList {
   paging: Paging
   /** The order where the URL does not give one. */
   ownSort: 'position' | 'relevance'
+  /** The call that exports the list, with the parameters that it needs beside those of the URL. */
+  file: { path: string; fixed: Readonly<Record<string, string>> }
   /** Links to the lists of the sibling categories; null where categories are filters. */
   categoryLinks: { id: number; name: string; href: string; count: number; isCurrent: boolean }[] | null
 }

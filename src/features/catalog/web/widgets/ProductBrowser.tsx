@@ -17,7 +17,7 @@ import { ProductList } from './ProductList.tsx'
 import css from './product-browser.module.css'
 
 interface ProductBrowserProps
-  extends Pick<ShownList, 'name' | 'path'>,
+  extends Pick<ShownList, 'name' | 'path' | 'file'>,
     Partial<Pick<ShownList, 'fixed' | 'ownSort' | 'categoryLinks'>> {
   /** The search of the URL. */
   search: ListSearch

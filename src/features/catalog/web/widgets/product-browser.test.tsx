@@ -84,6 +84,7 @@ function draw(query: string, { total = 70, fixed = {} }: Given = {}, language: L
     <ProductBrowser
       name="Panels"
       path={path}
+      file={{ path: '/catalog/export', fixed: {} }}
       fixed={fixed}
       search={search}
       list={list}

@@ -1,10 +1,7 @@
-import Papa from 'papaparse'
+import { writeCsv } from '#server/files/csv.ts'
 import type { Language } from '#shared/language.ts'
 import type { Quote } from '../../contract.ts'
 import { documentText } from '../../messages/document.ts'
-
-// Without the mark, spreadsheets read the file in an old code page instead of UTF-8.
-const byteOrderMark = '\ufeff'
 
 /** The lines of a quote as CSV. Typed texts are escaped, so that spreadsheets do not run them as formulas. */
 export function quoteCsv(quote: Quote, language: Language): string {
@@ -28,12 +25,5 @@ export function quoteCsv(quote: Quote, language: Language): string {
     line.quantity,
     line.note ?? '',
   ])
-  // The characters of OWASP's list, and their full-width forms, which some spreadsheets read as the same.
-  return (
-    byteOrderMark +
-    Papa.unparse(
-      { fields, data: [...data, ...freeData] },
-      { escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/, newline: '\r\n' },
-    )
-  )
+  return writeCsv(fields, [...data, ...freeData])
 }

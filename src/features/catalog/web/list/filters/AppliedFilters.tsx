@@ -1,11 +1,9 @@
-import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { appliedFilters } from '../../../domain/listing/applied-filters.ts'
 import { withoutFilters } from '../../../domain/listing/list-search.ts'
-import { categoryText } from '../../../messages/category.ts'
 import { listText } from '../../../messages/list.ts'
 import { hrefOf, useShownList } from '../shown-list.ts'
 import css from './chips.module.css'
@@ -16,16 +14,7 @@ export function AppliedFilters() {
   const { search, choices } = shownList
   const { language } = useSite()
   const text = useText(listText)
-  const { category } = useText(categoryText)
-  const applied = appliedFilters(search, choices, {
-    category,
-    filter: text.filter,
-    range: (from, to, unit) => {
-      if (from === null) return text.atMost(formatQuantity(to ?? 0, unit, language))
-      if (to === null) return text.atLeast(formatQuantity(from, unit, language))
-      return from === to ? formatQuantity(from, unit, language) : formatRange(from, to, unit, language)
-    },
-  })
+  const applied = appliedFilters(search, choices, language)
   if (applied.length === 0) return null
   return (
     <ul className={css.chips} aria-label={text.applied}>

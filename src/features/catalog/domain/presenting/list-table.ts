@@ -1,0 +1,39 @@
+import type { Language } from '#shared/language.ts'
+import type { Units } from '#shared/units.ts'
+import type { ProductSummary, SpecificationAttribute } from '../../contract.ts'
+import { listText } from '../../messages/list.ts'
+import { listColumns } from './list-columns.ts'
+
+/** A list as a table of texts: for files. */
+export interface ListTable {
+  columns: { title: string; isNumeric?: boolean; isCode?: boolean }[]
+  rows: string[][]
+}
+
+/** `columns`: at most so many parameters. */
+export function listTable(
+  products: readonly ProductSummary[],
+  { units, language, columns }: { units: Units; language: Language; columns: number },
+): ListTable {
+  const text = listText[language]
+  const parameters = listColumns(products, columns)
+  return {
+    columns: [
+      { title: text.partNumber, isCode: true },
+      { title: text.product },
+      ...parameters.map(({ name, isNumeric }) => ({ title: name, isNumeric })),
+    ],
+    rows: products.map(({ sku, name, specification }) => [
+      sku,
+      name,
+      ...parameters.map(({ id }) => {
+        const attribute = specification.find(candidate => candidate.id === id)
+        return attribute ? valuesInWords(attribute, units) : '–'
+      }),
+    ]),
+  }
+}
+
+/** The values of an attribute as the tables of the site show them. */
+export const valuesInWords = ({ values }: SpecificationAttribute, units: Units): string =>
+  values.map(({ value, value_metric }) => (units === 'metric' ? (value_metric ?? value) : value)).join(', ')
