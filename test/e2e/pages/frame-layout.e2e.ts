@@ -128,6 +128,25 @@ for (const language of languages)
       await expectNoAxeViolations(page)
     })
 
+test('the footer does not move when a personal page has loaded', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('value' in entry)
+          Object.assign(window, { moved: Number('moved' in window && window.moved) + Number(entry.value) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/login', '/quote', '/registration']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const moved = await page.evaluate(() => Number('moved' in window && window.moved))
+      expect(moved, `${path} at ${width} px`).toBeLessThan(0.01)
+    }
+  }
+})
+
 test('on a phone a press opens the links of a group, whose targets are 44 px high', async ({ browser, site }) => {
   const context = await browser.newContext({
     baseURL: site.url,
