@@ -12,6 +12,7 @@ const order = [
   'bytes',
   'start',
   'index',
+  'calls',
   'search',
   'memory',
   'documents',
