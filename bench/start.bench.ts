@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { send } from './load/http-message.ts'
 import { plan } from './report/plan.ts'
-import { aim, printTable, say } from './report/report.ts'
+import { aim, figure, printTable, say } from './report/report.ts'
 import { median } from './report/statistics.ts'
 import { findFreePort } from './site/free-port.ts'
-import { emptyFolder } from './site/prepared-catalog.ts'
+import { copyCatalog, emptyFolder } from './site/prepared-catalog.ts'
 import { root, siteEnvironment, stopProcess } from './site/site.ts'
 
 const patienceMs = 120_000
@@ -22,12 +23,32 @@ for (let round = 0; round < plan.starts; round++) {
   second.push(await timeStart(dataDir))
   await rm(dataDir, { recursive: true })
 }
+// A large catalogue: the first start reads it from the database and writes the file, the others read the file.
+const large = plan.sizes.at(-1) ?? 0
+const fromDatabase: number[] = []
+const fromFile: number[] = []
+if (large > 234) {
+  const dataDir = await copyCatalog(large)
+  say(`start with ${large} products`)
+  for (let round = 0; round < plan.rounds; round++) {
+    await rm(join(dataDir, 'catalog.index'), { force: true })
+    fromDatabase.push(await timeStart(dataDir, { SEED: 'none' }))
+    fromFile.push(await timeStart(dataDir, { SEED: 'none' }))
+  }
+  await rm(dataDir, { recursive: true })
+}
 printTable(
   'Start to first answer',
   ['', 'median s', 'fastest', 'slowest', 'aim'],
   [
     ['first start: database made, catalogue seeded', ...present(first), ''],
     ['second start', ...present(second), aim('< 3', median(second) < 3000)],
+    ...(large > 234
+      ? [
+          [`${figure(large)} products, read from the database`, ...present(fromDatabase), ''],
+          [`${figure(large)} products, read from the file`, ...present(fromFile), ''],
+        ]
+      : []),
   ],
 )
 
@@ -36,13 +57,13 @@ function present(times: readonly number[]): string[] {
 }
 
 /** In milliseconds. */
-async function timeStart(dataDir: string): Promise<number> {
+async function timeStart(dataDir: string, more: Record<string, string> = {}): Promise<number> {
   const port = await findFreePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: siteEnvironment(dataDir, { PORT: String(port) }),
+    env: siteEnvironment(dataDir, { PORT: String(port), ...more }),
   })
   try {
     await waitForAnswer(port, child)

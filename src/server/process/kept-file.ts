@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
@@ -37,15 +37,17 @@ export function keptFile(path: string, build: string, log: Log): KeptFile {
   const file = basename(path)
   return {
     read: async state => {
-      const bytes = await readFile(path).catch(() => null)
-      if (!bytes) return null
+      const opened = await open(path).catch(() => null)
+      if (!opened) return null
       try {
-        const footer = readFooter(bytes)
+        const footer = await readFooter(opened)
         const other = whatDiffers(footer, build, state)
-        if (!other) return readParts(bytes, footer)
+        if (!other) return await readParts(opened, footer)
         log.info('kept_file_not_used', { file, other })
       } catch (error) {
         log.warn('kept_file_damaged', { file, error: describeError(error) })
+      } finally {
+        await opened.close()
       }
       return null
     },
@@ -61,10 +63,19 @@ export function keptFile(path: string, build: string, log: Log): KeptFile {
 }
 
 /** The end of the file: what it holds, and the length of this description. Throws for a file that ends elsewhere. */
-function readFooter(bytes: Buffer): Footer {
-  const end = Math.max(0, bytes.length - footerLengthBytes)
-  const length = bytes.readUInt32LE(end)
-  return Footer.parse(JSON.parse(bytes.subarray(Math.max(0, end - length), end).toString()))
+async function readFooter(file: FileHandle): Promise<Footer> {
+  const { size } = await file.stat()
+  const end = size - footerLengthBytes
+  const length = (await readAt(file, end, footerLengthBytes)).readUInt32LE()
+  return Footer.parse(JSON.parse((await readAt(file, end - length, length)).toString()))
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const isInside = position >= 0 && position + length <= (await file.stat()).size
+  if (!isInside) throw new RangeError('The file ends before its part')
+  // Not from the pool of Node: the arrays of a part may be views of its bytes.
+  const { buffer } = await file.read(Buffer.allocUnsafeSlow(length), 0, length, position)
+  return buffer
 }
 
 function whatDiffers(footer: Footer, build: string, state: string): string | null {
@@ -72,16 +83,17 @@ function whatDiffers(footer: Footer, build: string, state: string): string | nul
   return footer.state === state ? null : 'state'
 }
 
-function readParts(bytes: Buffer, { parts }: Footer): Parts {
+/** Reads part after part, so that the file is never in memory as a whole. */
+async function readParts(file: FileHandle, { parts }: Footer): Promise<Parts> {
+  const values: Record<string, unknown> = {}
   let at = 0
-  return Object.fromEntries(
-    parts.map(({ name, bytes: length, crc }) => {
-      const part = bytes.subarray(at, at + length)
-      if (crc32(part) !== crc) throw new Error(`The checksum of ${name} is another`)
-      at += length
-      return [name, deserialize(part)]
-    }),
-  )
+  for (const { name, bytes, crc } of parts) {
+    const part = await readAt(file, at, bytes)
+    if (crc32(part) !== crc) throw new Error(`The checksum of ${name} is another`)
+    values[name] = deserialize(part)
+    at += bytes
+  }
+  return values
 }
 
 /** Writes part after part, so that no request waits long, and gives the file its name when it is whole. */

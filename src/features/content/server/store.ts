@@ -50,18 +50,36 @@ const mostWords = 6
 
 /** Finds public posts with all words in any case, newest first. A text without a word of three characters finds none. */
 export function findPosts(db: Database, text: string, language: Language, now: Date, limit: number) {
-  const words = text.split(/\s+/).filter(word => word.length >= 3)
+  const words = text
+    .split(/\s+/)
+    .filter(word => word.length >= 3)
+    .slice(0, mostWords)
   if (words.length === 0) return Promise.resolve([])
+  const known = postSearches.get(db) ?? new Map<string, PostSearch>()
+  postSearches.set(db, known)
+  const key = `${language}${words.length}`
+  const search = known.get(key) ?? preparePostSearch(db, language, words.length)
+  known.set(key, search)
+  const patterns = words.map((word, place) => [`word${place}`, likePattern(word)])
+  return search.execute({ now: now.toISOString(), limit, ...Object.fromEntries(patterns) })
+}
+
+type PostSearch = ReturnType<typeof preparePostSearch>
+const postSearches = new WeakMap<Database, Map<string, PostSearch>>()
+
+// Prepared, because each search asks for posts, and building the statement takes as long as running it.
+function preparePostSearch(db: Database, language: Language, wordCount: number) {
   const written = sql`concat_ws(' ', ${teaser.title}, ${teaser.overview}, coalesce(${postText.body}, ${englishPost.body}))`
-  const holds = words.slice(0, mostWords).map(word => ilike(written, likePattern(word)))
+  const holds = Array.from({ length: wordCount }, (_, place) => ilike(written, sql.placeholder(`word${place}`)))
   return db
     .select({ id: post.id, title: teaser.title })
     .from(post)
     .leftJoin(postText, isTextOf(post.id, postText, 'postId', language))
     .leftJoin(englishPost, isTextOf(post.id, englishPost, 'postId', 'en'))
-    .where(and(isPublic(now), ...holds))
+    .where(and(lte(post.publishedAt, sql.placeholder('now')), ...holds))
     .orderBy(desc(post.publishedAt), desc(post.id))
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
+    .prepare(`find_posts_${language}_${wordCount}`)
 }
 
 export function countPosts(db: Database, now: Date, filter: PostFilter): Promise<number> {

@@ -1,10 +1,14 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { Column } from '#features/catalog/domain/filtering/column.ts'
-import type { DeviceFacts, PanelFacts } from '../domain/fit.ts'
+import { type DeviceFacts, hasPositions, limitOf, type PanelFacts } from '../domain/fit.ts'
 
 export interface FitFacts {
-  panels: readonly PanelFacts[]
-  devices: readonly DeviceFacts[]
+  panelOf: ReadonlyMap<number, PanelFacts>
+  deviceOf: ReadonlyMap<number, DeviceFacts>
+  /** The devices of a family, the smallest first. */
+  devicesOf: (family: string) => readonly DeviceFacts[]
+  /** The panels with positions for a family, the closest limit first. */
+  panelsOf: (family: string) => readonly PanelFacts[]
   /** The dummy fuses for empty positions, with their family. */
   dummies: readonly { id: number; family: string }[]
 }
@@ -53,7 +57,25 @@ function readFacts(index: CatalogIndex): FitFacts {
       })
     else if (deviceFamily !== null && numberAt(isConducting, row) === 0) dummies.push({ id, family: deviceFamily })
   })
-  return { panels, devices, dummies }
+  devices.sort((a, b) => a.rating - b.rating || a.id - b.id)
+  const devicesOf = Map.groupBy(devices, device => device.family)
+  const panelsOf = new Map<string, PanelFacts[]>()
+  const sortPanels = (family: string) => {
+    const limits = new Map(panels.map(panel => [panel, limitOf(panel, family) ?? 0]))
+    const takers = panels.filter(panel => hasPositions(panel, family))
+    return takers.sort((a, b) => (limits.get(a) ?? 0) - (limits.get(b) ?? 0) || a.id - b.id)
+  }
+  return {
+    panelOf: new Map(panels.map(panel => [panel.id, panel])),
+    deviceOf: new Map(devices.map(device => [device.id, device])),
+    devicesOf: one => devicesOf.get(one) ?? [],
+    panelsOf: one => {
+      const takers = panelsOf.get(one) ?? sortPanels(one)
+      panelsOf.set(one, takers)
+      return takers
+    },
+    dummies,
+  }
 }
 
 /** Positions of the main family and of GMT beside it. In a panel with both, 'positions_per_bus' may count both. */

@@ -13,7 +13,6 @@ import {
   devicesPerBus,
   dummiesFor,
   familiesOf,
-  hasPositions,
   limitOf,
   type PanelFacts,
   panelsFor,
@@ -29,8 +28,8 @@ const panelLimit = 60
 /** The products that fit a published product by the rules of fit. */
 export async function readFits(catalog: Catalog, id: number, language: Language): Promise<Fits> {
   const facts = fitFacts(catalog.index)
-  const panel = facts.panels.find(candidate => candidate.id === id)
-  const device = facts.devices.find(candidate => candidate.id === id)
+  const panel = facts.panelOf.get(id)
+  const device = facts.deviceOf.get(id)
   return {
     panel: panel
       ? {
@@ -43,8 +42,8 @@ export async function readFits(catalog: Catalog, id: number, language: Language)
   }
 }
 
-function overloadOf(panel: PanelFacts, { devices }: FitFacts): NonNullable<Fits['panel']>['overload'] {
-  const filled = filledBus(panel, devices)
+function overloadOf(panel: PanelFacts, { devicesOf }: FitFacts): NonNullable<Fits['panel']>['overload'] {
+  const filled = filledBus(panel, familiesOf(panel).flatMap(devicesOf))
   return isOverloaded(panel, filled) ? { ...filled, bus: panel.busRating } : null
 }
 
@@ -53,14 +52,14 @@ type Families = NonNullable<Fits['panel']>['families']
 async function readFamilies(
   catalog: Catalog,
   panel: PanelFacts,
-  { devices, dummies }: FitFacts,
+  { devicesOf, dummies }: FitFacts,
   language: Language,
 ): Promise<Families> {
   const { index } = catalog
   return Promise.all(
     familiesOf(panel).map(async key => {
       const limit = limitOf(panel, key)
-      const found = devicesFor(panel, key, devices)
+      const found = devicesFor(panel, key, devicesOf(key))
       const ratings = new Map(found.slice(0, deviceLimit).map(device => [device.id, device.rating]))
       const perBus = positionsOf(panel, key)
       const sharing = sharingWith(panel, key)
@@ -108,12 +107,13 @@ async function readFamilies(
 async function readDevice(
   catalog: Catalog,
   device: DeviceFacts,
-  { panels }: FitFacts,
+  { panelsOf }: FitFacts,
   language: Language,
 ): Promise<NonNullable<Fits['device']>> {
   const { index } = catalog
   const { family, rating, positions } = device
-  const found = panelsFor(device, panels)
+  const takers = panelsOf(family)
+  const found = panelsFor(device, takers)
   const shown = new Map(found.slice(0, panelLimit).map(panel => [panel.id, panel]))
   const summaries = await catalog.summaries([...shown.keys()], language)
   return {
@@ -139,7 +139,7 @@ async function readDevice(
         system_voltage: systemLimit({ panel: panel.maxVoltage, device: device.voltage }),
       }
     }),
-    list_url: panelList(index, device, found, panels),
+    list_url: panelList(index, device, found, takers),
   }
 }
 
@@ -151,11 +151,10 @@ function panelList(
   index: CatalogIndex,
   { family, rating }: DeviceFacts,
   found: readonly PanelFacts[],
-  panels: readonly PanelFacts[],
+  takers: readonly PanelFacts[],
 ): string | null {
   const slug = found[0] && mainSlugOf(index, found[0].id)
   if (!slug) return null
-  const takers = panels.filter(panel => hasPositions(panel, family))
   const isListed = ({ maxPerPosition }: PanelFacts) => maxPerPosition !== null && maxPerPosition >= rating
   if (takers.length === found.length) return to.list({ slug, list: { fuse_type: family } })
   if (takers.filter(isListed).length !== found.length || !found.every(isListed)) return null

@@ -54,7 +54,7 @@ interface Presenters {
   byGroup: ReadonlyMap<GroupKey, Presenter[]>
 }
 
-const mostKept = 2000
+const mostKept = 500
 const known = new WeakMap<CatalogIndex, Presenters>()
 
 function presentersOf(index: CatalogIndex): Presenters {
