@@ -1,7 +1,8 @@
 import type { GroupKey, SpecificationAttribute, SpecificationGroup } from '#features/catalog/contract.ts'
 import { parameterLimit } from '#features/catalog/domain/presenting/list-columns.ts'
 import type { Language } from '#shared/language.ts'
-import type { Document, ProductDetails } from '../contract.ts'
+import type { Document } from '../contract.ts'
+import type { ShownProduct } from './shown-product.ts'
 
 /** spec §2: the sections of a product page, in page order. */
 export const sectionKeys = [
@@ -48,7 +49,7 @@ export const mainDocuments = (documents: readonly Document[], language: Language
   )
 
 type Content = Pick<
-  ProductDetails,
+  ShownProduct,
   'full_description' | 'specification_groups' | 'videos' | 'documents' | 'accessories' | 'related_products'
 >
 
@@ -64,7 +65,7 @@ export function sectionGroups(key: SectionKey, groups: readonly SpecificationGro
 export function furtherGeneral({
   specification,
   specification_groups,
-}: Pick<ProductDetails, 'specification' | 'specification_groups'>): SpecificationAttribute[] {
+}: Pick<ShownProduct, 'specification' | 'specification_groups'>): SpecificationAttribute[] {
   const atTop = new Set(specification.slice(0, parameterLimit).map(({ id }) => id))
   return sectionGroups('general', specification_groups).flatMap(({ attributes }) =>
     attributes.filter(({ id }) => !atTop.has(id)),

@@ -1,10 +1,10 @@
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
-import type { ProductDetails } from '../contract.ts'
+import type { ShownProduct } from './shown-product.ts'
 
 /** schema.org Product with what is known; no price and no rating, since there are none. Addresses are paths. */
-export function productData(product: ProductDetails, language: Language): object {
+export function productData(product: ShownProduct, language: Language): object {
   const { name, sku, manufacturer, manufacturer_part_number, short_description, pictures, specification, breadcrumb } =
     product
   const isMetric = usualUnits(language) === 'metric'

@@ -2,13 +2,13 @@ import { crumbPath } from '#features/catalog/domain/paths.ts'
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { ProductDetails } from '../contract.ts'
 import { furtherGeneral, sectionGroups } from '../domain/page-sections.ts'
+import type { ShownProduct } from '../domain/shown-product.ts'
 import { productText } from '../messages/product-page.ts'
 import { FactTable, OnRequest } from './SpecificationTables.tsx'
 
 /** What the top of the page does not say: maker, series, and the general parameters that do not decide. */
-export function GeneralFacts({ product }: { product: ProductDetails }) {
+export function GeneralFacts({ product }: { product: ShownProduct }) {
   const text = useText(productText)
   const { manufacturer, breadcrumb } = product
   const series = breadcrumb.at(-1)

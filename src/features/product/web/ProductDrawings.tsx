@@ -3,8 +3,8 @@ import { isWideSheet } from '#drawing/sheet.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Segments } from '#web/ui/Segments.tsx'
-import type { ProductDetails } from '../contract.ts'
 import { drawingPath } from '../domain/documents.ts'
+import type { ShownProduct } from '../domain/shown-product.ts'
 import { drawingsText } from '../messages/drawings.ts'
 import css from './product-drawings.module.css'
 
@@ -16,7 +16,7 @@ interface Enlarged {
 }
 
 /** The drawing and its dimensioned views. Radio buttons and a style sheet switch between them, without a script. */
-export function ProductDrawings({ product }: { product: ProductDetails }) {
+export function ProductDrawings({ product }: { product: ShownProduct }) {
   const text = useText(drawingsText)
   const { language } = useSite()
   const [units] = useUnits()

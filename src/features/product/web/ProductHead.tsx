@@ -8,14 +8,14 @@ import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { ProductDetails } from '../contract.ts'
+import type { ShownProduct } from '../domain/shown-product.ts'
 import { productText } from '../messages/product-page.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { MainDocuments } from './MainDocuments.tsx'
 import css from './product-head.module.css'
 
 interface ProductHeadProps {
-  product: ProductDetails
+  product: ShownProduct
   quantity: string
   onQuantity: (quantity: string) => void
 }

@@ -5,9 +5,10 @@ import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
 import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import type { Fits, ProductDetails } from '../contract.ts'
+import type { Fits } from '../contract.ts'
 import { pageSections } from '../domain/page-sections.ts'
 import { productData } from '../domain/product-data.ts'
+import type { ShownProduct } from '../domain/shown-product.ts'
 import { productText } from '../messages/product-page.ts'
 import { loadProduct } from './load-product.ts'
 import { ProductDrawings } from './ProductDrawings.tsx'
@@ -19,7 +20,7 @@ import { ReadingBar } from './ReadingBar.tsx'
 
 export { loadProduct as load }
 
-type Shown = ProductDetails & { fits?: Fits | null }
+type Shown = ShownProduct & { fits?: Fits | null }
 
 export function meta({ data, language }: MetaArgs<Shown>): Meta {
   const path = data.custom_properties.product_url

@@ -1,19 +1,18 @@
-import type { ProductSummary } from '#features/catalog/contract.ts'
-import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import type { ShortProduct } from '../domain/shown-product.ts'
 import css from './product-rows.module.css'
 
 /** Other products in short: a drawing, name, part number and what one can do with them. */
-export function ProductRows({ products }: { products: readonly ProductSummary[] }) {
+export function ProductRows({ products }: { products: readonly ShortProduct[] }) {
   return (
     <ul className={css.rows}>
-      {products.map(({ id, name, sku, default_picture_model, custom_properties }) => (
+      {products.map(({ id, name, sku, product_url, thumb_image_url }) => (
         <li key={id}>
-          <ProductPicture picture={default_picture_model} size="small" width={96} isDecoration />
+          <img src={thumb_image_url} alt="" width={96} height={64} loading="lazy" decoding="async" />
           <div>
-            <Link to={custom_properties.product_url} className={css.name}>
+            <Link to={product_url} className={css.name}>
               {name}
             </Link>
             <code className={css.sku}>{sku}</code>

@@ -1,6 +1,7 @@
 import { useText } from '#web/page.ts'
-import type { Fits, ProductDetails } from '../contract.ts'
+import type { Fits } from '../contract.ts'
 import { type SectionKey, sectionDocuments, sectionGroups } from '../domain/page-sections.ts'
+import type { ShownProduct } from '../domain/shown-product.ts'
 import { productText } from '../messages/product-page.ts'
 import { Downloads } from './Downloads.tsx'
 import { FitsWith } from './FitsWith.tsx'
@@ -11,7 +12,7 @@ import { SpecificationTables } from './SpecificationTables.tsx'
 
 interface ProductSectionProps {
   section: SectionKey
-  product: ProductDetails
+  product: ShownProduct
   fits?: Fits | null
 }
 
@@ -61,7 +62,7 @@ function Description({ text }: { text: string }) {
   )
 }
 
-function Videos({ videos }: { videos: ProductDetails['videos'] }) {
+function Videos({ videos }: { videos: ShownProduct['videos'] }) {
   return (
     <ul>
       {videos.map(({ url, title }) => (

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { UnitsSwitch } from '#features/catalog/web/widgets/UnitsSwitch.tsx'
 import { useIsLive } from '#web/store.ts'
-import type { Fits, ProductDetails } from '../contract.ts'
+import type { Fits } from '../contract.ts'
 import { isFactSection, type SectionKey } from '../domain/page-sections.ts'
+import type { ShownProduct } from '../domain/shown-product.ts'
 import { ProductSection } from './ProductSection.tsx'
 import css from './product-page.module.css'
 
 const RecentlyViewed = lazy(() => import('./RecentlyViewed.tsx'))
 
 interface ProductSectionsProps {
-  product: ProductDetails
+  product: ShownProduct
   sections: readonly SectionKey[]
   fits: Fits | null
 }

@@ -1,12 +1,12 @@
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/page.ts'
-import type { ProductDetails } from '../contract.ts'
 import type { SectionKey } from '../domain/page-sections.ts'
+import type { ShownProduct } from '../domain/shown-product.ts'
 import { productText } from '../messages/product-page.ts'
 import css from './reading-bar.module.css'
 
 interface ReadingBarProps {
-  product: ProductDetails
+  product: ShownProduct
   sections: readonly SectionKey[]
   quantity: string
 }

@@ -4,8 +4,8 @@ import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { ProductDetails } from '../contract.ts'
 import { readViewed, type ViewedProduct, withViewed } from '../domain/recently-viewed.ts'
+import type { ShownProduct } from '../domain/shown-product.ts'
 import { viewedText } from '../messages/recently-viewed.ts'
 import css from './recently-viewed.module.css'
 
@@ -16,7 +16,7 @@ let inMemory: string | null = null
  * The product pages that this browser has shown before; the list is never sent to the server. It is a convenience, so it is stored
  * only where the cookie notice was accepted, which stores an empty list.
  */
-export default function RecentlyViewed({ product }: { product: ProductDetails }) {
+export default function RecentlyViewed({ product }: { product: ShownProduct }) {
   const text = useText(viewedText)
   const [viewed, setViewed] = useState<readonly ViewedProduct[]>([])
   useEffect(() => {

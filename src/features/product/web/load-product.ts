@@ -1,6 +1,7 @@
 import { ApiError } from '#web/api-error.ts'
 import type { LoadArgs } from '#web/page.ts'
 import { getFits, getProduct, type ProductDetails } from '../contract.ts'
+import { shownProduct } from '../domain/shown-product.ts'
 
 export async function loadProduct({ call, params }: LoadArgs) {
   const { productId = '' } = params
@@ -13,7 +14,7 @@ export async function loadProduct({ call, params }: LoadArgs) {
     call(getFits, input).catch(() => null),
   ])
   if (!isOfSlug(product, params.slug)) throw new ApiError(404, 'not_found', [])
-  return { ...product, fits }
+  return { ...shownProduct(product), fits }
 }
 
 /** Whether the URL has the product's slug; any other word is 404. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { LoadArgs } from '#web/page.ts'
 import { elementsIn, linksIn, renderMarkup, textOf } from '../../../../test/readers/render-markup.tsx'
 import type { ProductDetails } from '../contract.ts'
+import { shownProduct } from '../domain/shown-product.ts'
 import ProductPage, { load, meta } from './ProductPage.tsx'
 
 const picture = { image_url: '/card.svg', thumb_image_url: '/thumb.svg', alternate_text: 'Panel, drawing' }
@@ -54,7 +55,8 @@ const product: ProductDetails = {
   meta_description: null,
 }
 
-const draw = (data = product) => renderMarkup(<ProductPage data={data} language="en" params={{}} search={{}} />)
+const draw = (data = product) =>
+  renderMarkup(<ProductPage data={shownProduct(data)} language="en" params={{}} search={{}} />)
 
 test('the index links to every section below the top of the page and to no other', async () => {
   const markup = await draw()
@@ -99,7 +101,12 @@ test('a replaced product names its replacement', async () => {
 })
 
 test('the structured data has neither price nor rating', () => {
-  const { title, description, canonicalPath, structuredData = [] } = meta({ data: product, language: 'es' })
+  const {
+    title,
+    description,
+    canonicalPath,
+    structuredData = [],
+  } = meta({ data: shownProduct(product), language: 'es' })
   expect({ title, description, canonicalPath }).toEqual({
     title: 'Panel 5/5 | Maker',
     description: 'Ten positions',
