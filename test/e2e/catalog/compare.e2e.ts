@@ -114,7 +114,10 @@ test('a new visitor who presses two buttons at once has two products on one list
 test('products are added, moved and removed by keyboard only', async ({ page }) => {
   const text = comparisonText.en
   await page.goto('/dc-power-distribution/gmt-fuse-panels')
-  for (const place of [0, 1, 2]) await pressOn(page, toggles(page, 'en').nth(place))
+  for (const place of [0, 1, 2]) {
+    await tabTo(page, toggles(page, 'en').nth(place))
+    await page.keyboard.press('Space')
+  }
   await expect(bar(page, 'en').getByRole('button')).toHaveCount(4)
   await pressOn(page, bar(page, 'en').getByRole('button').nth(2))
   await expect(bar(page, 'en').getByRole('button')).toHaveCount(3)
