@@ -53,8 +53,9 @@ export async function readLayout(page: Page): Promise<Layout> {
         if (Math.max(...tops) - Math.min(...tops) > 4) torn.push(text.trim().slice(Math.max(0, match.index - 20)))
       }
     }
-    for (const element of main.querySelectorAll('img:not([alt=""]), input:not([type=hidden]), textarea, button')) {
-      const { left, width } = (scroller(element) ?? element).getBoundingClientRect()
+    for (const element of main.querySelectorAll('img, input:not([type=hidden]), textarea, button')) {
+      const box = element.parentElement && scroller(element.parentElement)
+      const { left, width } = (box ?? element).getBoundingClientRect()
       // What fills the whole width of the page has no edge.
       if (isSeen(element) && width < main.clientWidth) leftEdge = Math.min(leftEdge, left)
     }
