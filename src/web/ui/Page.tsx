@@ -11,22 +11,18 @@ interface ColumnsProps {
   lead?: ReactNode
   /** What helps beside the text, in the last four columns; beside a lead in the last three. */
   side?: ReactNode
-  /** On a phone the side comes first: a list of contents. */
-  isSideFirst?: boolean
   /** What stands beside the text stays in sight while one reads. It scrolls inside when it is taller than the screen. */
   isSticky?: boolean
   children: ReactNode
 }
 
 /** The twelve columns of a page on a wide screen; below each other on a narrow one. */
-export function Columns({ lead, side, isSideFirst = false, isSticky = false, children }: ColumnsProps) {
-  const beside = side && <div className={css.side}>{side}</div>
+export function Columns({ lead, side, isSticky = false, children }: ColumnsProps) {
   return (
     <div className={isSticky ? `${css.columns} ${css.sticky}` : css.columns}>
       {lead && <div className={css.lead}>{lead}</div>}
-      {isSideFirst && beside}
       <div className={css.main}>{children}</div>
-      {!isSideFirst && beside}
+      {side && <div className={css.side}>{side}</div>}
     </div>
   )
 }

@@ -55,7 +55,8 @@ export async function readLayout(page: Page): Promise<Layout> {
     }
     for (const element of main.querySelectorAll('img, input:not([type=hidden]), textarea, button')) {
       const box = element.parentElement && scroller(element.parentElement)
-      const { left, width } = (box ?? element).getBoundingClientRect()
+      const { width } = (box ?? element).getBoundingClientRect()
+      const left = Math.max(element.getBoundingClientRect().left, box?.getBoundingClientRect().left ?? 0)
       // What fills the whole width of the page has no edge.
       if (isSeen(element) && width < main.clientWidth) leftEdge = Math.min(leftEdge, left)
     }

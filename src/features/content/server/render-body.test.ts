@@ -36,10 +36,16 @@ test('thousands of nested elements are rendered', () => {
 
 test('a table gets its own region with a name in the language', () => {
   const html = renderBody('| A | B |\n|---|--:|\n| 1 | 2 |\n\n| C |\n|---|\n| 3 |', 'fr')
-  expect(html).toContain('<div role="region" tabindex="0" aria-label="Tableau 1"><table>')
+  expect(html).toContain('<div role="region" tabindex="0" aria-label="Tableau 1"><table class="narrow">')
   expect(html).toContain('aria-label="Tableau 2"')
   expect(html).toContain('<th scope="col">A</th>')
   expect(html).toContain('<td align="right">2</td>')
+})
+
+test('a table is narrow where its longest texts fit beside each other on a phone', () => {
+  const table = (heading: string) => renderBody(`| ${heading} | 20 °C |\n|---|---|\n| 10 A & more | 7 A |`, 'en')
+  expect(table('x'.repeat(27))).toContain('<table class="narrow">')
+  expect(table('x'.repeat(28))).toContain('<table>')
 })
 
 test('local links get the language’s prefix; links to files and other sites do not', () => {

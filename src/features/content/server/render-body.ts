@@ -74,9 +74,28 @@ function holdTables(html: string, language: Language): string {
   let number = 0
   return html
     .replace(/<p>\s*<\/p>/g, '')
-    .replace(/<table>/g, () => {
+    .replace(/<table>/g, (_, start: number, whole: string) => {
       number += 1
-      return `<div role="region" tabindex="0" aria-label="${contentText[language].table(number)}"><table>`
+      const look = isNarrow(whole.slice(start, whole.indexOf('</table>', start))) ? ' class="narrow"' : ''
+      return `<div role="region" tabindex="0" aria-label="${contentText[language].table(number)}"><table${look}>`
     })
     .replaceAll('</table>', '</table></div>')
 }
+
+// So many characters of 14 px, with the room between four columns, fit a window of 360 px.
+const narrowTable = 32
+
+/** Whether the columns of a table, each as wide as its longest text, fit beside each other on a phone. */
+function isNarrow(rows: string): boolean {
+  const lengths: number[] = []
+  for (const row of rows.split('</tr>'))
+    for (const [column, cell] of row.split(/<\/t[hd]>/).entries())
+      lengths[column] = Math.max(lengths[column] ?? 0, textOf(cell).length)
+  return lengths.reduce((sum, length) => sum + length, 0) <= narrowTable
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&[^&;]*;/g, '.')
+    .trim()

@@ -11,6 +11,7 @@ import { quoteText } from '../messages/quote.ts'
 import { QuoteActions } from './QuoteActions.tsx'
 import { QuoteEvents } from './QuoteEvents.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
+import { QuoteTitle } from './QuoteTitle.tsx'
 import css from './quote-history.module.css'
 import { linesOf } from './quote-lines.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -26,7 +27,7 @@ export default function QuoteDetailPage({ data, language }: PageProps<DataOf<typ
   const history = useText(historyText)
   const [quote, setQuote] = useState(data)
   return (
-    <ProfileFrame title={text.viewTitle(quote.web_quote_id)}>
+    <ProfileFrame title={<QuoteTitle id={quote.web_quote_id} />}>
       <p className={css.state}>
         <span role="status">
           <StatusBadge status={quote.status} />

@@ -9,6 +9,7 @@ import { Columns, Page } from '#web/ui/Page.tsx'
 import { getQuoteByKey } from '../contract.ts'
 import { quoteText } from '../messages/quote.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
+import { QuoteTitle } from './QuoteTitle.tsx'
 import css from './quote-history.module.css'
 import { linesOf } from './quote-lines.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -24,7 +25,9 @@ export default function QuoteViewPage({ data: quote, language, params }: PagePro
   const text = useText(quoteText)
   return (
     <Page>
-      <h1>{text.viewTitle(quote.web_quote_id)}</h1>
+      <h1>
+        <QuoteTitle id={quote.web_quote_id} />
+      </h1>
       <p className={css.state}>
         <StatusBadge status={quote.status} />
         {text.requestOf(formatDay(quote.created_on, language))}

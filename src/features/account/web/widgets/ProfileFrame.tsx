@@ -7,7 +7,7 @@ import { profileText } from '../../messages/profile.ts'
 import css from '../account.module.css'
 
 /** The layout of the account pages, with links to all of them. */
-export function ProfileFrame({ title, children }: { title: string; children: ReactNode }) {
+export function ProfileFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Page>
       <h1>{title}</h1>

@@ -14,6 +14,19 @@ test('the columns are the parameters that most products have, in the products’
   expect(listColumns(products, 3).map(({ id }) => id)).toEqual([305, 21, 19])
 })
 
+test('figures need the name of their column without a unit, and where two columns have the same unit', () => {
+  const products = [
+    product(
+      attribute(21, '20', 20),
+      attribute(19, '100 A', 100, 'A'),
+      attribute(22, '15 A', 15, 'A'),
+      attribute(11, '1 RU', 1, 'RU'),
+      attribute(305, 'GMT fuses'),
+    ),
+  ]
+  expect(listColumns(products).flatMap(({ id, needsName }) => (needsName ? [id] : []))).toEqual([21, 19, 22])
+})
+
 test('a column is numeric where a third of its values or more are single figures', () => {
   const products = [
     product(
@@ -36,11 +49,15 @@ test('a column is numeric where a third of its values or more are single figures
 })
 
 test.each([
-  ['Rack spaces', ['Rack spaces']],
+  ['Rack spaces', ['Rack', 'spaces']],
+  ['À 20 °C', ['À 20 °C']],
   ['Number of positions', ['Number\u00a0of', 'positions']],
-  ['Corriente nominal de la barra', ['Corriente nominal', 'de la barra']],
+  ['Corriente nominal de la barra', ['Corriente', 'nominal\u00a0de', 'la\u00a0barra']],
+  ['Courant assigné du jeu de barres', ['Courant', 'assigné\u00a0du', 'jeu\u00a0de\u00a0barres']],
+  ['Fusible ou disjoncteur max.', ['Fusible\u00a0ou', 'disjoncteur', 'max.']],
   ['Raccordement', ['Raccordement']],
-])('the heading %s has two lines of similar length, if it is long', (name, lines) => {
+  ['Unwahrscheinlichkeitsgrad', ['Unwahrscheinlichkeitsgrad']],
+])('the heading %s has as few lines as keep its column narrow', (name, lines) => {
   expect(headingLines(name)).toEqual(lines)
 })
 
@@ -58,7 +75,12 @@ test.each([
   expect(splitUnit(value, unit)).toEqual([number, rest])
 })
 
-function attribute(id: number, value: string, number: number | null = null): SpecificationAttribute {
+function attribute(
+  id: number,
+  value: string,
+  number: number | null = null,
+  unit: string | null = null,
+): SpecificationAttribute {
   const values = [{ option_id: null, value, value_metric: null, number, number_to: null }]
-  return { id, name: String(id), unit: null, unit_metric: null, values }
+  return { id, name: String(id), unit, unit_metric: null, values }
 }

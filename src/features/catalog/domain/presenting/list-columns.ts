@@ -3,6 +3,8 @@ import type { ProductSummary, SpecificationAttribute } from '../../contract.ts'
 export type ListColumn = Pick<SpecificationAttribute, 'id' | 'name' | 'unit'> & {
   /** Many values are figures: the column is aligned right, so that digits line up, and other values become footnotes. */
   isNumeric: boolean
+  /** Without the column's name its figures do not say what they are: '20', or '60 A' beside another '15 A'. */
+  needsName: boolean
 }
 
 /** A list shows five parameters of each product (design.md). */
@@ -30,11 +32,12 @@ export function listColumns(
   }
   const ranked = [...order].sort((a, b) => (found.get(b)?.count ?? 0) - (found.get(a)?.count ?? 0))
   const shown = new Set(ranked.slice(0, limit))
-  return order.flatMap(id => {
-    const entry = shown.has(id) ? found.get(id) : undefined
-    if (!entry) return []
-    const { id: attributeId, name, unit } = entry.attribute
-    return [{ id: attributeId, name, unit, isNumeric: entry.figures * 3 >= entry.count }]
+  const entries = order.flatMap(id => (shown.has(id) ? (found.get(id) ?? []) : []))
+  const units = entries.map(({ attribute }) => attribute.unit)
+  return entries.map(({ attribute: { id, name, unit }, count, figures }) => {
+    const isNumeric = figures * 3 >= count
+    const isShared = unit === null || units.indexOf(unit) !== units.lastIndexOf(unit)
+    return { id, name, unit, isNumeric, needsName: isNumeric && isShared }
   })
 }
 
@@ -53,20 +56,27 @@ export function isFigure({ values }: SpecificationAttribute): boolean {
   return values.length === 1 && only !== undefined && figure.test(only.value)
 }
 
-// A shorter heading is as narrow as most figures.
-const shortHeading = 12
+// Five columns with such lines fit beside the names of products at 1280 px.
+const lineLength = 13
+// A heading is no wider than its figures where that costs only a second line.
+const figureLength = 8
 
-/** A heading in at most two lines of similar length, so that a column of figures stays narrow. */
-export function headingLines(name: string): [string] | [string, string] {
+/** A heading in as few lines as keep its column narrow, at most three, of similar length. */
+export function headingLines(name: string): string[] {
   const words = name.split(' ')
-  if (name.length <= shortHeading || words.length === 1) return [name]
-  const lines = words
-    .slice(1)
-    .map((_, place): [string, string] => [words.slice(0, place + 1).join(' '), words.slice(place + 1).join(' ')])
-  const longer = ([first, second]: [string, string]) => Math.max(first.length, second.length)
-  const [first, second] = lines.reduce((best, next) => (longer(next) < longer(best) ? next : best))
-  return [firm(first), firm(second)]
+  if (name.length <= figureLength || words.length === 1) return [name]
+  const ways = (words.length === 2 ? [2] : [2, 3]).map(count => splitEvenly(words, count))
+  const lines = ways.find(way => longest(way) <= lineLength) ?? ways.at(-1) ?? [name]
+  return lines.map(line => (line.length <= lineLength ? line.replaceAll(' ', '\u00a0') : line))
 }
 
-// 'Number of' is hardly wider than 'positions'.
-const firm = (line: string) => (line.length < shortHeading - 2 ? line.replaceAll(' ', '\u00a0') : line)
+/** Of all ways to break the words into this many lines, the one whose longest line is shortest. */
+function splitEvenly(words: readonly string[], count: number): string[] {
+  if (count === 1) return [words.join(' ')]
+  const ways = words
+    .slice(count - 1)
+    .map((_, place) => [words.slice(0, place + 1).join(' '), ...splitEvenly(words.slice(place + 1), count - 1)])
+  return ways.reduce((best, next) => (longest(next) < longest(best) ? next : best))
+}
+
+const longest = (lines: readonly string[]) => Math.max(...lines.map(line => line.length))

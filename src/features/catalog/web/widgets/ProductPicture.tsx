@@ -7,14 +7,12 @@ interface ProductPictureProps {
   size: 'small' | 'large'
   /** The width in CSS pixels; reserves the space until the drawing is loaded. */
   width: number
-  /** The first picture of the page, which is fetched at once. */
-  isFirst?: boolean
   /** The name is right beside the picture, so a screen reader need not read it twice. */
   isDecoration?: boolean
 }
 
 /** A product's drawing; all drawings have the aspect ratio 3 : 2. */
-export function ProductPicture({ picture, size, width, isFirst = false, isDecoration = false }: ProductPictureProps) {
+export function ProductPicture({ picture, size, width, isDecoration = false }: ProductPictureProps) {
   return (
     <img
       className={css.picture}
@@ -22,8 +20,7 @@ export function ProductPicture({ picture, size, width, isFirst = false, isDecora
       alt={isDecoration ? '' : picture.alternate_text}
       width={width}
       height={Math.round((width * 2) / 3)}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      loading="lazy"
       decoding="async"
     />
   )

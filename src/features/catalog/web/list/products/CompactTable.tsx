@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -91,14 +92,17 @@ function HeadCell({ name, sort, order, className }: HeadCellProps) {
 }
 
 function Heading({ name }: { name: string }) {
-  const [first, second] = headingLines(name)
-  if (second === undefined) return first
-  return (
-    <>
-      {first} <br />
-      {second}
-    </>
-  )
+  return headingLines(name).map((line, place) => (
+    <Fragment key={place}>
+      {place > 0 && (
+        <>
+          {' '}
+          <br />
+        </>
+      )}
+      {line}
+    </Fragment>
+  ))
 }
 
 interface RowProps extends Pick<CompactTableProps, 'actions'> {
@@ -146,7 +150,7 @@ function Cell({ product, column, footnotes }: { product: ProductSummary; column:
   const words = attribute.values.map(({ value }) => value).join(', ')
   const note = column.isNumeric ? footnotes.indexOf(words) : -1
   return (
-    <td className={className} data-name={column.isNumeric && attribute.unit === null ? column.name : undefined}>
+    <td className={className} data-name={column.needsName ? column.name : undefined}>
       {note < 0 ? (
         <SpecificationText attribute={attribute} />
       ) : (
