@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { type Case, type Comparison, startBench } from './load/compare.ts'
-import { type Request, send } from './load/http-message.ts'
+import { ask, type Request, send } from './load/http-message.ts'
 import { isQuick } from './report/plan.ts'
 import { figure, printTable, say } from './report/report.ts'
 import { copyCatalog } from './site/prepared-catalog.ts'
@@ -39,7 +39,7 @@ async function measure(count: number): Promise<Map<string, Comparison>> {
   await insertCustomers(dataDir, count)
   const site = await startSite(dataDir)
   try {
-    const { token } = JSON.parse((await send(site.url, login(0, count))).body.toString())
+    const { token } = await ask<{ token: string }>(site.url, login(0, count))
     const found = new Map<string, Comparison>()
     for (const one of cases(count, token)) {
       say(`${count} customers: ${one.name}`)

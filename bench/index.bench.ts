@@ -65,8 +65,9 @@ function steps(catalog: Catalog): Record<string, Step> {
   }
 }
 
-const pageOf = (index: CatalogIndex, rows: Uint32Array, selection: ReturnType<typeof readSelection>, orderBy: string) =>
-  listPage(index, { rows, selection }, { order_by: orderBy }, 'en')
+function pageOf(index: CatalogIndex, rows: Uint32Array, selection: ReturnType<typeof readSelection>, orderBy: string) {
+  return listPage(index, { rows, selection }, { order_by: orderBy }, 'en')
+}
 
 /** Returns microseconds per call: the median of several batches. */
 async function timeStep(step: Step): Promise<number> {

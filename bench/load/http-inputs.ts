@@ -1,7 +1,7 @@
 import type { CategorySimple, ProductList, ProductSummary } from '#features/catalog/contract.ts'
 import { powerSlug, to } from '../../src/routes.ts'
 import { repeatableRandom } from '../report/statistics.ts'
-import { type Request, send } from './http-message.ts'
+import { ask, type Request, send } from './http-message.ts'
 
 const base = '/api-frontend'
 
@@ -109,14 +109,13 @@ const pageSize = 200
 
 /** Reads up to `most` products of every main category. */
 export async function readProducts(url: string, most: number): Promise<ProductSummary[]> {
-  const ask = async <T>(request: Request): Promise<T> => JSON.parse((await send(url, request)).body.toString())
-  const mains = await ask<CategorySimple[]>({ method: 'GET', path: `${base}/catalog/getMenuLinks` })
+  const mains = await ask<CategorySimple[]>(url, { method: 'GET', path: `${base}/catalog/getMenuLinks` })
   const products: ProductSummary[] = []
   for (const { se_name } of mains) {
     const end = products.length + most / mains.length
     for (let page = 1; products.length < end; page++) {
       const body = { page_number: page, page_size: pageSize }
-      const list = await ask<ProductList>(post(`/catalog/GetCategoryProductItemsBySlug/${se_name}`, body))
+      const list = await ask<ProductList>(url, post(`/catalog/GetCategoryProductItemsBySlug/${se_name}`, body))
       products.push(...list.products)
       if (!list.has_next_page) break
     }

@@ -57,3 +57,9 @@ export function send(url: string, message: Request): Promise<Answer> {
     outgoing.end(message.body)
   })
 }
+
+/** Sends one request and reads its answer. Throws when the status is not 200. */
+export async function ask<T>(url: string, message: Request): Promise<T> {
+  const { body } = await send(url, { ...message, headers: { ...message.headers, 'Accept-Encoding': 'identity' } })
+  return JSON.parse(body.toString())
+}
