@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { browserCalls } from './scripts/browser-calls.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { sourcePlaces } from './scripts/source-places.ts'
+import { withoutRouterLink } from './scripts/without-router-link.ts'
 import { isLanguage } from './src/shared/language.ts'
 
 // The pages that the router shows for failures are also pages with an address: that they are not loaded late is meant.
@@ -21,7 +22,7 @@ const groups = [
   },
   {
     name: 'products',
-    test: /src\/features\/(catalog|compare|quote)\/(?!web\/widgets\/(ProductPicture|product-picture))/,
+    test: /src\/features\/(catalog|compare|quote)\/(?!web\/widgets\/(ProductPicture|product-picture)|messages\/full-quote)/,
     minShareCount: 4,
   },
 ]
@@ -40,8 +41,10 @@ export default defineConfig(({ isSsrBuild, command }) => {
       react(),
       browserCalls(),
       ...(isBuild && isSsrBuild ? [sourcePlaces()] : []),
-      ...(isBuild && !isSsrBuild && isLanguage(language) ? [oneLanguage(language)] : []),
+      ...(isBuild && !isSsrBuild && isLanguage(language) ? [oneLanguage(language), withoutRouterLink()] : []),
     ],
+    // React has had this function since version 18; the router's store brings another for older ones.
+    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     css: {
       modules: { generateScopedName: isBuild ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' },
     },

@@ -6,6 +6,7 @@ import { createOnUnauthorized, guardFirstPage, watchOtherTabs } from '#features/
 import { saveMissingCulture } from '#features/shell/web/save-culture.ts'
 import { isLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
+import { followLinks } from '#web/browser/follow-links.ts'
 import { savesData, whenIdle } from '#web/browser/idle.ts'
 import { startBrowser } from '#web/browser/start-browser.ts'
 import { dataElementId, readHydrationData } from './hydration-data.ts'
@@ -26,6 +27,7 @@ function start(): void {
   )
   const router = createSiteRouter({ call, report, language, isServer: false, isMotionReduced }, prefix)
   attach(router)
+  followLinks(router)
   watchOtherTabs({ call, language }, navigator)
   void guardFirstPage({ call, language }, navigator)
   saveMissingCulture(call, language)

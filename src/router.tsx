@@ -28,6 +28,7 @@ import {
   SiteContext,
 } from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
+import { LinkLocation } from '#web/ui/Link.tsx'
 import { importEarlyLoad, importPage } from './pages.ts'
 import { type PageRoute, routes, to } from './routes.ts'
 
@@ -63,9 +64,11 @@ function Root() {
   const { call, report, language, prefix } = rootRoute.useRouteContext()
   return (
     <SiteContext value={{ call, report, language, prefix }}>
-      <Frame frame={frame}>
-        <Outlet />
-      </Frame>
+      <LinkLocation>
+        <Frame frame={frame}>
+          <Outlet />
+        </Frame>
+      </LinkLocation>
     </SiteContext>
   )
 }
@@ -149,7 +152,6 @@ export function createSiteRouter(context: PageContext, prefix: SiteRouterContext
     ...(prefix ? { rewrite: behindPrefix(prefix) } : {}),
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
     defaultPreloadStaleTime: 10_000,
     defaultStaleTime: 10_000,
     defaultStaleReloadMode: 'blocking',

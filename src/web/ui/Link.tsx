@@ -1,15 +1,16 @@
-import { Link as RouterLink, useRouter } from '@tanstack/react-router'
-import type { ComponentPropsWithoutRef } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type ComponentPropsWithoutRef, createContext, type ReactNode, use } from 'react'
 import { urlIn } from '#shared/page-links.ts'
 import { type Search, useSite } from '../page.ts'
-import { stringifySearch } from '../search-text.ts'
+import { parseSearch, stringifySearch } from '../search-text.ts'
 import { buttonClass } from './Button.tsx'
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
-  /** A path of this site from the link builders (`to.product(…)`), with its query. The router adds the language prefix. */
+  /** A path of this site from the link builders (`to.product(…)`), with its query, without the language prefix. */
   to: string
   /** Keeps the scroll position: for filters and sorting. */
   keepsScroll?: boolean
+  /** Takes the place of the page in the browser's history. */
   replace?: boolean
   /** Marks the link as current on the pages below its own too. */
   isBranch?: boolean
@@ -17,52 +18,42 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   look?: Parameters<typeof buttonClass>[0]
 }
 
-/** Every link inside the site. Preloads its page when the visitor is about to use it. */
-export function Link(props: LinkProps) {
-  // Known at build time: the browser's build has no such branch.
-  if (import.meta.env.SSR && plainPath.test(props.to)) return <DrawnLink {...props} />
-  const { to, keepsScroll = false, replace = false, isBranch = false, look, ...rest } = props
-  const { path, search, hash } = readTo(to)
-  return (
-    <RouterLink
-      to={path || '.'}
-      search={search as never}
-      replace={replace}
-      resetScroll={!keepsScroll}
-      {...(hash === undefined ? {} : { hash })}
-      activeOptions={{ exact: !isBranch, includeSearch: !isBranch }}
-      {...rest}
-      {...(look && { className: [buttonClass(look), rest.className].filter(Boolean).join(' ') })}
-    />
-  )
+interface Location {
+  pathname: string
+  search: Search
+}
+const LocationContext = createContext<Location | null>(null)
+
+/** Tells the links below it which page is shown. */
+export function LinkLocation({ children }: { children: ReactNode }) {
+  return <LocationContext value={useLocation()}>{children}</LocationContext>
 }
 
-function readTo(to: string): { path: string; search: Search; hash: string | undefined } {
-  const [withoutHash = '', hash] = to.split('#')
-  const [path = '', query] = withoutHash.split('?')
-  return { path, search: query === undefined ? {} : Object.fromEntries(new URLSearchParams(query)), hash }
-}
-
-// What the router writes as it is: segments of plain letters, and no slash at the end.
-const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^#]*)?(?:#[\w-]+)?$/
-
-/** The same element without the router, which would take a third of the time that a list is drawn in. */
-function DrawnLink({ to, keepsScroll: _, replace: __, isBranch = false, look, ...rest }: LinkProps) {
-  const { prefix } = useSite()
-  const { pathname, search: shown } = useRouter().latestLocation
-  const { path, search, hash } = readTo(to)
-  const isCurrent = isBranch
-    ? pathname === path || pathname.startsWith(`${path}/`)
-    : pathname === path && isSameSearch(search, shown)
-  const classes = [look && buttonClass(look), rest.className, isCurrent && 'active'].filter(Boolean).join(' ')
+/**
+ * Every link inside the site: a plain anchor. `followLinks` opens its page without loading a document. The router's own link costs a
+ * third of the time that a list is drawn in, and much of its hydration.
+ */
+export function Link({ to, keepsScroll = false, replace = false, isBranch = false, look, ...rest }: LinkProps) {
+  const classes = [look && buttonClass(look), rest.className].filter(Boolean).join(' ')
+  const isCurrent = useIsCurrent(to, isBranch)
   return (
     <a
       {...rest}
-      href={(prefix ? urlIn('', prefix, path) : path) + stringifySearch(search) + (hash ? `#${hash}` : '')}
-      {...(classes ? { className: classes } : {})}
-      {...(isCurrent ? { 'data-status': 'active', 'aria-current': 'page' } : {})}
+      href={usePublicHref(to)}
+      data-keeps-scroll={keepsScroll || undefined}
+      data-replace={replace || undefined}
+      className={classes || undefined}
+      {...(isCurrent && { 'aria-current': 'page' })}
     />
   )
+}
+
+function useIsCurrent(to: string, isBranch: boolean): boolean {
+  const router = useRouter()
+  const shown: Location = use(LocationContext) ?? router.latestLocation
+  const { path, search } = readTo(to)
+  if (isBranch) return shown.pathname === path || shown.pathname.startsWith(`${path}/`)
+  return shown.pathname === (path || shown.pathname) && isSameSearch(search, shown.search)
 }
 
 function isSameSearch(one: Search, other: Search): boolean {
@@ -70,7 +61,20 @@ function isSameSearch(one: Search, other: Search): boolean {
   return names.length === Object.keys(other).length && names.every(name => one[name] === other[name])
 }
 
-/** A path of this site with the language prefix of the page: below /es, '/search' becomes '/es/search'. For forms. */
-export function usePublicHref(path: string): string {
-  return useRouter().buildLocation({ to: path }).publicHref
+/** A path of this site with the language prefix of the page: below /es, '/search' becomes '/es/search'. */
+export function usePublicHref(to: string): string {
+  const { prefix } = useSite()
+  const router = useRouter()
+  const { path, search, hash } = readTo(to)
+  if (!plainPath.test(path)) return router.buildLocation({ to: path || '.', search: search as never, hash }).publicHref
+  return (prefix ? urlIn('', prefix, path) : path) + stringifySearch(search) + (hash ? `#${hash}` : '')
+}
+
+// What the router would write as it is: segments of plain letters, and no slash at the end.
+const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
+
+function readTo(to: string): { path: string; search: Search; hash: string } {
+  const [withoutHash = '', hash = ''] = to.split('#')
+  const [path = '', query = ''] = withoutHash.split('?')
+  return { path, search: query ? parseSearch(query) : {}, hash }
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { registrationText } from '#features/account/messages/registration.ts'
 import { toggleText } from '#features/compare/messages/toggle.ts'
-import { contactText } from '#features/contact/messages/pages.ts'
+import { contactText } from '#features/contact/messages/contact-page.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { requestText } from '#features/quote/messages/request.ts'

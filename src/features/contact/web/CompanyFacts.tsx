@@ -3,7 +3,7 @@ import { useCompany } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { contactText } from '../messages/pages.ts'
+import { contactText } from '../messages/contact-page.ts'
 import css from './contact.module.css'
 
 /** Phone number and address of the company. */

@@ -6,7 +6,7 @@ import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { sendContactMessage } from '../contract.ts'
 import { ContactForm, type ContactInput, type ContactValues } from '../domain/contact-form.ts'
-import { contactText } from '../messages/pages.ts'
+import { contactText } from '../messages/contact-page.ts'
 import css from './contact.module.css'
 
 export interface AskedProduct {

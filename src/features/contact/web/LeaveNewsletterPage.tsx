@@ -1,6 +1,6 @@
 import { to } from '#routes.ts'
 import { type PageProps, useText } from '#web/page.ts'
-import { newsletterText } from '../messages/pages.ts'
+import { newsletterText } from '../messages/newsletter.ts'
 import { SubscriptionStep } from './SubscriptionStep.tsx'
 
 export default function LeaveNewsletterPage({ search }: PageProps<undefined>) {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useLinkSecrets } from '#web/use-link-secrets.ts'
 import { activateSubscription } from '../contract.ts'
-import { newsletterText } from '../messages/pages.ts'
+import { newsletterText } from '../messages/newsletter.ts'
 
 interface SubscriptionStepProps {
   search: Search

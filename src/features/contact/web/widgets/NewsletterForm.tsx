@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { attempt, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { useIsLive } from '#web/store.ts'
-import { newsletterText } from '../../messages/pages.ts'
+import { newsletterText } from '../../messages/newsletter.ts'
 import css from './newsletter-form.module.css'
 
 const importSubscription = () => import('../subscription.ts')
