@@ -13,19 +13,21 @@ const intentMs = 50
  * links: they are plain anchors (`Link`, and those in texts), so nothing has to be hydrated for them.
  */
 export function followLinks(router: AnyRouter): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   const preload = ({ pathname, search }: HTMLAnchorElement) => {
     const destination = { to: splitLanguagePrefix(pathname).path, search: parseSearch(search) as never }
     void attempt(router.preloadRoute(destination))
   }
-  const preloadAfter = (delay: number, { target }: Event) => {
-    clearTimeout(timer)
-    const link = pageLinkAt(target)
-    if (link) timer = setTimeout(preload, delay, link)
+  const preloadAfter = (delay: number) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    return ({ target }: Event) => {
+      clearTimeout(timer)
+      const link = pageLinkAt(target)
+      if (link) timer = setTimeout(preload, delay, link)
+    }
   }
-  document.addEventListener('mouseover', event => preloadAfter(intentMs, event))
-  document.addEventListener('focusin', event => preloadAfter(intentMs, event))
-  document.addEventListener('touchstart', event => preloadAfter(0, event), { passive: true })
+  document.addEventListener('mouseover', preloadAfter(intentMs))
+  document.addEventListener('focusin', preloadAfter(intentMs))
+  document.addEventListener('touchstart', preloadAfter(0), { passive: true })
 
   // React's handlers are on an element inside the document: a link whose handler prevents the default is theirs.
   document.addEventListener('click', event => {
@@ -35,7 +37,6 @@ export function followLinks(router: AnyRouter): void {
     // The browser itself goes to a place of the page that is shown.
     if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
     event.preventDefault()
-    clearTimeout(timer)
     const { keepsScroll, replace } = link.dataset
     const href = link.pathname + link.search + link.hash
     void router.navigate({ href, replace: replace !== undefined, resetScroll: keepsScroll === undefined })
