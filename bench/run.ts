@@ -23,6 +23,7 @@ const order = [
   'attacks',
   'restarts',
   'lighthouse',
+  'phone',
 ]
 const files = (await readdir(import.meta.dirname)).filter(file => file.endsWith('.bench.ts'))
 const names = order.filter(name => files.includes(`${name}.bench.ts`) && (wanted.length === 0 || wanted.includes(name)))

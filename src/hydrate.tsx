@@ -10,8 +10,8 @@ import { followLinks } from '#web/browser/follow-links.ts'
 import { savesData, whenIdle } from '#web/browser/idle.ts'
 import { startBrowser } from '#web/browser/start-browser.ts'
 import { dataElementId, readHydrationData } from './hydration-data.ts'
-import { importNext } from './pages.ts'
-import { createSiteRouter } from './router.tsx'
+import { hasPreview } from './previews.ts'
+import { createSiteRouter, preloadNext } from './router.tsx'
 
 // A task of its own, so that the browser handles what the visitor did while the modules were evaluated.
 setTimeout(start)
@@ -32,10 +32,14 @@ function start(): void {
   void guardFirstPage({ call, language }, navigator)
   saveMissingCulture(call, language)
 
+  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    const isKnown = pathChanged && hasPreview(toLocation.pathname)
+    router.options.defaultPendingMs = isKnown ? 0 : Number.POSITIVE_INFINITY
+  })
   router.subscribe('onRendered', () => {
     const route = router.state.matches.at(-1)?.staticData.route
     // Nobody waits for what may be needed next.
-    if (route && !savesData()) whenIdle(() => void attempt(importNext(route)))
+    if (route && !savesData()) whenIdle(() => void attempt(preloadNext(route)))
   })
 
   const data = document.getElementById(dataElementId)

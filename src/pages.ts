@@ -14,14 +14,10 @@ const files = import.meta.glob<PageModule>([
 
 /** The `load` of a page, where the browser has it before the page's file. */
 export async function importEarlyLoad({ page, hasProducts }: PageRoute): Promise<PageModule['load']> {
-  return hasProducts ? (await import('./early-loads.ts')).earlyLoads[page] : undefined
+  return hasProducts ? (await importEarlyLoads()).earlyLoads[page] : undefined
 }
 
-/** Fetches what a visitor of the page probably needs next: of a list, the page of a product. */
-export async function importNext({ isPersonal, hasProducts }: PageRoute): Promise<unknown> {
-  if (isPersonal) return null
-  return Promise.all([import('./early-loads.ts'), hasProducts ? importPage('product/web/ProductPage') : null])
-}
+export const importEarlyLoads = () => import('./early-loads.ts')
 
 /** The page file of a route, loaded when it is first needed. */
 export function importPage(page: string): Promise<PageModule> {

@@ -1,4 +1,4 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { attachRouterServerSsrUtils, getNormalizedURL, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { HeaderLinks } from '#features/shell/contract.ts'
@@ -46,11 +46,18 @@ export async function renderPage({ url, language, prefix, call, signal }: Render
     signal.throwIfAborted()
     const result = router._serverResult
     if (result?.type === 'redirect') return redirectTo(result.redirect)
+    await loadPreviews(router)
     const body = renderToString(<RouterProvider router={router} />)
     return { ...describe(router), body, data: writeHydrationData(router.state.matches) }
   } finally {
     router.serverSsr?.cleanup()
   }
+}
+
+/** A page of one visitor is drawn in the browser; until then its preview stands there. */
+async function loadPreviews(router: AnyRouter): Promise<void> {
+  const routes = router.state.matches.map(({ routeId }) => router.routesById[routeId])
+  await Promise.all(routes.map(route => route?.options.pendingComponent?.preload?.()))
 }
 
 const redirectTo = ({ status, headers }: Response): RenderedPage => ({

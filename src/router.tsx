@@ -29,7 +29,8 @@ import {
 } from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { LinkLocation } from '#web/ui/Link.tsx'
-import { importEarlyLoad, importPage } from './pages.ts'
+import { importEarlyLoad, importEarlyLoads, importPage } from './pages.ts'
+import { previews, productPage } from './previews.ts'
 import { type PageRoute, routes, to } from './routes.ts'
 
 interface SiteRouterContext extends PageContext {
@@ -79,6 +80,7 @@ function NotFound() {
 }
 
 function createPageRoute(route: PageRoute) {
+  const preview = previews[route.page]
   const pageRoute = createRoute({
     getParentRoute: () => rootRoute,
     path: route.path,
@@ -106,6 +108,7 @@ function createPageRoute(route: PageRoute) {
         throw isServer ? notFound() : redirect({ href: to.notFound(), replace: true })
       }
     },
+    ...(preview ? { pendingComponent: lazyRouteComponent(preview) } : {}),
     component: lazyRouteComponent(async () => {
       const Page = (await importPage(route.page)).default
       return { default: () => <PageFrame Page={Page} from={pageRoute} /> }
@@ -143,7 +146,19 @@ function PageFrame({ Page, from }: { Page: Awaited<ReturnType<typeof importPage>
   return <Page data={data} language={language} params={from.useParams()} search={from.useSearch()} />
 }
 
-const routeTree = rootRoute.addChildren(routes.map(createPageRoute))
+const pageRoutes = routes.map(createPageRoute)
+const routeTree = rootRoute.addChildren(pageRoutes)
+
+/** Fetches what a visitor of the page probably needs next: of a list, the page of a product. */
+export async function preloadNext({ isPersonal, hasProducts }: PageRoute): Promise<void> {
+  if (isPersonal) return
+  await importEarlyLoads()
+  const next = hasProducts && pageRoutes.find(({ options }) => options.staticData?.route?.page === productPage)
+  if (!next) return
+  // By the router's own wrappers: else it waits for the files once more at the first press.
+  await next.options.pendingComponent?.preload?.()
+  await next.options.component?.preload?.()
+}
 
 export function createSiteRouter(context: PageContext, prefix: SiteRouterContext['prefix']) {
   return createRouter({
@@ -153,6 +168,9 @@ export function createSiteRouter(context: PageContext, prefix: SiteRouterContext
     parseSearch,
     stringifySearch,
     defaultPreloadStaleTime: 10_000,
+    // `hydrate.tsx` sets it for each navigation.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    defaultPendingMinMs: 0,
     defaultStaleTime: 10_000,
     defaultStaleReloadMode: 'blocking',
     trailingSlash: 'never',

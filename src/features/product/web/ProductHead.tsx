@@ -18,10 +18,12 @@ interface ProductHeadProps {
   product: ShownProduct
   quantity: string
   onQuantity: (quantity: string) => void
+  /** The documents are not known yet; their room is kept. */
+  isPreview?: boolean
 }
 
 /** Beside the drawing: what it is, what decides, the way into the quote, its documents, and whom to ask. */
-export function ProductHead({ product, quantity, onQuantity }: ProductHeadProps) {
+export function ProductHead({ product, quantity, onQuantity, isPreview = false }: ProductHeadProps) {
   const text = useText(productText)
   const { id, name, sku, short_description, specification, lead_time, manufacturer_part_number } = product
   return (
@@ -38,7 +40,7 @@ export function ProductHead({ product, quantity, onQuantity }: ProductHeadProps)
         <KeyFacts specification={specification} />
       </dl>
       <QuoteFields product={product} quantity={quantity} onQuantity={onQuantity} />
-      <MainDocuments documents={product.documents} />
+      {isPreview ? <div className={css.coming} /> : <MainDocuments documents={product.documents} />}
       <dl className={css.facts}>
         {lead_time && (
           <div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isWideSheet } from '#drawing/sheet.ts'
 import { breadcrumbData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
@@ -17,6 +17,7 @@ import { ProductSection } from './ProductSection.tsx'
 import { ProductSections } from './ProductSections.tsx'
 import css from './product-page.module.css'
 import { ReadingBar } from './ReadingBar.tsx'
+import { rememberDrawing } from './seen-drawings.ts'
 
 export { loadProduct as load }
 
@@ -35,6 +36,7 @@ export function meta({ data, language }: MetaArgs<Shown>): Meta {
 export default function ProductPage({ data }: PageProps<Shown>) {
   const text = useText(productText)
   const [quantity, setQuantity] = useState('1')
+  useEffect(() => rememberDrawing(data), [data])
   const fits = data.fits ?? null
   const sections = pageSections(data, Boolean(fits?.panel ?? fits?.device))
   const below = sections.filter(section => section !== 'description')

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { QuoteCart, Step } from '../contract.ts'
 import { requestText } from '../messages/request.ts'
+import { NextSteps } from './NextSteps.tsx'
 import css from './request-side.module.css'
 
 interface RequestSideProps {
@@ -15,20 +15,11 @@ interface RequestSideProps {
 
 /** Beside the steps of a request: another way to add lines, or the lines where the step does not show them; then what follows. */
 export function RequestSide({ step, cart, quickOrder }: RequestSideProps) {
-  const text = useText(requestText)
   return (
     <>
       {step === 1 && quickOrder}
       {(step === 2 || step === 3) && <ChosenLines cart={cart} />}
-      <section className={css.next} aria-labelledby="happens-next">
-        <h2 id="happens-next">{text.nextTitle}</h2>
-        <ol>
-          {text.nextSteps.map(next => (
-            <li key={next}>{next}</li>
-          ))}
-        </ol>
-      </section>
-      <AskUs />
+      <NextSteps />
     </>
   )
 }

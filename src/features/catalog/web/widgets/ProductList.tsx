@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ProductSummary } from '../../contract.ts'
@@ -8,10 +9,13 @@ import css from '../list/products/product-rows.module.css'
 import type { RowActions } from '../list/products/row-actions.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { KeyFacts } from './SpecificationText.tsx'
+import { rememberProducts } from './seen-products.ts'
 
 /** Products as a table of parameters, or as rows with text. */
 export function ProductList({ display, ...rest }: CompactTableProps & { display: Display }) {
   const { Form } = rest.actions
+  const { products } = rest
+  useEffect(() => rememberProducts(products), [products])
   return (
     <Form>
       {display === 'list' ? (

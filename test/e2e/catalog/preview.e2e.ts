@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { requestText } from '#features/quote/messages/request.ts'
+import { languages } from '#shared/language.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+
+const section = '/dc-power-distribution'
+
+/** Keeps the answers about products back until the returned function is called. */
+async function holdProducts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/(GetProductDetails|GetFitsWith)\//, async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+for (const language of languages)
+  for (const width of [360, 1280])
+    test(`${language}: at ${width} px a product's page begins with what its row has shown, and nothing moves when the rest comes`, async ({
+      page,
+    }) => {
+      const prefix = language === 'en' ? '' : `/${language}`
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(prefix + section, { waitUntil: 'networkidle' })
+      const release = await holdProducts(page)
+      const link = page.locator('main tbody th a').nth(4)
+      const name = (await link.textContent()) ?? ''
+      await link.click()
+      const heading = page.locator('main h1')
+      await expect(heading).toHaveText(name)
+      await expect(page.locator('[aria-busy=true] dl').first()).toContainText('50')
+      await expect(page.locator('#specification')).toHaveCount(0)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await expectNoAxeViolations(page)
+      const before = await heading.boundingBox()
+      release()
+      await expect(page.locator('#specification')).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const after = await heading.boundingBox()
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4)
+      await expect(heading).toBeFocused()
+    })
+
+test('a product that no list has shown opens when it is complete', async ({ page }) => {
+  await page.goto('/fuse-coverage', { waitUntil: 'networkidle' })
+  const release = await holdProducts(page)
+  await page.getByRole('banner').locator('input[type=search]').fill('GP-1010-100-1U')
+  await page.getByRole('option').first().click()
+  await page.waitForTimeout(300)
+  await expect(page.locator('main h1')).toHaveText('Fuse coverage')
+  release()
+  await expect(page.locator('#specification')).toBeVisible()
+})
+
+test('going back from a preview shows the list where it was', async ({ page }) => {
+  await page.goto(section, { waitUntil: 'networkidle' })
+  const link = page.locator('main tbody th a').nth(12)
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(100)
+  const release = await holdProducts(page)
+  await link.click()
+  await expect(page.locator('main h1')).not.toHaveText('DC Power Distribution')
+  await page.goBack()
+  await expect(page.locator('main h1')).toHaveText('DC Power Distribution')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  release()
+})
+
+for (const language of languages)
+  test(`${language}: the quote's frame is in the document, before anything is known of the cart`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(language === 'en' ? '/quote' : `/${language}/quote`)).text()
+    const { title, stepNames, nextSteps } = requestText[language]
+    expect(html).toContain(`<h1>${title}</h1>`)
+    for (const text of [stepNames[1], nextSteps[0]]) expect(html).toContain(text)
+  })
