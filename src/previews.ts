@@ -1,17 +1,14 @@
 import type { ComponentType } from 'react'
 import { seenProduct } from '#features/catalog/web/widgets/seen-products.ts'
-import { to } from './routes.ts'
+import { pageFile, to } from './routes.ts'
 
-export const productPage = 'product/web/ProductPage'
+const files = import.meta.glob<{ default: ComponentType }>('./features/*/web/*Preview.tsx')
 
-interface PreviewModule {
-  default: ComponentType
-}
-
-/** What a page shows of itself while it is loaded, by the page's name in the route table. */
-export const previews: Readonly<Record<string, (() => Promise<PreviewModule>) | undefined>> = {
-  QuoteCartPage: () => import('#features/quote/web/QuotePreview.tsx'),
-  [productPage]: () => import('#features/product/web/ProductPreview.tsx'),
+/** The file of a preview, loaded when it is first needed. */
+export function importPreview(preview: string): Promise<{ default: ComponentType }> {
+  const load = files[`./${pageFile(preview)}`]
+  if (!load) throw new Error(`There is no preview ${preview}`)
+  return load()
 }
 
 /** Whether anything is known of the page at the path; without it the page before stays until the next one is complete. */

@@ -30,7 +30,7 @@ import {
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { LinkLocation } from '#web/ui/Link.tsx'
 import { importEarlyLoad, importEarlyLoads, importPage } from './pages.ts'
-import { previews, productPage } from './previews.ts'
+import { importPreview } from './previews.ts'
 import { type PageRoute, routes, to } from './routes.ts'
 
 interface SiteRouterContext extends PageContext {
@@ -80,7 +80,7 @@ function NotFound() {
 }
 
 function createPageRoute(route: PageRoute) {
-  const preview = previews[route.page]
+  const { preview } = route
   const pageRoute = createRoute({
     getParentRoute: () => rootRoute,
     path: route.path,
@@ -108,7 +108,7 @@ function createPageRoute(route: PageRoute) {
         throw isServer ? notFound() : redirect({ href: to.notFound(), replace: true })
       }
     },
-    ...(preview ? { pendingComponent: lazyRouteComponent(preview) } : {}),
+    ...(preview ? { pendingComponent: lazyRouteComponent(() => importPreview(preview)) } : {}),
     component: lazyRouteComponent(async () => {
       const Page = (await importPage(route.page)).default
       return { default: () => <PageFrame Page={Page} from={pageRoute} /> }
@@ -153,7 +153,8 @@ const routeTree = rootRoute.addChildren(pageRoutes)
 export async function preloadNext({ isPersonal, hasProducts }: PageRoute): Promise<void> {
   if (isPersonal) return
   await importEarlyLoads()
-  const next = hasProducts && pageRoutes.find(({ options }) => options.staticData?.route?.page === productPage)
+  const next =
+    hasProducts && pageRoutes.find(({ options }) => options.staticData?.route?.page === 'product/web/ProductPage')
   if (!next) return
   // By the router's own wrappers: else it waits for the files once more at the first press.
   await next.options.pendingComponent?.preload?.()

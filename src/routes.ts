@@ -17,6 +17,8 @@ export interface PageRoute {
   isPersonal?: boolean
   /** spec §6: only after a login, and optionally only for some roles. */
   guard?: { roles?: readonly string[] }
+  /** What the page shows of itself while it is loaded: a file, named as `page` is. */
+  preview?: string
   /** Shows products that a visitor may tick to compare them, which works without a script too. */
   hasProducts?: boolean
   /** Each query is a page of its own, so the focus moves to it; elsewhere a query only changes the view of the same page. */
@@ -63,7 +65,7 @@ export const routes = [
   profile('/profile/quotation-history', 'quote-history/web/QuoteHistoryPage'),
   profile('/profile/quotation-history/$id', 'quote-history/web/QuoteDetailPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
-  page('/quote', 'QuoteCartPage', { ...task, isPagedByQuery: true }),
+  page('/quote', 'QuoteCartPage', { ...task, isPagedByQuery: true, preview: 'quote/web/QuotePreview' }),
   page('/quote/import', 'quick-order/web/ImportPage', task),
   profile('/profile/lists', 'saved-list/web/ListsPage'),
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
@@ -93,7 +95,10 @@ export const routes = [
   page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
   page('/$slug', 'ProductListPage', { hasProducts: true }),
   page('/$slug/$categoryId', 'ProductListPage', { hasProducts: true }),
-  page('/$slug/$categoryId/$productId', 'product/web/ProductPage', { hasProducts: true }),
+  page('/$slug/$categoryId/$productId', 'product/web/ProductPage', {
+    hasProducts: true,
+    preview: 'product/web/ProductPreview',
+  }),
 ] as const satisfies readonly PageRoute[]
 
 const segment = encodeURIComponent

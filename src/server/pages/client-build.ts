@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageFile } from '#routes.ts'
+import { type PageRoute, pageFile, routes } from '#routes.ts'
 import { type Language, languages } from '#shared/language.ts'
 
 interface ManifestChunk {
@@ -38,7 +38,10 @@ export async function readClientBuild(folder: string): Promise<(language: Langua
 
 function findFiles(folder: string, language: Language, manifest: Manifest, page: string | null): PageFiles {
   const entryKey = 'src/hydrate.tsx'
-  const keys = [entryKey, ...(page ? [`src/${pageFile(page)}`] : [])]
+  const route: PageRoute | undefined = routes.find(candidate => candidate.page === page)
+  // The page of one visitor begins with its preview, which the server has drawn.
+  const preview = route?.isPersonal ? route.preview : undefined
+  const keys = [entryKey, ...[page, preview].flatMap(name => (name ? [`src/${pageFile(name)}`] : []))]
   const chunks = new Map<string, ManifestChunk>()
   for (const key of keys) collect(manifest, key, chunks)
   const all = [...chunks.values()]

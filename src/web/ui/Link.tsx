@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type ComponentPropsWithoutRef, createContext, type ReactNode, use } from 'react'
+import { type ComponentPropsWithoutRef, createContext, type ReactNode, use, useDeferredValue } from 'react'
 import { urlIn } from '#shared/page-links.ts'
 import { type Search, useSite } from '../page.ts'
 import { parseSearch, stringifySearch } from '../search-text.ts'
@@ -24,9 +24,9 @@ interface Location {
 }
 const LocationContext = createContext<Location | null>(null)
 
-/** Tells the links below it which page is shown. */
+/** Tells the links below it which page is shown. A press does not wait until hundreds of links have looked at it. */
 export function LinkLocation({ children }: { children: ReactNode }) {
-  return <LocationContext value={useLocation()}>{children}</LocationContext>
+  return <LocationContext value={useDeferredValue(useLocation())}>{children}</LocationContext>
 }
 
 /**

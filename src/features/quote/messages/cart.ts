@@ -24,7 +24,7 @@ export const cartText = messages({
     no: 'No',
     lines: (count: number) => plural('en', count, { one: `${count} line`, other: `${count} lines` }),
     emptyTitle: 'Your quote is empty',
-    emptyHelp: 'Add products from the catalog, then request a quote: the sales team answers with price and lead time.',
+    emptyHelp: 'Add products from the catalog.',
     browse: 'Browse products',
     search: 'Search by part number',
     wrongQuantity: 'The quantity must be a whole number from 1 to 1,000,000',
@@ -53,8 +53,7 @@ export const cartText = messages({
     no: 'No',
     lines: count => plural('es', count, { one: `${count} línea`, other: `${count} líneas` }),
     emptyTitle: 'Su cotización está vacía',
-    emptyHelp:
-      'Añada productos del catálogo y solicite una cotización: el equipo de ventas responde con precio y plazo de entrega.',
+    emptyHelp: 'Añada productos del catálogo.',
     browse: 'Ver productos',
     search: 'Buscar por referencia',
     wrongQuantity: 'La cantidad debe ser un número entero de 1 a 1.000.000',
@@ -82,8 +81,7 @@ export const cartText = messages({
     no: 'Non',
     lines: count => plural('fr', count, { one: `${count} ligne`, other: `${count} lignes` }),
     emptyTitle: 'Votre devis est vide',
-    emptyHelp:
-      'Ajoutez des produits du catalogue, puis demandez un devis : l’équipe commerciale répond avec le prix et le délai.',
+    emptyHelp: 'Ajoutez des produits du catalogue.',
     browse: 'Parcourir les produits',
     search: 'Rechercher par référence',
     wrongQuantity: 'La quantité doit être un nombre entier de 1 à 1 000 000',

@@ -1,17 +1,15 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
-import { Columns, Page } from '#web/ui/Page.tsx'
+import { type DataOf, type LoadArgs, type PageProps, useSite } from '#web/page.ts'
 import { getCart } from '../contract.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
-import { requestText } from '../messages/request.ts'
 import { EmptyCart } from './cart/EmptyCart.tsx'
 import { useFreshCart } from './cart-news.ts'
 import { keepReceipt, readReceipt, type SentQuote } from './confirm/kept-receipt.ts'
 import { ThankYou } from './confirm/ThankYou.tsx'
 import { OpenStep } from './OpenStep.tsx'
 import { loadAccount } from './own-account.ts'
+import { RequestFrame } from './RequestFrame.tsx'
 import { RequestSide } from './RequestSide.tsx'
-import { StepLine } from './StepLine.tsx'
 
 export async function load({ call, search }: LoadArgs) {
   const cart = await call(getCart)
@@ -29,7 +27,6 @@ interface QuotePageProps extends PageProps<DataOf<typeof load>> {
 
 export default function QuotePage({ data, search, QuickOrder, saveCart }: QuotePageProps) {
   const { call } = useSite()
-  const text = useText(requestText)
   const [cart, setCart] = useState(data.cart)
   const [loaded, setLoaded] = useState(data)
   const [sent, setSent] = useState<SentQuote | null>(null)
@@ -52,12 +49,11 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
     setSent(quote)
   }
   return (
-    <Page>
-      <h1>{text.title}</h1>
-      <StepLine current={step} />
-      <Columns side={<RequestSide step={step} cart={cart} quickOrder={<QuickOrder onAdded={reload} />} />}>
-        <OpenStep step={step} cart={cart} onCart={setCart} account={account} onSent={finish} saveCart={saveCart} />
-      </Columns>
-    </Page>
+    <RequestFrame
+      step={step}
+      side={<RequestSide step={step} cart={cart} quickOrder={<QuickOrder onAdded={reload} />} />}
+    >
+      <OpenStep step={step} cart={cart} onCart={setCart} account={account} onSent={finish} saveCart={saveCart} />
+    </RequestFrame>
   )
 }

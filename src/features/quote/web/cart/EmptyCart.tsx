@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Columns, Page } from '#web/ui/Page.tsx'
 import { cartText } from '../../messages/cart.ts'
+import { NextSteps } from '../NextSteps.tsx'
 import css from '../quote.module.css'
 
 export function EmptyCart({ quickOrder }: { quickOrder: ReactNode }) {
@@ -12,7 +12,7 @@ export function EmptyCart({ quickOrder }: { quickOrder: ReactNode }) {
   return (
     <Page>
       <h1>{text.emptyTitle}</h1>
-      <Columns side={<AskUs />}>
+      <Columns side={<NextSteps />}>
         <p>{text.emptyHelp}</p>
         <p className={css.actions}>
           <Link to={to.allProducts()} look="main">
