@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../site/test.ts'
 
 const section = '/dc-power-distribution'
@@ -6,6 +6,19 @@ const section = '/dc-power-distribution'
 /** Notes on the page that is lost when a document is loaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSame' in window)
+
+/** Whether a click on the link is left to the browser. */
+const isLeft = (link: Locator, click: Record<string, unknown>) =>
+  link.evaluate((element, options) => {
+    let isLeft = false
+    const note = (event: Event) => {
+      isLeft = !event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener('click', note, { once: true })
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
+    return isLeft
+  }, click)
 
 test('links of lists, texts and the footer open pages without loading a document', async ({ page }) => {
   await page.goto(section, { waitUntil: 'networkidle' })
@@ -40,19 +53,19 @@ test('a page is fetched when the pointer rests on its link, the link has the foc
   await byTouch
 })
 
-test('files, other languages and new tabs are left to the browser', async ({ page, context }) => {
+test('files, other languages and new tabs are left to the browser', async ({ page }) => {
   await page.goto(section, { waitUntil: 'networkidle' })
   await mark(page)
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
   expect((await file).suggestedFilename()).toMatch(/\.csv$/)
 
-  const tab = context.waitForEvent('page')
-  await page
-    .locator('main tbody th a')
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] })
-  await (await tab).close()
+  const link = page.locator('main tbody th a').first()
+  expect(await isLeft(link, {})).toBe(false)
+  await expect(page).toHaveURL(/\/101\/10101$/)
+  await page.goBack()
+  for (const other of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+    expect(await isLeft(link, other)).toBe(true)
   await expect(page).toHaveURL(new RegExp(`${section}$`))
   expect(await isSameDocument(page)).toBe(true)
 

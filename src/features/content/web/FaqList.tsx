@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { to } from '#routes.ts'
+import { takeEarlyInput } from '#web/form/early-input.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Contents } from '#web/ui/Contents.tsx'
@@ -47,6 +48,7 @@ function FaqSearch({ words, onChange }: { words: string; onChange: (words: strin
       <form method="get" action={usePublicHref(to.faqs())} className={css.search} onSubmit={submit}>
         <label htmlFor={id}>{text.search}</label>
         <input
+          ref={takeEarlyInput}
           id={id}
           type="search"
           name="q"

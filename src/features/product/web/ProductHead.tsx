@@ -5,6 +5,7 @@ import { usePhone } from '#features/company/web/widgets/use-company.ts'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { to } from '#routes.ts'
+import { takeEarlyInput } from '#web/form/early-input.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -70,6 +71,7 @@ function QuoteFields({ product: { id, name }, quantity, onQuantity }: ProductHea
     <div className={css.quote}>
       <label htmlFor={field}>{text.quantity}</label>
       <input
+        ref={takeEarlyInput}
         id={field}
         type="number"
         inputMode="numeric"

@@ -1,3 +1,4 @@
+import { takeEarlyInput } from '#web/form/early-input.ts'
 import { useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { narrowed } from '../../domain/listing/list-search.ts'
@@ -22,6 +23,7 @@ export function SortSelect({ formId }: { formId: string }) {
       <label>
         <span className={css.label}>{text.sort}</span>
         <select
+          ref={takeEarlyInput}
           name="sort"
           form={formId}
           autoComplete="off"

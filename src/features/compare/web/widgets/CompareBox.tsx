@@ -1,4 +1,5 @@
 import { useAction } from '#web/action.ts'
+import { takeEarlyInput } from '#web/form/early-input.ts'
 import { useSite, useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
 import { toggleText } from '../../messages/toggle.ts'
@@ -25,6 +26,7 @@ export function CompareBox({ productId, name }: CompareBoxProps) {
   }
   return (
     <input
+      ref={takeEarlyInput}
       type="checkbox"
       name="ids"
       value={productId}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { takeEarlyInput } from '#web/form/early-input.ts'
 import { type Search, useText } from '#web/page.ts'
 import { parseSearch } from '#web/search-text.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -43,6 +44,7 @@ export function FilterForm({ id }: { id?: string }) {
       timer = setTimeout(onChange, target instanceof HTMLInputElement && target.type === 'range' ? restMs : 0)
     }
     element?.addEventListener('change', listener)
+    for (const field of element?.elements ?? []) takeEarlyInput(field)
     return () => {
       clearTimeout(timer)
       element?.removeEventListener('change', listener)

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { comparisonText } from '#features/compare/messages/comparison.ts'
+import { productText } from '#features/product/messages/product-page.ts'
+import { cartText } from '#features/quote/messages/cart.ts'
+import { test } from '../site/test.ts'
+
+const list = '/dc-power-distribution/gmt-fuse-panels'
+
+/** Opens a page as the server has drawn it. Its scripts arrive when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor()
+  return release
+}
+
+test('products that are ticked before the scripts arrive are on the compare list', async ({ page }) => {
+  const release = await openWithoutScripts(page, list)
+  const boxes = page.locator('main tbody input[name=ids]')
+  for (const place of [0, 2]) await boxes.nth(place).check()
+  release()
+  const bar = page.getByRole('region', { name: comparisonText.en.bar })
+  await expect(bar.getByRole('link')).toHaveText(comparisonText.en.compare(2))
+  for (const place of [0, 2]) await expect(boxes.nth(place)).toBeChecked()
+  await expect(boxes.nth(1)).not.toBeChecked()
+})
+
+test('a filter that is chosen before the scripts arrive is applied', async ({ page }) => {
+  const release = await openWithoutScripts(page, list)
+  const rows = page.locator('main tbody tr')
+  const all = await rows.count()
+  const box = page.locator('main form input[type=checkbox]:not([name=ids]):enabled').first()
+  const expected = Number(await box.locator('..').locator('span').last().textContent())
+  await box.check()
+  await page.waitForTimeout(200)
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
+  release()
+  await expect(page).toHaveURL(/\?/)
+  await expect(box).toBeChecked()
+  expect(expected).toBeLessThan(all)
+  await expect(rows).toHaveCount(expected)
+})
+
+test('an order that is chosen before the scripts arrive is applied', async ({ page }) => {
+  const release = await openWithoutScripts(page, list)
+  await page.locator('select[name=sort]').selectOption('-name')
+  release()
+  await expect(page).toHaveURL(/sort=-name/)
+  await expect(page.locator('select[name=sort]')).toHaveValue('-name')
+})
+
+test('a quantity that is typed before the scripts arrive is the one that the quote gets', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/dc-fuses-and-disconnects/301/30119')
+  const quantity = page.getByRole('spinbutton', { name: productText.en.quantity })
+  await quantity.fill('7')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(quantity).toHaveValue('7')
+  await page.getByRole('button', { name: cartText.en.addToQuote }).first().click()
+  await expect(page.getByRole('banner').locator('a[href$="/quote"]')).toContainText('1')
+  const cart = await (await page.request.get('/api-frontend/wishlist/wishlist')).json()
+  expect(cart.items[0].quantity).toBe(7)
+})
+
+test('words that are typed before the scripts arrive narrow the questions', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/faqs')
+  const questions = page.locator('main details')
+  const all = await questions.count()
+  await page.locator('main input[type=search]').fill('fuse')
+  release()
+  await expect.poll(() => questions.count()).toBeLessThan(all)
+})
