@@ -56,6 +56,7 @@ for (const size of counts) {
     version: 'bench',
     now,
     identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
+    identifyStaff: () => Promise.reject(new Error('Nobody is at the desk')),
     botCheck: noBotCheck,
   })
   const ask = async ({ path, body, language }: ReturnType<Send>) => {

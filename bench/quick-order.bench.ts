@@ -51,6 +51,7 @@ for (const size of plan.sizes) {
     version: 'bench',
     now: () => new Date(),
     identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
+    identifyStaff: () => Promise.reject(new Error('Nobody is at the desk')),
     botCheck: noBotCheck,
   })
   const parts = Array.from(catalog.index.ids, (_, row) => textAt(catalog.index.products.skus, row) ?? '')

@@ -11,11 +11,11 @@ export function browserCalls(): Plugin {
     enforce: 'post',
     applyToEnvironment: environment => environment.name === 'client',
     transform: {
-      filter: { id: /\/src\/.+\.tsx?$/, code: /\/contract\.ts/ },
+      filter: { id: /\/src\/.+\.tsx?$/, code: /contract\.ts/ },
       async handler(code, id) {
         let result = code
         for (const { moduleRequest, entries, start, end } of parseSync(id, code, { lang: 'js' }).module.staticImports) {
-          if (!moduleRequest.value.endsWith('/contract.ts')) continue
+          if (!/\/(desk-)?contract\.ts$/.test(moduleRequest.value)) continue
           const contract = await this.resolve(moduleRequest.value, id)
           if (!contract) throw new Error(`${id} imports ${moduleRequest.value}, which does not exist`)
           this.addWatchFile(contract.id)
@@ -35,7 +35,7 @@ export function browserCalls(): Plugin {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         const left =
-          chunk.type === 'chunk' && chunk.moduleIds.find(id => /\/contract\.ts$|\/zod\/v4\/classic\//.test(id))
+          chunk.type === 'chunk' && chunk.moduleIds.find(id => /\/(desk-)?contract\.ts$|\/zod\/v4\/classic\//.test(id))
         if (left)
           this.error(`${left} is in the browser's build: calls are the only part of a contract that may be there`)
       }
@@ -55,7 +55,8 @@ function readEndpoints(file: string, source: string): Map<string, string> {
       const path = textOf(init.arguments[0], 'path')
       if (!method || !path)
         throw new Error(`${file}: method and path of ${id.name} are texts, so that the build can read them`)
-      endpoints.set(id.name, JSON.stringify(method === 'GET' ? { path } : { method, path }))
+      const base = textOf(init.arguments[0], 'base')
+      endpoints.set(id.name, JSON.stringify({ ...(method !== 'GET' && { method }), path, ...(base && { base }) }))
     }
   }
   return endpoints

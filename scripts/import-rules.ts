@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import type { Import } from './read-module.ts'
 
-type World = 'shared' | 'server' | 'web' | 'composition' | 'outside'
+type World = 'shared' | 'server' | 'web' | 'desk' | 'composition' | 'outside'
 
 export interface Place {
   world: World
@@ -12,6 +12,10 @@ export interface Place {
 
 /** The slices of src/features, importers first. A slice imports only slices below it in this list. */
 export const sliceOrder: readonly string[] = [
+  'mail-queue',
+  'audit',
+  'desk-session',
+  'staff',
   'home',
   'shell',
   'installation-guide',
@@ -44,15 +48,17 @@ export function placeOf(file: string): Place | null {
   const isTest = /\.test\.tsx?$/.test(file)
   const at = (world: World, slice: string | null = null): Place => ({ world, slice, isTest })
   if (!file.startsWith('src/')) return at('outside')
-  if (file.startsWith('src/shared/') || file === 'src/routes.ts') return at('shared')
+  if (file.startsWith('src/shared/') || /^src\/(desk-)?routes\.ts$/.test(file)) return at('shared')
   if (file.startsWith('src/drawing/')) return at('shared')
   if (file.startsWith('src/server/')) return at('server')
   if (file.startsWith('src/web/')) return at('web')
+  if (file.startsWith('src/desk/')) return at('desk')
   if (/^src\/(pages\/)?[^/]+$/.test(file)) return at('composition')
   const [, slice = '', inside = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
-  if (/^(contract(\.test)?\.ts$|messages\/|domain\/)/.test(inside)) return at('shared', slice)
+  if (/^((desk-)?contract(\.test)?\.ts$|messages\/|domain\/)/.test(inside)) return at('shared', slice)
   if (inside.startsWith('server/')) return at('server', slice)
   if (inside.startsWith('web/')) return at('web', slice)
+  if (inside.startsWith('desk/')) return at('desk', slice)
   return null
 }
 
@@ -63,7 +69,7 @@ export function packageFault(file: string, from: Place, { specifier, isType }: I
   if (from.world === 'shared') {
     return /^zod(\/|$)/.test(specifier) ? null : `shared code imports ${specifier}: only zod and shared code are pure`
   }
-  if (from.world === 'web') {
+  if (from.world === 'web' || from.world === 'desk') {
     if (isNode) return `web code imports ${specifier}: there is no Node in the browser`
     if (serverPackages.test(specifier)) return `web code imports ${specifier}, a package of the server`
     if (specifier === 'zod' && !isType)
@@ -105,7 +111,9 @@ function isFree({ world, isTest }: Place): boolean {
 }
 
 function worldFault(from: World, to: World, target: string): string | null {
-  return to === 'shared' || to === from ? null : `${from} code imports ${target}, which is ${to} code`
+  // The desk is drawn with the site's parts; no public page can pull a byte of the desk.
+  const isBelow = to === 'shared' || to === from || (from === 'desk' && to === 'web')
+  return isBelow ? null : `${from} code imports ${target}, which is ${to} code`
 }
 
 /** Drawings are built on src/shared, not the other way round. */
@@ -116,7 +124,7 @@ function drawingFault(file: string, target: string): string | null {
 
 /** The browser's build keeps the method and path of a call and nothing else. Calls are verbs, schemas have capital letters. */
 function contractFault(from: Place, target: string, values: readonly string[]): string | null {
-  if (from.world !== 'web' || !target.endsWith('/contract.ts')) return null
+  if (!['web', 'desk'].includes(from.world) || !/\/(desk-)?contract\.ts$/.test(target)) return null
   const schema = values.find(name => !/^[a-z]/.test(name))
   return schema ? `web code imports ${schema} of ${target} by value: only calls reach the browser` : null
 }
@@ -132,8 +140,8 @@ function directionFault(from: Place, target: string, to: Place, order: readonly 
 function sharedPartFault(file: string, from: Place, target: string, to: Place): string | null {
   if (to.slice === null || to.slice === from.slice) return null
   const part = target.slice(`src/features/${to.slice}/`.length)
-  if (/^(contract\.ts$|domain\/|server\/store\.ts$|web\/widgets\/)/.test(part)) return null
-  const isSql = /\/server\/(tables|store)\.ts$/.test(file)
+  if (/^((desk-)?contract\.ts$|domain\/|server\/store\.ts$|(web|desk)\/widgets\/)/.test(part)) return null
+  const isSql = /\/server\/(desk\/)?(tables|store)\.ts$/.test(file)
   if (part === 'server/tables.ts' && isSql) return null
   return `imports ${target}, which is not a shared part of the slice ${to.slice}`
 }

@@ -62,6 +62,7 @@ import type { PrintTable } from '#server/files/table-file.ts'
 import type { Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
+import { deskBindings } from './desk-api.ts'
 import { ownData } from './own-data.ts'
 import type { SiteDocuments } from './print-worker.ts'
 
@@ -76,7 +77,7 @@ export interface ApiParts {
   sizes?: DrawingSizes
 }
 
-/** Every call of the contract with the function that answers it. */
+/** Every call of the contracts with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
   const { config, catalog, printer, botCheck, articles, documents, sizes } = parts
   const partsOf = createPartLists()
@@ -109,6 +110,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...homeRoutes(),
     ...metadataRoutes({ listMakers }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
+    ...deskBindings(),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),

@@ -9,6 +9,7 @@ import { watchContentRevision } from '#features/content/server/content-revision.
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
 import { feedRoutes } from '#features/content/server/feed.ts'
 import { postPages } from '#features/content/server/sitemap.ts'
+import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
 import { createDrawingSizes, type DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
@@ -159,7 +160,7 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
   const articles = createArticles(catalog, now, contentRevision.current)
   return {
     bindings: apiBindings({ config, catalog, printer, botCheck, articles, documents, sizes }),
-    services: { db, config, log, version, now, identify, botCheck },
+    services: { db, config, log, version, now, identify, identifyStaff: identifyStaffBy(config), botCheck },
     printer,
     documents,
   }

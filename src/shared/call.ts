@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { ZodMiniType } from 'zod/mini'
+import type { backendBase } from './api.ts'
+import type { Permission } from './permission.ts'
 
 /**
  * The definition of one call of the API: input and reply. The server binds it, the browser passes it to `call`. The browser's build
  * keeps only the fields of Endpoint (scripts/browser-calls.ts).
  */
-export interface CallShape {
+interface CallFields {
   method: 'GET' | 'POST'
   /** The HTTP method with the same meaning; a POST call answers it too. */
   also?: 'PUT' | 'DELETE'
-  /** The base path of the staff's calls, where it is one. */
-  base?: '/api-backend'
   path: `/${string}`
   summary: string
   params?: z.ZodObject
@@ -43,8 +43,26 @@ export interface CallShape {
   botCheck?: true | { unless: string }
 }
 
+/** A call of the site. */
+export interface SiteCall extends CallFields {
+  base?: undefined
+}
+
+/** A call of the desk: it names who may make it, so that none is forgotten. */
+export interface DeskCall extends CallFields {
+  base: typeof backendBase
+  /** `nobody_yet`: before the sign-in is complete; the handler looks at what it is given. */
+  can: Permission | 'signed_in' | 'nobody_yet'
+  /** Only with a factor that was given within the last minutes (`stepUpMs`). */
+  stepUp?: true
+}
+
+export type CallShape = SiteCall | DeskCall
+
+export const isDeskCall = (call: CallShape): call is DeskCall => call.base !== undefined
+
 /** The fields of a call that the browser has at run time; without a method it is a GET. */
-export type Endpoint = Partial<Pick<CallShape, 'method'>> & Pick<CallShape, 'path'>
+export type Endpoint = Partial<Pick<CallShape, 'method' | 'base'>> & Pick<CallShape, 'path'>
 
 export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'upload' | 'write' | 'export'
 

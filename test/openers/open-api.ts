@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
@@ -45,7 +46,16 @@ async function openApi(connection: Connection) {
     documents: noDocuments,
   })
   const now = () => new Date()
-  const api = callRoutes(bindings, { db, config, log, version: 'test', now, identify, botCheck })
+  const api = callRoutes(bindings, {
+    db,
+    config,
+    log,
+    version: 'test',
+    now,
+    identify,
+    identifyStaff: identifyStaffBy(config),
+    botCheck,
+  })
   const calls = bindings.map(({ call }) => call)
   return { engine, db, catalog, calls, faults, browser: () => new ApiClient(api) }
 }

@@ -74,6 +74,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
     version: 'test',
     now,
     identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
+    identifyStaff: () => Promise.reject(new Error('Nobody is at the desk')),
     botCheck: noBotCheck,
   })
   return { engine: connection.engine, connection, catalog, api, faults, browser: () => new ApiClient(api) }

@@ -7,6 +7,7 @@ import { category, categoryText, product, productText } from '#features/catalog/
 import type { Company } from '#features/company/domain/company.ts'
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
+import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
@@ -146,7 +147,16 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
     ...addressRoutes(),
     ...(options.more ?? []),
   ]
-  return callRoutes(bindings, { db, config, log, version: 'test', now, identify, botCheck })
+  return callRoutes(bindings, {
+    db,
+    config,
+    log,
+    version: 'test',
+    now,
+    identify,
+    identifyStaff: identifyStaffBy(config),
+    botCheck,
+  })
 }
 
 /** Replaces the catalogue's index in memory; knows published products only. */

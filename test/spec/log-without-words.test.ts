@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { addToQuote } from '#features/quote/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import { identify } from '#features/session/server/identify.ts'
@@ -84,7 +85,16 @@ async function openSite(connection: Connection) {
     printer,
     documents: noDocuments,
   })
-  const api = callRoutes(bindings, { db, config, log, version: 'test', now: () => new Date(), identify, botCheck })
+  const api = callRoutes(bindings, {
+    db,
+    config,
+    log,
+    version: 'test',
+    now: () => new Date(),
+    identify,
+    identifyStaff: identifyStaffBy(config),
+    botCheck,
+  })
   return { api, bindings, lines, log, callers: await openCallers(db, () => new ApiClient(api)) }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Connection } from '#server/database/connection.ts'
@@ -142,6 +143,7 @@ async function openWholeApi(connection: Connection) {
     version: 'test',
     now: () => new Date(),
     identify,
+    identifyStaff: identifyStaffBy(config),
     botCheck: noBotCheck,
   })
   return { bindings, faults, browser: () => new ApiClient(api) }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { optionalFields, replyFields } from '#shared/form-schemas.ts'
-import { RowId } from '#shared/id.ts'
 import { LoginForm } from './domain/login-form.ts'
 import { PersonalForm } from './domain/personal-form.ts'
 
@@ -78,16 +77,4 @@ export const setLanguage = defineCall({
   query: z.object({ returnUrl: z.string().max(2000).optional() }),
   reply: z.string(),
   hasEffect: true,
-})
-
-export const impersonateCustomer = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Customer/Impersonate/{id}',
-  summary: 'Opens a session as a customer, for staff; the reason is kept. Logging out returns to the own session',
-  params: z.object({ id: RowId }),
-  body: z.object({ reason: z.string().max(500).nullable().optional() }),
-  reply: TokenReply,
-  hasEffect: true,
-  limit: 'login',
 })

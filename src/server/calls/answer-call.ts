@@ -1,8 +1,9 @@
-import { versionHeader } from '#shared/api.ts'
-import { type CallShape, methodsOf } from '#shared/call.ts'
+import { backendBase, versionHeader } from '#shared/api.ts'
+import { type CallShape, isDeskCall, methodsOf } from '#shared/call.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { createTraceId } from '../security/tokens.ts'
+import { admitStaff, deskLanguage, guardDeskOrigin } from './admit-staff.ts'
 import { answerError } from './answer-error.ts'
 import { answerJson } from './answer-json.ts'
 import { guardBots, guardCrossSite } from './call-guards.ts'
@@ -23,11 +24,10 @@ export async function answerCall(
   let language = start.language
   try {
     if (request.method === 'HEAD' && !isReadable(call)) throw wrongMethod(methodsOf(call))
-    guardCrossSite(call, request)
     const now = services.now()
     const url = new URL(request.url)
-    const visitor = await identifyFor(call, services, request.headers, now)
-    language = requestLanguage(url, request.headers, visitor.language)
+    const { staff, ...visitor } = await admit(call, services, request, now)
+    language = visitor.language
     const address = clientAddress(peer, request.headers.get('x-forwarded-for'), config.trustedProxies)
     if (call.limit && config.isRateLimited) await countAttempt(db, call.limit, address, now)
     const context = createContext(services, {
@@ -35,17 +35,39 @@ export async function answerCall(
       traceId,
       language,
       caller: visitor.caller,
+      staff,
       clientAddress: address,
       requestHeaders: request.headers,
     })
     const input = await readInput(call, request, url, params, language)
-    await guardBots(call, input, context, services.botCheck, visitor.findVisitorId)
+    await guardBots(
+      call,
+      input,
+      context,
+      services.botCheck,
+      'findVisitorId' in visitor ? visitor.findVisitorId : undefined,
+    )
     const reply = await answer(input, context)
     const response = reply instanceof Response ? reply : await answerJson(reply, request.headers)
     return present(response, context, version)
   } catch (error) {
     return answerError(error, { language, traceId, log, call: `${call.method} ${call.path}` })
   }
+}
+
+/** Who calls, in which language. Throws for a request of another site, and for a caller whom the call does not admit. */
+async function admit(call: CallShape, services: ApiServices, request: Request, now: Date) {
+  const { headers } = request
+  const url = new URL(request.url)
+  if (isDeskCall(call)) {
+    guardDeskOrigin(call, request, services.config.publicUrl)
+    const staff = await admitStaff(call, services, headers, now)
+    const language = staff?.language ?? deskLanguage(url, headers)
+    return { caller: { kind: 'anonymous', visitorKeyHash: null } as const, staff, language }
+  }
+  guardCrossSite(call, request)
+  const visitor = await identifyFor(call, services, headers, now)
+  return { ...visitor, staff: null, language: requestLanguage(url, headers, visitor.language) }
 }
 
 async function identifyFor(call: CallShape, { db, identify }: ApiServices, headers: Headers, now: Date) {
@@ -73,6 +95,8 @@ export const isReadable = (call: CallShape) => call.method === 'GET' && !call.ha
 
 /** What is known of a request before its sender is identified. */
 export function startOf(services: ApiServices, request: Request) {
-  const language = requestLanguage(new URL(request.url), request.headers)
+  const url = new URL(request.url)
+  const isDesk = url.pathname.toLowerCase().startsWith(`${backendBase}/`)
+  const language = isDesk ? deskLanguage(url, request.headers) : requestLanguage(url, request.headers)
   return { language, traceId: createTraceId(), log: services.log }
 }

@@ -26,6 +26,7 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
       now: services.now(),
       traceId: createTraceId(),
       language,
+      staff: null,
       caller: { kind: 'anonymous', visitorKeyHash: null },
       clientAddress: '',
       requestHeaders: new Headers(),

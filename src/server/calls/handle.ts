@@ -11,6 +11,7 @@ import type { Caller } from './caller.ts'
 import type { JsonReply } from './json-reply.ts'
 import type { SentForm } from './read-form.ts'
 import type { FileProblem, SentFile } from './read-upload.ts'
+import type { StaffCaller } from './staff-caller.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Body<S> = S extends z.ZodType ? z.output<S> : S extends ZodMiniType ? SentForm<S> : undefined
@@ -48,6 +49,8 @@ export interface Context {
   traceId: string
   language: Language
   caller: Caller
+  /** Who is signed in at the desk; null for the site's calls. handleDesk says where it is there. */
+  staff: StaffCaller | null
   /** The browser's IP address, as far as the configured proxies can be trusted. */
   clientAddress: string
   isSecure: boolean
@@ -77,6 +80,8 @@ export interface ApiServices extends ContextServices {
   botCheck: BotCheck
   /** Identifies the caller; throws a Refusal for an invalid token. */
   identify: (db: Database, headers: Headers, now: Date) => Promise<Identity>
+  /** Identifies the staff member at the desk; throws a Refusal without a complete sign-in. */
+  identifyStaff: (db: Database, headers: Headers, now: Date) => Promise<StaffCaller>
 }
 
 export interface Identity {
@@ -87,7 +92,7 @@ export interface Identity {
   findVisitorId?: () => Promise<number | null>
 }
 
-type OfRequest = Pick<Context, 'now' | 'traceId' | 'language' | 'caller' | 'clientAddress' | 'requestHeaders'>
+type OfRequest = Pick<Context, 'now' | 'traceId' | 'language' | 'caller' | 'staff' | 'clientAddress' | 'requestHeaders'>
 
 export function createContext({ db, config, log }: ContextServices, request: OfRequest): Context {
   return {

@@ -62,6 +62,10 @@ export const refusalText = messages({
     bad_json: 'The request could not be read as JSON.',
     key_reused: 'This Idempotency-Key was used for another request.',
     unavailable: 'The site is busy or under maintenance. Please try again in a moment.',
+    desk_session_required: 'Sign in to the desk.',
+    second_factor_required: 'Confirm that it is you.',
+    step_up: 'Confirm once more: this cannot be done by a forgotten window.',
+    stale_version: 'Somebody else changed this. Choose what stays.',
     bot_check: 'We could not verify that you are not a robot. Please try again.',
     lockedOut: (minutes: number) =>
       `Too many wrong passwords. For your protection the account is locked; please try again in ${minutes} min.`,
@@ -93,6 +97,10 @@ export const refusalText = messages({
     bad_json: 'La solicitud no se pudo leer como JSON.',
     key_reused: 'Esta Idempotency-Key ya se usó para otra solicitud.',
     unavailable: 'El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en un momento.',
+    desk_session_required: 'Inicie sesión en el escritorio.',
+    second_factor_required: 'Confirme que es usted.',
+    step_up: 'Confirme una vez más: esto no puede hacerlo una ventana olvidada.',
+    stale_version: 'Otra persona ha cambiado esto. Elija lo que se queda.',
     bot_check: 'No hemos podido comprobar que usted no es un robot. Vuelva a intentarlo.',
     lockedOut: minutes =>
       `Demasiadas contraseñas incorrectas. Para su protección, la cuenta está bloqueada; vuelva a intentarlo dentro de ${minutes} min.`,
@@ -124,6 +132,10 @@ export const refusalText = messages({
     bad_json: 'La demande n’a pas pu être lue comme du JSON.',
     key_reused: 'Cette Idempotency-Key a déjà servi pour une autre demande.',
     unavailable: 'Le site est occupé ou en maintenance. Veuillez réessayer dans un instant.',
+    desk_session_required: 'Connectez-vous au bureau.',
+    second_factor_required: 'Confirmez que c’est bien vous.',
+    step_up: 'Confirmez encore une fois : une fenêtre oubliée ne doit pas pouvoir le faire.',
+    stale_version: 'Quelqu’un d’autre a modifié ceci. Choisissez ce qui reste.',
     bot_check: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
     lockedOut: minutes =>
       `Trop de mots de passe incorrects. Pour votre protection, le compte est bloqué ; veuillez réessayer dans ${minutes} min.`,

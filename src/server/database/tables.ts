@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -18,12 +18,17 @@ export const outbox = pgTable(
     kind: text().notNull().default('other'),
     /** The public number of the mail's subject, such as a web quote ID. */
     reference: text(),
+    /** What and whom the mail concerns, for their timelines; they may be gone. */
+    quoteId: integer('quote_id'),
+    customerId: integer('customer_id'),
+    /** The mail that this one repeats. */
+    repeats: integer(),
     /**
      * The complete message for nodemailer, rendered before it is stored, so that later changes do not alter it. Subject, text and
      * HTML are removed when the mail was sent or given up.
      */
     message: jsonb().$type<StoredMessage>().notNull(),
-    state: text().$type<'waiting' | 'sent' | 'refused'>().notNull().default('waiting'),
+    state: text().$type<'waiting' | 'sent' | 'refused' | 'cancelled'>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
     lastError: text('last_error'),
@@ -128,6 +133,46 @@ export const auditEntry = pgTable(
     actorId: integer('actor_id'),
     reason: text(),
     traceId: text('trace_id'),
+    /** What it happened to, where that is no account: 'mail' and its id, for example. */
+    subjectKind: text('subject_kind'),
+    subjectId: text('subject_id'),
+    /** The IP address that it came from. */
+    address: text(),
+    /** What changed, or other facts that belong to it. */
+    details: jsonb().$type<Record<string, unknown>>(),
+    /** SHA-256 of the entry before and of this one; null for entries from before the chain began. */
+    hash: text(),
   },
   t => [index('audit_entry_customer').on(t.customerId, t.at), index('audit_entry_at').on(t.at)],
 )
+
+/** One change of one record: for its history, for undoing it, and for saves that met. Written in the transaction of the change. */
+export const changeEntry = pgTable(
+  'change_entry',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The changes that were made with one press. */
+    batchId: uuid('batch_id'),
+    at: instant('at').notNull(),
+    /** The account of who did it; null for the clock and for commands. */
+    actorId: integer('actor_id'),
+    source: text().$type<'desk' | 'import' | 'command' | 'clock'>().notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    /** The record's revision after the change. */
+    revision: integer().notNull(),
+    fields: jsonb().$type<ChangedField[]>().notNull(),
+    reason: text(),
+  },
+  t => [
+    index('change_entry_subject').on(t.subjectKind, t.subjectId, t.revision),
+    index('change_entry_batch').on(t.batchId),
+    index('change_entry_at').on(t.at),
+  ],
+)
+
+export interface ChangedField {
+  field: string
+  before: unknown
+  after: unknown
+}

@@ -54,6 +54,7 @@ const opened = await Promise.all(
       version: 'test',
       now: () => new Date('2026-11-21T10:00:00Z'),
       identify: async () => ({ caller: { kind: 'anonymous', visitorKeyHash: null }, language: null }),
+      identifyStaff: () => Promise.reject(new Error('Nobody is at the desk')),
       botCheck: noBotCheck,
     })
     return { engine, visitor: new ApiClient(api) }

@@ -3,10 +3,10 @@ import type { CustomerInfo } from '../contract.ts'
 // spec §6 does not name the roles; api-contract §7 and §9 do.
 export const guestRole = 'guests'
 export const customerRole = 'registered'
-export const staffRoles = ['sales', 'content', 'administrators'] as const
+export const staffRoles = ['readers', 'sales', 'sales_managers', 'content', 'administrators'] as const
 export type StaffRole = (typeof staffRoles)[number]
 /** The staff roles that may act as a customer. Writers of content may not. */
-export const actingRoles = ['sales', 'administrators'] as const satisfies readonly StaffRole[]
+export const actingRoles = ['sales', 'sales_managers', 'administrators'] as const satisfies readonly StaffRole[]
 
 export const isStaffRole = (text: string): text is StaffRole => staffRoles.some(role => role === text)
 

@@ -1,20 +1,23 @@
-import { requireRole } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
+import type { DeskContext } from '#server/calls/staff-caller.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { formText } from '#shared/messages/forms.ts'
 import type { TokenReply } from '../contract.ts'
-import { actingRoles } from '../domain/roles.ts'
+import type { impersonateCustomer } from '../desk-contract.ts'
 import { impersonationLife } from '../domain/token-life.ts'
 import { sessionText } from '../messages/session.ts'
 import { findCustomer, findStaffSession, insertSession, removeSession } from './store.ts'
 
 /** Opens a session as a customer for a staff member, who must give a reason. It ends with the staff member's own session. */
-export async function impersonate(context: Context, customerId: number, typedReason: string): Promise<TokenReply> {
-  const { db, caller, language, now } = context
-  const staff = requireRole(caller, actingRoles)
+export async function impersonate(
+  context: DeskContext<typeof impersonateCustomer>,
+  customerId: number,
+  typedReason: string,
+): Promise<TokenReply> {
+  const { db, staff, language, now } = context
   const reason = cleanLine(typedReason)
   if (!reason) throw invalid({ reason: [formText[language].valueRequired] })
   const customer = await findCustomer(db, customerId)
@@ -25,7 +28,7 @@ export async function impersonate(context: Context, customerId: number, typedRea
   const life = impersonationLife(now)
   await db.transaction(async tx => {
     await insertSession(tx, { hash: hashToken(token), customerId, staffTokenHash: staff.tokenHash, ...life }, now)
-    await keepAudit(tx, context, { event: 'impersonation_started', customerId, actorId: staff.customerId, reason })
+    await keepAudit(tx, context, { event: 'impersonation_started', customerId, actorId: staff.id, reason })
   })
   return {
     token,

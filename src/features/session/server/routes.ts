@@ -5,9 +5,9 @@ import { writeCookie } from '#server/http/cookies.ts'
 import { noteAudit } from '#server/security/audit.ts'
 import { cultureCookie, parseLanguage } from '#shared/language.ts'
 import { returnPath } from '#shared/own-path.ts'
-import { getCustomerInfo, getToken, impersonateCustomer, logout, setLanguage } from '../contract.ts'
+import { getCustomerInfo, getToken, logout, setLanguage } from '../contract.ts'
 import { presentCustomer } from '../domain/roles.ts'
-import { finishImpersonation, impersonate } from './impersonation.ts'
+import { finishImpersonation } from './impersonation.ts'
 import { type LoginDeps, openCustomerSession, openGuestSession } from './login.ts'
 import { findCustomer, removeSession, saveCustomerLanguage } from './store.ts'
 
@@ -48,7 +48,5 @@ export function sessionRoutes(deps: LoginDeps): Binding[] {
       writeCookie(replyHeaders, cultureCookie, chosen, { maxAgeSeconds: yearSeconds, isSecure, isScriptReadable: true })
       return returnPath(query.returnUrl)
     }),
-
-    handle(impersonateCustomer, ({ params, body }, context) => impersonate(context, params.id, body.reason ?? '')),
   ]
 }

@@ -80,7 +80,7 @@ export async function findSession(db: Database, hash: string) {
     .innerJoin(customer, eq(customer.id, sessionToken.customerId))
     .leftJoin(staffToken, eq(staffToken.hash, sessionToken.staffTokenHash))
     .leftJoin(admin, eq(admin.id, staffToken.customerId))
-    .where(eq(sessionToken.hash, hash))
+    .where(and(eq(sessionToken.hash, hash), eq(sessionToken.kind, 'site')))
   return row ?? null
 }
 

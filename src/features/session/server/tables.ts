@@ -62,8 +62,15 @@ export const sessionToken = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
+    /** A session of the site is no session of the desk, and the other way round. */
+    kind: text().$type<'site' | 'desk'>().notNull().default('site'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Of a session of the desk: the last use, when a factor was last given, and from where it was opened. */
+    lastUsedAt: instant('last_used_at'),
+    factorAt: instant('factor_at'),
+    userAgent: text('user_agent'),
+    address: text(),
     /** How long each use prolongs the session. Null: the end is fixed. */
     slidingSeconds: integer('sliding_seconds'),
     /** The own session of the staff member who acts as the customer; this session ends with it. */

@@ -1,0 +1,25 @@
+const hourMs = 3_600_000
+
+/** The cookie of a session of the desk; over https it has the __Host- prefix. */
+export const deskCookie = 'desk'
+
+/** A session of the desk ends after a working day, however much it is used. */
+export const deskSessionMs = 12 * hourMs
+/** And when nobody has used it for an hour. */
+export const idleMinutes = 60
+// A use that comes sooner after the last one does not write to the database.
+const noteFromMs = 60_000
+
+interface DeskLife {
+  expiresAt: Date
+  lastUsedAt: Date | null
+}
+
+export function isOver({ expiresAt, lastUsedAt }: DeskLife, now: Date): boolean {
+  const idleMs = now.getTime() - (lastUsedAt ?? now).getTime()
+  return expiresAt <= now || idleMs > idleMinutes * 60_000
+}
+
+/** Whether this use must be noted, so that the session counts as used. */
+export const isUseNew = ({ lastUsedAt }: DeskLife, now: Date): boolean =>
+  now.getTime() - (lastUsedAt?.getTime() ?? 0) >= noteFromMs
