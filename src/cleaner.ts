@@ -1,5 +1,7 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
+import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
+import { removeOldStaffLinks } from '#features/desk-session/server/store.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote-history/server/change-status.ts'
 import { removeExpiredSessions, removeOldDevices } from '#features/session/server/store.ts'
@@ -23,6 +25,8 @@ const tasks: Record<string, CleaningTask> = {
   removeOldDevices,
   removeOldSignUps,
   removeOldLinks,
+  removeOldStaffLinks,
+  removeOldChallenges,
   removeOldMessages,
   removeUnconfirmedSubscriptions,
   removeOldAttachments,

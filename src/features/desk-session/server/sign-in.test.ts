@@ -178,7 +178,7 @@ describe.each(await openShops({ now, more }))('$engine', ({ db, browser, faults 
       return [answer.status, (await answer.json()).code]
     }
     const json = { 'Content-Type': 'application/json' }
-    for (const headers of [
+    const wrong: Record<string, string>[] = [
       {},
       { 'X-Desk': '1' },
       { 'Sec-Fetch-Site': 'same-origin' },
@@ -186,8 +186,8 @@ describe.each(await openShops({ now, more }))('$engine', ({ db, browser, faults 
       { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-site' },
       { 'X-Desk': '1', Origin: 'https://evil.example' },
       { 'X-Desk': '1', Origin: 'null' },
-    ])
-      expect(await close({ ...json, ...headers })).toEqual([403, 'cross_site'])
+    ]
+    for (const headers of wrong) expect(await close({ ...json, ...headers })).toEqual([403, 'cross_site'])
     expect((await client.call(getDeskSession)).status).toBe(200)
     expect((await close({ ...json, 'X-Desk': '1', Origin: 'https://catalogue.example' }))[0]).toBe(200)
   })
