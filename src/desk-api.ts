@@ -1,7 +1,13 @@
+import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
+import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 
+export interface DeskParts {
+  news: Pick<DeskNews, 'open'>
+}
+
 /** Every call of the desk with the function that answers it. */
-export function deskBindings(): Binding[] {
-  return [...sessionDeskRoutes()]
+export function deskBindings({ news }: DeskParts): Binding[] {
+  return [...sessionDeskRoutes(), ...deskNewsRoutes(news)]
 }
