@@ -24,6 +24,17 @@ export type AuditEvent =
   | 'role_added'
   | 'role_removed'
   | 'quotes_claimed'
+  | 'session_opened'
+  | 'session_closed'
+  | 'session_revoked'
+  | 'stepped_up'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factor_reset'
+  | 'recovery_code_used'
+  | 'recovery_codes_made'
+  | 'administrator_made'
+  | 'invitation_accepted'
 
 export interface AuditFact {
   event: AuditEvent
