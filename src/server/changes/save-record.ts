@@ -37,8 +37,8 @@ export interface Subject<Fields extends object> {
   /** Why a change is not possible, in words, by field; an empty object where it is. Asked for an undo too. */
   check: (tx: Database, id: number, record: LockedRecord<Fields>, changes: Partial<Fields>) => Promise<FieldErrors>
   write: (tx: Database, id: number, changes: Partial<Fields>, revision: number) => Promise<void>
-  /** What else a change causes, in the same transaction. */
-  afterwards?: (tx: Database, id: number, changed: readonly ChangedField[]) => Promise<void>
+  /** What else a change causes, in the same transaction; it refuses nothing. */
+  afterwards?: (tx: Database, id: number, changed: readonly ChangedField[], reason?: string) => Promise<void>
 }
 export type FieldErrors = Record<string, string[]>
 
@@ -97,7 +97,7 @@ export async function writeChange<Fields extends object>(
   await subject.write(tx, id, changes, revision)
   const { now: at, actorId, source } = author
   await insertChange(tx, { ...about, at, actorId, source, subjectKind: kind, subjectId: id, revision, fields: changed })
-  await subject.afterwards?.(tx, id, changed)
+  await subject.afterwards?.(tx, id, changed, about.reason)
 }
 
 /** The new values by field. The fields are those of the record: a save or an entry of this kind named them. */
