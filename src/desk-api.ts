@@ -1,8 +1,14 @@
+import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
+import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 
+export interface DeskParts {
+  news: Pick<DeskNews, 'open'>
+}
+
 /** Every call of the desk with the function that answers it. */
-export function deskBindings(): Binding[] {
-  return [...sessionDeskRoutes(), ...staffDeskRoutes({ handOver: [] })]
+export function deskBindings({ news }: DeskParts): Binding[] {
+  return [...sessionDeskRoutes(), ...staffDeskRoutes({ handOver: [] }), ...deskNewsRoutes(news)]
 }

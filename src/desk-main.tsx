@@ -3,6 +3,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { defaultLanguage, isLanguage, type Language } from '#shared/language.ts'
 import { followLinks } from '#web/browser/follow-links.ts'
+import { watchMissingChunks } from '#web/browser/version-check.ts'
+import { finishProgress, startProgress } from '#web/progress-bar.ts'
 import { createDeskCall } from './desk/desk-call.ts'
 import { reportDeskFailure } from './desk/report-failure.ts'
 import { signedIn } from './desk/staff.ts'
@@ -22,6 +24,15 @@ const call = createDeskCall({
 })
 const router = createDeskRouter({ call, language, report: error => reportDeskFailure(error, language()) })
 followLinks(router)
+watchMissingChunks()
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  if (fromLocation) startProgress()
+})
+router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+  finishProgress()
+  // A screen reader reads the title of the new page.
+  if (fromLocation && pathChanged) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+})
 signedIn.subscribe(() => {
   document.documentElement.lang = language()
 })

@@ -3,22 +3,27 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
   redirect,
+  useLocation,
   useRouter,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { listenToDesk } from '#features/desk-news/desk-contract.ts'
 import { StepUpDialog } from '#features/desk-session/desk/widgets/StepUpDialog.tsx'
 import { closeDeskSession, getDeskSession } from '#features/desk-session/desk-contract.ts'
 import { MailBanner } from '#features/mail-queue/desk/widgets/MailBanner.tsx'
 import type { Language } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
-import type { CallApi, Report, Search } from '#web/page.ts'
-import { SiteContext, useText } from '#web/page.ts'
+import type { CallApi, PageModule, Report, Search } from '#web/page.ts'
+import { SiteContext, useSite, useText } from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { useStore } from '#web/store.ts'
 import { LinkLocation } from '#web/ui/Link.tsx'
+import { deskUrl } from './desk/desk-call.ts'
 import { DeskFrame, PlainFrame } from './desk/Frame.tsx'
+import { openNews } from './desk/live.ts'
 import { deskMenuText } from './desk/messages/menu.ts'
 import { type SignedIn, StaffContext, signedIn } from './desk/staff.ts'
 import { MissingPage, WrongPage } from './desk/WrongPage.tsx'
@@ -49,49 +54,81 @@ function Root() {
   )
 }
 
+/** Around every page behind the sign-in. It stays while pages come and go. */
+const insideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'inside',
+  beforeLoad: async ({ context: { call }, location }) => {
+    const staff = signedIn.get() ?? (await findSignedIn(call))
+    if (!staff) throw redirect({ href: toDesk.signIn(location.href), replace: true })
+    signedIn.set(staff)
+  },
+  component: Inside,
+  errorComponent: WrongPage,
+})
+
+const outsideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'outside',
+  component: () => (
+    <PlainFrame>
+      <Outlet />
+    </PlainFrame>
+  ),
+  errorComponent: WrongPage,
+})
+
+/** Every other address below /desk. */
+const missingRoute = createRoute({ getParentRoute: () => insideRoute, path: '/desk/$', component: MissingPage })
+
 function createPageRoute(route: DeskRoute) {
   const isOpen = route.can === 'nobody_yet'
   const pageRoute = createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => (isOpen ? outsideRoute : insideRoute),
     path: route.path,
-    beforeLoad: async ({ context: { call }, location }) => {
-      if (isOpen) return
-      const staff = signedIn.get() ?? (await findSignedIn(call))
-      if (!staff) throw redirect({ href: toDesk.signIn(location.href), replace: true })
-      signedIn.set(staff)
-    },
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: async ({ context: { call, language }, params, deps, location }) => {
+      if (!mayOpen(route, signedIn.get())) throw notFound()
       const page = await importDeskPage(route)
       const args = { call, language: language(), params, search: deps, path: location.pathname }
       return { data: await page.load?.(args) }
     },
     component: lazyRouteComponent(async () => {
       const Page = (await importDeskPage(route)).default
-      const Shown = () => {
-        const { data } = pageRoute.useLoaderData()
-        const { language } = rootRoute.useRouteContext()
-        return <Page data={data} language={language()} params={pageRoute.useParams()} search={pageRoute.useSearch()} />
-      }
-      return {
-        default: () => (isOpen ? <PlainFrame children={<Shown />} /> : <Inside route={route} children={<Shown />} />),
-      }
+      return { default: () => <PageOf Page={Page} from={pageRoute} /> }
     }),
     errorComponent: WrongPage,
+    notFoundComponent: MissingPage,
   })
   return pageRoute
 }
 
-function Inside({ route, children }: { route: DeskRoute; children: ReactNode }) {
+const mayOpen = ({ can }: DeskRoute, staff: SignedIn | null) =>
+  can === 'nobody_yet' || can === 'signed_in' || staff?.permissions.some(permission => permission === can) === true
+
+interface PageOfProps {
+  Page: PageModule['default']
+  from: ReturnType<typeof createPageRoute>
+}
+
+function PageOf({ Page, from }: PageOfProps) {
+  const { data } = from.useLoaderData()
+  const { language } = useSite()
+  return <Page data={data} language={language} params={from.useParams()} search={from.useSearch()} />
+}
+
+function Inside() {
   const staff = useStore(signedIn, null)
   const words = useText(deskMenuText)
-  const { call } = rootRoute.useRouteContext()
+  const { call } = useSite()
+  const { pathname } = useLocation()
   const router = useRouter()
   const { run } = useAction()
+  const isIn = staff !== null
+  useEffect(() => (isIn ? openNews(deskUrl(listenToDesk, {})) : undefined), [isIn])
   // Somebody has just signed out; the next page comes at once.
   if (!staff) return null
-  const { permissions } = staff
-  const settings = settingPages(permissions, words)
+  const settings = settingPages(staff.permissions, words)
   const own = [
     { name: words.profile, to: toDesk.profile() },
     { name: words.security, to: toDesk.security() },
@@ -101,23 +138,20 @@ function Inside({ route, children }: { route: DeskRoute; children: ReactNode }) 
     signedIn.set(null)
     await router.navigate({ href: toDesk.signIn() })
   }
-  const may = route.can === 'signed_in' || permissions.some(permission => permission === route.can)
-  const tabs = route.path.startsWith('/desk/settings') ? settings : isOwn(route) ? own : []
+  const tabs = [settings, own].find(pages => pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)))
   return (
     <DeskFrame
-      entries={deskEntries(permissions, words)}
-      tabs={tabs}
+      entries={deskEntries(staff.permissions, words)}
+      tabs={tabs ?? []}
       commands={[...settings, ...own]}
       account={{ to: toDesk.profile(), onSignOut: () => void run(signOut) }}
       extras={<MailBanner />}
       dialogs={<StepUpDialog />}
     >
-      {may ? children : <MissingPage />}
+      <Outlet />
     </DeskFrame>
   )
 }
-
-const isOwn = ({ path }: DeskRoute) => path === toDesk.profile() || path === toDesk.security()
 
 async function findSignedIn(call: CallApi): Promise<SignedIn | null> {
   try {
@@ -128,9 +162,15 @@ async function findSignedIn(call: CallApi): Promise<SignedIn | null> {
   }
 }
 
+const pagesOf = (isOpen: boolean) =>
+  deskRoutes.filter(({ can }) => (can === 'nobody_yet') === isOpen).map(createPageRoute)
+
 export function createDeskRouter(context: DeskContext) {
   return createRouter({
-    routeTree: rootRoute.addChildren(deskRoutes.map(createPageRoute)),
+    routeTree: rootRoute.addChildren([
+      outsideRoute.addChildren(pagesOf(true)),
+      insideRoute.addChildren([...pagesOf(false), missingRoute]),
+    ]),
     context,
     parseSearch,
     stringifySearch,
