@@ -2,6 +2,7 @@ import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
+import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
 
@@ -11,5 +12,10 @@ export interface DeskParts {
 
 /** Every call of the desk with the function that answers it. */
 export function deskBindings(config: Config, { news }: DeskParts): Binding[] {
-  return [...deskSessionRoutes(config), ...sessionDeskRoutes(), ...deskNewsRoutes(news)]
+  return [
+    ...deskSessionRoutes(config),
+    ...sessionDeskRoutes(),
+    ...staffDeskRoutes({ handOver: [] }),
+    ...deskNewsRoutes(news),
+  ]
 }

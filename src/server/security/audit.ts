@@ -35,6 +35,11 @@ export type AuditEvent =
   | 'recovery_codes_made'
   | 'administrator_made'
   | 'invitation_accepted'
+  | 'staff_invited'
+  | 'invitation_withdrawn'
+  | 'staff_changed'
+  | 'staff_deactivated'
+  | 'staff_activated'
 
 export interface AuditFact {
   event: AuditEvent
