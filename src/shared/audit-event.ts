@@ -1,0 +1,27 @@
+/** What the audit tells. The desk's names of them: features/audit/messages/desk-audit.ts. */
+export const auditEvents = [
+  'login',
+  'login_failed',
+  'locked_out',
+  'logout',
+  'registered',
+  'activated',
+  'recovery_requested',
+  'password_changed',
+  'email_change_requested',
+  'email_changed',
+  'data_exported',
+  'account_deleted',
+  'impersonation_started',
+  'impersonation_finished',
+  'role_added',
+  'role_removed',
+  'quotes_claimed',
+  'audit_read',
+  'exported',
+  'mail_sent_now',
+  'mail_resent',
+  'mail_redirected',
+  'mail_cancelled',
+] as const
+export type AuditEvent = (typeof auditEvents)[number]
