@@ -48,6 +48,7 @@ import { type Build, readBuild } from './build.ts'
 import { startCleaner } from './cleaner.ts'
 import { sizesState, startIdleWork } from './idle-work.ts'
 import type { SiteDocuments } from './print-worker.ts'
+import { deskRoutesOf } from './serve-desk.ts'
 import { createPageServer } from './serve-pages.ts'
 
 export interface SiteParts {
@@ -211,6 +212,7 @@ function answerPaths(
     routes: [
       descriptionRoutes({ bindings, version, publicUrl, named: namedSchemas }),
       callRoutes(bindings, services),
+      deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),
       coverageRoutes({ catalog, publicUrl, rememberMeDays, revision, print: facts => printer.print('topic', facts) }),
       feedRoutes({ db, publicUrl, now }),
