@@ -1,7 +1,8 @@
+import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 
 /** Every call of the desk with the function that answers it. */
 export function deskBindings(): Binding[] {
-  return [...sessionDeskRoutes()]
+  return [...sessionDeskRoutes(), ...auditDeskRoutes()]
 }

@@ -14,18 +14,22 @@ export type AuditContent = Pick<
 >
 
 /**
- * Adds an entry to the chain: it carries the hash of the one before and of its own content. Transactions write one after the other,
+ * Adds entries to the chain: each carries the hash of the one before and of its own content. Transactions write one after the other,
  * since they lock the head; one that is rolled back leaves the head as it was. An advisory lock would not do: the head would have to
  * be read by another statement, and the newest entries could be removed without a trace.
  */
-export async function appendToChain(tx: Database, content: AuditContent): Promise<void> {
+export async function appendToChain(tx: Database, contents: readonly AuditContent[]): Promise<void> {
   const [head] = await tx
     .insert(setting)
     .values({ key: headKey, value: '' })
     .onConflictDoUpdate({ target: setting.key, set: { value: sql`${setting.value}` } })
     .returning({ hash: setting.value })
-  const hash = hashOf(head?.hash ?? '', content)
-  await tx.insert(auditEntry).values({ ...content, hash })
+  let hash = head?.hash ?? ''
+  const rows = contents.map(content => {
+    hash = hashOf(hash, content)
+    return { ...content, hash }
+  })
+  await tx.insert(auditEntry).values(rows)
   await tx.update(setting).set({ value: hash }).where(eq(setting.key, headKey))
 }
 

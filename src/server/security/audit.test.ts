@@ -11,7 +11,7 @@ const daysLater = (days: number) => new Date(start.getTime() + days * 86_400_000
 const details = { z: 1, a: { list: [1, { y: null, b: 'ä' }], none: undefined }, 'long name': 1e21 }
 
 const write = (db: Database, facts: Partial<AuditFact> = {}, at = start) =>
-  db.transaction(tx => insertAudit(tx, { event: 'exported', customerId: null, ...facts }, 'trace', at, '192.0.2.1'))
+  db.transaction(tx => insertAudit(tx, { event: 'exported', customerId: null, ...facts }, 'trace', at))
 
 const idsOf = async (db: Database) =>
   (await db.select({ id: auditEntry.id }).from(auditEntry).orderBy(asc(auditEntry.id))).map(({ id }) => id)

@@ -8,7 +8,7 @@ import type { Context } from '../calls/handle.ts'
 import type { Database } from '../database/connection.ts'
 import { auditEntry } from '../database/tables.ts'
 import { type CleaningTask, daysBefore } from '../process/cleaning.ts'
-import { appendToChain, noteRemoved } from './audit-chain.ts'
+import { type AuditContent, appendToChain, noteRemoved } from './audit-chain.ts'
 
 export interface AuditFact {
   event: AuditEvent
@@ -43,9 +43,19 @@ export async function keepAudit(
   context: AuditContext & Pick<Context, 'now'>,
   fact: AuditFact,
 ): Promise<void> {
-  const { now, traceId, clientAddress } = context
-  await insertAudit(tx, { ...fact, actorId: actorOf(context, fact) ?? undefined }, traceId, now, clientAddress)
-  noteAudit(context, fact)
+  await keepAudits(tx, context, [fact])
+}
+
+/** The same for what happened to several things at once, at least one. */
+export async function keepAudits(
+  tx: Database,
+  context: AuditContext & Pick<Context, 'now'>,
+  facts: readonly AuditFact[],
+): Promise<void> {
+  const { now: at, traceId, clientAddress: address } = context
+  const rows = facts.map(fact => ({ ...contentOf(fact), actorId: actorOf(context, fact), at, traceId, address }))
+  await appendIn(tx, rows)
+  for (const fact of facts) noteAudit(context, fact)
 }
 
 const actorOf = ({ caller, staff }: AuditContext, fact: AuditFact): number | null =>
@@ -54,15 +64,26 @@ const actorOf = ({ caller, staff }: AuditContext, fact: AuditFact): number | nul
 /** Stores it for the staff's commands, which have no request. */
 export async function insertAudit(
   tx: Database,
-  { event, customerId, actorId, reason, subject, details }: AuditFact,
+  fact: AuditFact,
   traceId: string | null,
   now: Date,
-  address: string | null = null,
 ): Promise<void> {
+  await appendIn(tx, [{ ...contentOf(fact), actorId: fact.actorId, at: now, traceId }])
+}
+
+const contentOf = ({ event, customerId, reason, subject, details }: AuditFact) => ({
+  event,
+  customerId,
+  reason,
+  subjectKind: subject?.kind,
+  subjectId: subject && String(subject.id),
+  details,
+})
+
+async function appendIn(tx: Database, contents: readonly AuditContent[]): Promise<void> {
   const isTransaction: boolean = tx instanceof PgTransaction
   if (!isTransaction) throw new Error('An entry of the audit is written in a transaction')
-  const about = subject ? { subjectKind: subject.kind, subjectId: String(subject.id) } : {}
-  await appendToChain(tx, { event, customerId, actorId, reason, traceId, address, ...about, details, at: now })
+  await appendToChain(tx, contents)
 }
 
 const batchSize = 1000
