@@ -1,3 +1,4 @@
+import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
@@ -16,6 +17,7 @@ export function deskBindings(config: Config, { news }: DeskParts): Binding[] {
     ...deskSessionRoutes(config),
     ...sessionDeskRoutes(),
     ...staffDeskRoutes({ handOver: [] }),
+    ...auditDeskRoutes(),
     ...deskNewsRoutes(news),
   ]
 }
