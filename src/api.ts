@@ -111,7 +111,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...homeRoutes(),
     ...metadataRoutes({ listMakers }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
-    ...deskBindings(parts.desk),
+    ...deskBindings(config, parts.desk),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),
