@@ -9,6 +9,8 @@ import {
   useLocation,
   useRouter,
 } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { listenToDesk } from '#features/desk-news/desk-contract.ts'
 import { StepUpDialog } from '#features/desk-session/desk/widgets/StepUpDialog.tsx'
 import { closeDeskSession, getDeskSession } from '#features/desk-session/desk-contract.ts'
 import { MailBanner } from '#features/mail-queue/desk/widgets/MailBanner.tsx'
@@ -19,7 +21,9 @@ import { SiteContext, useSite, useText } from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { useStore } from '#web/store.ts'
 import { LinkLocation } from '#web/ui/Link.tsx'
+import { deskUrl } from './desk/desk-call.ts'
 import { DeskFrame, PlainFrame } from './desk/Frame.tsx'
+import { openNews } from './desk/live.ts'
 import { deskMenuText } from './desk/messages/menu.ts'
 import { type SignedIn, StaffContext, signedIn } from './desk/staff.ts'
 import { MissingPage, WrongPage } from './desk/WrongPage.tsx'
@@ -74,6 +78,9 @@ const outsideRoute = createRoute({
   errorComponent: WrongPage,
 })
 
+/** Every other address below /desk. */
+const missingRoute = createRoute({ getParentRoute: () => insideRoute, path: '/desk/$', component: MissingPage })
+
 function createPageRoute(route: DeskRoute) {
   const isOpen = route.can === 'nobody_yet'
   const pageRoute = createRoute({
@@ -117,6 +124,8 @@ function Inside() {
   const { pathname } = useLocation()
   const router = useRouter()
   const { run } = useAction()
+  const isIn = staff !== null
+  useEffect(() => (isIn ? openNews(deskUrl(listenToDesk, {})) : undefined), [isIn])
   // Somebody has just signed out; the next page comes at once.
   if (!staff) return null
   const settings = settingPages(staff.permissions, words)
@@ -160,7 +169,7 @@ export function createDeskRouter(context: DeskContext) {
   return createRouter({
     routeTree: rootRoute.addChildren([
       outsideRoute.addChildren(pagesOf(true)),
-      insideRoute.addChildren(pagesOf(false)),
+      insideRoute.addChildren([...pagesOf(false), missingRoute]),
     ]),
     context,
     parseSearch,

@@ -15,6 +15,7 @@ import { openMember } from '../builders/members.ts'
 import { requestQuoteAs } from '../builders/request-quote.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from '../openers/api-client.ts'
+import { noDesk } from '../openers/no-desk.ts'
 import { noDocuments } from '../openers/no-documents.ts'
 import { insertShop } from '../openers/quote-shop.ts'
 import { testPrinter } from '../openers/test-printer.ts'
@@ -82,6 +83,13 @@ const cases: Record<string, Case> = {
   'POST /Customer/PasswordRecoveryConfirmPOST': secret,
   'POST /common/setLanguage/{lang}': { nobodys: 'a language' },
   'POST /Customer/Impersonate/{id}': { nobodys: 'the staff’s: roles are asked in impersonation.test.ts' },
+  'POST /Session/Revoke/{id}': { nobodys: 'the staff’s own: asked in desk-session/server/sessions.test.ts' },
+  'POST /Factor/Remove/{id}': { nobodys: 'the staff’s own: asked in desk-session/server/factors.test.ts' },
+  'POST /Staff/ResetFactor/{id}': { nobodys: 'the staff’s: roles are asked in desk-rights.test.ts' },
+  'POST /Welcome/Check': secret,
+  'POST /Welcome/Begin': secret,
+  'POST /Invitation/Check': secret,
+  'POST /Invitation/Accept': secret,
   'GET /catalog/getCatalogSubCategories/{id}': catalogue,
   'POST /catalog/GetCategoryProductItemsBySlug/{slug}': catalogue,
   'POST /catalog/getCategoryFilterBySlug/{slug}': catalogue,
@@ -129,6 +137,7 @@ async function openWholeApi(connection: Connection) {
   afterAll(() => catalog.close())
   const config = readConfig({ RATE_LIMIT: 'off', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
   const bindings = apiBindings({
+    desk: noDesk,
     config,
     catalog,
     botCheck: noBotCheck,

@@ -23,6 +23,11 @@ const en: Names = {
   newsletter_welcome: 'Newsletter: welcome',
   newsletter_farewell: 'Newsletter: end',
   staff_invitation: 'Invitation to the desk',
+  desk_factorAdded: 'Desk: second factor added',
+  desk_factorRemoved: 'Desk: second factor removed',
+  desk_factorReset: 'Desk: second factor reset',
+  desk_recoveryCodeUsed: 'Desk: recovery code used',
+  desk_recoveryCodesMade: 'Desk: new recovery codes',
 }
 const es: Names = {
   quote_received: 'Acuse de recibo de una cotización',
@@ -42,6 +47,11 @@ const es: Names = {
   newsletter_welcome: 'Boletín: bienvenida',
   newsletter_farewell: 'Boletín: baja',
   staff_invitation: 'Invitación al escritorio',
+  desk_factorAdded: 'Escritorio: segundo factor añadido',
+  desk_factorRemoved: 'Escritorio: segundo factor quitado',
+  desk_factorReset: 'Escritorio: segundo factor restablecido',
+  desk_recoveryCodeUsed: 'Escritorio: código de recuperación usado',
+  desk_recoveryCodesMade: 'Escritorio: códigos de recuperación nuevos',
 }
 const fr: Names = {
   quote_received: 'Accusé de réception d’un devis',
@@ -61,6 +71,11 @@ const fr: Names = {
   newsletter_welcome: 'Lettre d’information\u00a0: bienvenue',
   newsletter_farewell: 'Lettre d’information\u00a0: désinscription',
   staff_invitation: 'Invitation au bureau',
+  desk_factorAdded: 'Bureau\u00a0: second facteur ajouté',
+  desk_factorRemoved: 'Bureau\u00a0: second facteur retiré',
+  desk_factorReset: 'Bureau\u00a0: second facteur réinitialisé',
+  desk_recoveryCodeUsed: 'Bureau\u00a0: code de secours utilisé',
+  desk_recoveryCodesMade: 'Bureau\u00a0: nouveaux codes de secours',
 }
 
 const enStates: Record<MailState, string> = {
