@@ -30,7 +30,8 @@ const groups = [
 // What finds files of its own beside itself, or is a program of the machine.
 const keptOutside = ['@electric-sql/pglite', '@node-rs/argon2', 'vite']
 
-// `vite build` makes one of four builds: the browser's in one language (SITE_LANGUAGE=en|es|fr), or the server's (--ssr).
+// `vite build` makes one of five builds: the browser's in one language (SITE_LANGUAGE=en|es|fr), the desk's (SITE_LANGUAGE=desk), or
+// the server's (--ssr).
 export default defineConfig(({ isSsrBuild, command }) => {
   const language = process.env.SITE_LANGUAGE
   const isBuild = command === 'build'
@@ -63,22 +64,32 @@ export default defineConfig(({ isSsrBuild, command }) => {
           },
           minify: false,
         }
-      : {
-          outDir: `dist/client/${language ?? 'en'}`,
-          emptyOutDir: true,
-          assetsDir: `assets/${language ?? 'en'}`,
-          manifest: 'manifest.json',
-          target: 'es2023',
-          copyPublicDir: language === 'en',
-          rolldownOptions: {
-            input: 'src/hydrate.tsx',
-            checks,
-            output: {
-              codeSplitting: { groups },
-              // Every page carries the names of all: short ones.
-              chunkFileNames: chunk => `assets/${language}/${chunk.isDynamicEntry ? '[name]-' : ''}[hash].js`,
+      : language === 'desk'
+        ? {
+            outDir: 'dist/desk',
+            emptyOutDir: true,
+            assetsDir: 'desk/assets',
+            manifest: 'manifest.json',
+            target: 'es2023',
+            copyPublicDir: false,
+            rolldownOptions: { input: 'src/desk-main.tsx', checks },
+          }
+        : {
+            outDir: `dist/client/${language ?? 'en'}`,
+            emptyOutDir: true,
+            assetsDir: `assets/${language ?? 'en'}`,
+            manifest: 'manifest.json',
+            target: 'es2023',
+            copyPublicDir: language === 'en',
+            rolldownOptions: {
+              input: 'src/hydrate.tsx',
+              checks,
+              output: {
+                codeSplitting: { groups },
+                // Every page carries the names of all: short ones.
+                chunkFileNames: chunk => `assets/${language}/${chunk.isDynamicEntry ? '[name]-' : ''}[hash].js`,
+              },
             },
           },
-        },
   }
 })

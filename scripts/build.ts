@@ -18,15 +18,16 @@ const sources = await hashSources()
 const isCurrent = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === sources
 if (!isCurrent || !process.argv.includes('--if-changed')) await build().catch(stop)
 
-/** Writes dist/client/<language>, dist/server, and dist/version, with which the browser compares its own build. */
+/** Writes dist/client/<language>, dist/desk, dist/server, and dist/version, with which the browser compares its own build. */
 async function build(): Promise<void> {
   const startedAt = performance.now()
-  process.stdout.write('Building the pages for the browser, in three languages, and the server …\n')
+  process.stdout.write('Building the pages for the browser, in three languages, the desk, and the server …\n')
   await mkdir(draft, { recursive: true })
   try {
     const parts = [
       viteBuild('server', ['--ssr']),
       ...languages.map(language => viteBuild(`client/${language}`, [], language)),
+      viteBuild('desk', [], 'desk'),
     ]
     // Waits for all of them, because the draft is removed afterwards.
     const failed = (await Promise.allSettled(parts)).find(part => part.status === 'rejected')
@@ -47,8 +48,10 @@ function stop(error: unknown): never {
 
 async function finish(): Promise<string> {
   const files = await listFiles(draft)
-  const version = (await hashFiles(draft, files)).slice(0, 16)
-  const inBrowser = files.filter(file => file.startsWith('client/') && !file.endsWith('manifest.json'))
+  // A new desk is no new version of the site: no visitor's page reloads for it.
+  const ofSite = files.filter(file => !file.startsWith('desk/'))
+  const version = (await hashFiles(draft, ofSite)).slice(0, 16)
+  const inBrowser = files.filter(file => /^(client|desk)\//.test(file) && !file.endsWith('manifest.json'))
   await compressFiles(inBrowser.filter(file => compressible.has(extname(file))).map(file => join(draft, file)))
   await writeFile(join(draft, 'version'), version)
   await writeFile(join(draft, 'built-from'), sources)

@@ -16,6 +16,7 @@ export const sliceOrder: readonly string[] = [
   'audit',
   'desk-session',
   'staff',
+  'desk-news',
   'home',
   'shell',
   'installation-guide',

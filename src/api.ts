@@ -62,7 +62,7 @@ import type { PrintTable } from '#server/files/table-file.ts'
 import type { Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
-import { deskBindings } from './desk-api.ts'
+import { type DeskParts, deskBindings } from './desk-api.ts'
 import { ownData } from './own-data.ts'
 import type { SiteDocuments } from './print-worker.ts'
 
@@ -75,6 +75,7 @@ export interface ApiParts {
   articles?: Articles
   documents: DocumentDeps
   sizes?: DrawingSizes
+  desk: DeskParts
 }
 
 /** Every call of the contracts with the function that answers it. */
@@ -110,7 +111,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...homeRoutes(),
     ...metadataRoutes({ listMakers }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
-    ...deskBindings(config),
+    ...deskBindings(config, parts.desk),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),

@@ -2,9 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { readStaticFiles, type StaticFile } from '#server/http/static-files.ts'
-import { type PageFiles, readClientBuild } from '#server/pages/client-build.ts'
+import { type PageFiles, readClientBuild, readDeskBuild } from '#server/pages/client-build.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
+import type { DeskBuild } from './serve-desk.ts'
 
 /** The output of the build: the function that draws pages, and the browser's files. */
 export interface Build {
@@ -12,8 +13,9 @@ export interface Build {
   builtAt: Date
   renderPage: (request: RenderRequest) => Promise<RenderedPage>
   filesOf: (language: Language, page: string | null) => PageFiles
-  /** The files of the browser's build and of public/, by their paths. */
+  /** The files of the browser's builds and of public/, by their paths. */
   files: ReadonlyMap<string, StaticFile>
+  desk: DeskBuild
   onServer: (server: Server) => void
   transformHtml?: (path: string, html: string) => Promise<string>
 }
@@ -29,7 +31,8 @@ export async function readBuild(isDevelopment: boolean): Promise<Build> {
     builtAt: (await stat(join(root, 'dist/version'))).mtime,
     renderPage: drawn.renderPage,
     filesOf: await readClientBuild(client),
-    files: await readStaticFiles(languages.map(language => join(client, language))),
+    files: await readStaticFiles([...languages.map(language => join(client, language)), join(root, 'dist/desk')]),
+    desk: await readDeskBuild(join(root, 'dist/desk')),
     onServer: () => {},
   }
 }

@@ -1,9 +1,25 @@
+import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
+import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
+import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
+import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
+import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
 
+export interface DeskParts {
+  news: Pick<DeskNews, 'open'>
+}
+
 /** Every call of the desk with the function that answers it. */
-export function deskBindings(config: Config): Binding[] {
-  return [...deskSessionRoutes(config), ...sessionDeskRoutes()]
+export function deskBindings(config: Config, { news }: DeskParts): Binding[] {
+  return [
+    ...deskSessionRoutes(config),
+    ...sessionDeskRoutes(),
+    ...staffDeskRoutes({ handOver: [] }),
+    ...auditDeskRoutes(),
+    ...mailQueueDeskRoutes(),
+    ...deskNewsRoutes(news),
+  ]
 }

@@ -9,6 +9,7 @@ import { watchContentRevision } from '#features/content/server/content-revision.
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
 import { feedRoutes } from '#features/content/server/feed.ts'
 import { postPages } from '#features/content/server/sitemap.ts'
+import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
@@ -48,6 +49,7 @@ import { type Build, readBuild } from './build.ts'
 import { startCleaner } from './cleaner.ts'
 import { sizesState, startIdleWork } from './idle-work.ts'
 import type { SiteDocuments } from './print-worker.ts'
+import { deskRoutesOf } from './serve-desk.ts'
 import { createPageServer } from './serve-pages.ts'
 
 export interface SiteParts {
@@ -85,6 +87,8 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     responseCache,
     beginStop: () => {
       isStopping = true
+      // Open desks go to another process at once.
+      void sources.news.stop()
     },
     stop: async () => {
       await idle.stop()
@@ -110,6 +114,8 @@ interface Sources {
   build: Build
   buildFiles: Awaited<ReturnType<typeof keepBuildFiles>>
   contentRevision: Awaited<ReturnType<typeof watchContentRevision>>
+  /** Tells the open desks what was changed. */
+  news: DeskNews
   /** Changes with the catalogue or the texts. Responses that depend on the catalogue alone carry only its first part. */
   revision: () => string
   version: string
@@ -134,6 +140,7 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
     build,
     buildFiles: await keepBuildFiles({ connection, files: build.files, log, now }),
     contentRevision,
+    news: await startDeskNews(connection, log),
     revision: () => `${catalog.index.revision}.${contentRevision.current()}`,
     version: isDevelopment ? build.version : `${config.release ?? builtSeconds}.${build.version}`,
   }
@@ -148,7 +155,7 @@ interface Calls {
 }
 
 function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sources): Calls {
-  const { catalog, sizes, contentRevision, version } = sources
+  const { catalog, sizes, contentRevision, version, news } = sources
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
   const documents: DocumentDeps = {
@@ -159,7 +166,7 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
   }
   const articles = createArticles(catalog, now, contentRevision.current)
   return {
-    bindings: apiBindings({ config, catalog, printer, botCheck, articles, documents, sizes }),
+    bindings: apiBindings({ config, catalog, printer, botCheck, articles, documents, sizes, desk: { news } }),
     services: { db, config, log, version, now, identify, identifyStaff: identifyStaffBy(config), botCheck },
     printer,
     documents,
@@ -211,6 +218,7 @@ function answerPaths(
     routes: [
       descriptionRoutes({ bindings, version, publicUrl, named: namedSchemas }),
       callRoutes(bindings, services),
+      deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),
       coverageRoutes({ catalog, publicUrl, rememberMeDays, revision, print: facts => printer.print('topic', facts) }),
       feedRoutes({ db, publicUrl, now }),

@@ -11,6 +11,7 @@ import { createBotCheck } from '#server/security/bot-check.ts'
 import { apiBindings } from '../../src/api.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
+import { noDesk } from './no-desk.ts'
 import { noDocuments } from './no-documents.ts'
 import { testCompany } from './quote-shop.ts'
 import { testPrinter } from './test-printer.ts'
@@ -39,6 +40,7 @@ async function openApi(connection: Connection) {
   const config = readConfig({ RATE_LIMIT: 'off', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const bindings = apiBindings({
+    desk: noDesk,
     config,
     catalog,
     botCheck,

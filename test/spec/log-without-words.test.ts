@@ -20,6 +20,7 @@ import { logIn } from '../builders/members.ts'
 import { planted, plantedEmail, plantedPassword, plantedRequest } from '../builders/planted-input.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from '../openers/api-client.ts'
+import { noDesk } from '../openers/no-desk.ts'
 import { noDocuments } from '../openers/no-documents.ts'
 import { insertShop } from '../openers/quote-shop.ts'
 import { testPrinter } from '../openers/test-printer.ts'
@@ -79,6 +80,7 @@ async function openSite(connection: Connection) {
   const printer = testPrinter()
   afterAll(() => printer.stop())
   const bindings = apiBindings({
+    desk: noDesk,
     config,
     catalog,
     botCheck,
@@ -121,7 +123,7 @@ async function openCallers(db: Database, browser: () => ApiClient) {
   await queueMail(
     db,
     {
-      kind: planted,
+      kind: 'contact_message',
       reference: planted,
       from: 'web@company.example',
       to: plantedEmail,

@@ -15,6 +15,7 @@ import { openMember } from '../builders/members.ts'
 import { requestQuoteAs } from '../builders/request-quote.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from '../openers/api-client.ts'
+import { noDesk } from '../openers/no-desk.ts'
 import { noDocuments } from '../openers/no-documents.ts'
 import { insertShop } from '../openers/quote-shop.ts'
 import { testPrinter } from '../openers/test-printer.ts'
@@ -136,6 +137,7 @@ async function openWholeApi(connection: Connection) {
   afterAll(() => catalog.close())
   const config = readConfig({ RATE_LIMIT: 'off', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
   const bindings = apiBindings({
+    desk: noDesk,
     config,
     catalog,
     botCheck: noBotCheck,

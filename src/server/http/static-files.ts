@@ -56,7 +56,7 @@ async function readOne(root: string, path: string): Promise<StaticFile> {
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: etagOf(plain),
-    isImmutable: path.startsWith('/assets/'),
+    isImmutable: /^\/(desk\/)?assets\//.test(path),
     plain,
     ...(br ? { br } : {}),
     ...(gzip ? { gzip } : {}),

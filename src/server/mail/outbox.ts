@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
 import { keptDays } from '#shared/retention.ts'
 import type { Connection, Database } from '../database/connection.ts'
 import { outbox, type StoredMessage } from '../database/tables.ts'
@@ -24,30 +25,68 @@ export interface OutgoingMail {
 /** Sends a mail. Throws MailRefused when the server refuses this mail; after any other error the outbox tries again. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
-export interface MailToQueue extends StoredMessage {
-  /** 'quote_received', 'newsletter_confirm': says what the mail was when its text is gone. */
+/** A mail that was sent, refused or given up is sent again with this text, perhaps to another address, as a new mail. */
+export interface RepeatedMail {
+  id: number
   kind: string
+  reference: string | null
+  quoteId: number | null
+  customerId: number | null
+  message: StoredMessage
+}
+
+export interface MailToQueue extends StoredMessage {
+  /** Says what the mail was when its text is gone, and when that goes. */
+  kind: MailKind
   /** The public number of the mail's subject, such as a web quote ID. */
   reference?: string
+  /** What and whom the mail concerns. */
+  quoteId?: number | null
+  customerId?: number | null
 }
 
 /** Stores a mail in the transaction that causes it. The worker sends it after the commit. */
 export const queueMail = (tx: Database, mail: MailToQueue, now: Date) => queueMails(tx, [mail], now)
 
 export async function queueMails(tx: Database, mails: readonly MailToQueue[], now: Date): Promise<void> {
-  const told = sql`pg_notify(${outboxChannel}, '')`
-  await tx
-    .insert(outbox)
-    .values(mails.map(mail => rowOf(mail, now)))
-    .returning({ told })
+  await insertMails(
+    tx,
+    mails.map(mail => rowOf(mail, now)),
+  )
 }
 
-function rowOf({ kind, reference, ...message }: MailToQueue, now: Date): typeof outbox.$inferInsert {
+/** Queues the texts of earlier mails as new ones, with Message-IDs of their own. Returns their ids, in the same order. */
+export function repeatMails(tx: Database, mails: readonly RepeatedMail[], now: Date): Promise<number[]> {
+  const rows = mails.map(({ id: repeats, kind, reference, quoteId, customerId, message }) => {
+    const about = { kind, reference, quoteId, customerId, repeats, to: message.to }
+    return { ...about, message, messageId: createMessageId(message), nextTryAt: now, createdAt: now }
+  })
+  return insertMails(tx, rows)
+}
+
+/** Tells the workers that mail is due, once the transaction is committed. */
+export async function tellWorkers(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
+}
+
+async function insertMails(tx: Database, rows: (typeof outbox.$inferInsert)[]): Promise<number[]> {
+  const told = sql`pg_notify(${outboxChannel}, '')`
+  const inserted = await tx.insert(outbox).values(rows).returning({ id: outbox.id, told })
+  return inserted.map(({ id }) => id)
+}
+
+function rowOf(mail: MailToQueue, now: Date): typeof outbox.$inferInsert {
+  const { kind, reference, quoteId, customerId, ...message } = mail
+  const about = { kind, reference, quoteId, customerId }
+  return { ...about, to: message.to, message, messageId: createMessageId(message), nextTryAt: now, createdAt: now }
+}
+
+/** The Message-ID of a mail. Throws for a header that would become two. */
+function createMessageId(message: StoredMessage): string {
   for (const line of [message.from, message.to, message.replyTo ?? '', message.subject])
     if (/[\r\n\0]/.test(line)) throw new Error('A header of a mail must be one line')
   const domain = /@([\w.-]+)>?$/.exec(message.from.trim())?.[1] ?? 'localhost'
-  const messageId = `<${randomUUID()}@${domain}>`
-  return { messageId, to: message.to, kind, reference, message, nextTryAt: now, createdAt: now }
+  return `<${randomUUID()}@${domain}>`
 }
 
 /** Number of mails that are sent at once, one per recipient, so that a hanging recipient does not delay others. */
@@ -71,7 +110,7 @@ export interface OutboxDeps {
   onGivenUp?: (tx: Database, mail: GivenUpMail, now: Date) => Promise<void>
 }
 
-export type GivenUpMail = Pick<typeof outbox.$inferSelect, 'kind' | 'reference' | 'to'>
+export type GivenUpMail = Pick<typeof outbox.$inferSelect, 'kind' | 'reference' | 'quoteId' | 'customerId' | 'to'>
 
 /**
  * Sends due mails until it is stopped. Several processes may do so at once: each claims a mail for a limited time, and no
@@ -166,9 +205,10 @@ async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Cla
     .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
+  const claimedUntil = new Date(claimedAt.getTime() + leaseMs)
   const [mail] = await db
     .update(outbox)
-    .set({ nextTryAt: new Date(claimedAt.getTime() + leaseMs) })
+    .set({ nextTryAt: claimedUntil, claimedUntil })
     .where(sql`${outbox.id} = any(array(${due}))`)
     .returning()
   return mail ?? null
@@ -194,24 +234,29 @@ async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): 
 
 type Outcome = Partial<typeof outbox.$inferInsert>
 
-const sentAt = ({ message }: Claimed, now: Date): Outcome => ({
+const sentAt = (mail: Claimed, now: Date): Outcome => ({
   state: 'sent',
   sentAt: now,
+  claimedUntil: null,
   lastError: null,
   deferredSince: null,
-  message: withoutWords(message),
+  message: keptMessage(mail, true),
 })
 
-function outcomeOf({ message }: Claimed, failure: ReturnType<typeof readFailure>, now: Date): Outcome {
+function outcomeOf(mail: Claimed, failure: ReturnType<typeof readFailure>, now: Date): Outcome {
   const { isFinal, tries, lastError, deferredSince } = failure
   const nextTryAt = new Date(now.getTime() + pauseMs(failure))
   return isFinal
-    ? { state: 'refused', tries, lastError, deferredSince, message: withoutWords(message) }
-    : { tries, lastError, deferredSince, nextTryAt }
+    ? { state: 'refused', tries, lastError, deferredSince, claimedUntil: null, message: keptMessage(mail, false) }
+    : { tries, lastError, deferredSince, nextTryAt, claimedUntil: null }
 }
 
-/** Drops what a sent mail no longer needs: its subject names people, and its links work for days. */
-const withoutWords = ({ from, to }: StoredMessage): StoredMessage => ({ from, to, subject: '', text: '', html: '' })
+/** What stays of a message once it has left, or was given up: of one with a secret link only from, to and subject. */
+export function keptMessage({ kind, message }: Pick<Claimed, 'kind' | 'message'>, hasLeft: boolean): StoredMessage {
+  if (keepsText(kind, hasLeft)) return message
+  const { from, to, subject } = message
+  return { from, to, subject, text: '', html: '' }
+}
 
 async function record({ connection, now, onGivenUp }: OutboxDeps, mail: Claimed, outcome: Outcome): Promise<void> {
   const write = (tx: Database) => tx.update(outbox).set(outcome).where(eq(outbox.id, mail.id))
@@ -237,7 +282,8 @@ export const removeOldMail: CleaningTask = (db, now, signal) => {
   return removeInBatches(db, outbox, and(isDone, lt(outbox.createdAt, daysBefore(now, keptDays.mail))), { signal })
 }
 
-/** Deletes the mail that was sent to an e-mail address. Waiting mail is sent first. */
-export async function removeMailTo(tx: Database, to: string): Promise<void> {
-  await tx.delete(outbox).where(and(eq(outbox.to, to), ne(outbox.state, 'waiting')))
+/** Deletes the mail to and about a customer. Waiting mail is sent first. */
+export async function removeMailOf(tx: Database, { id, email }: { id: number; email: string | null }): Promise<void> {
+  const isHis = or(eq(outbox.customerId, id), email === null ? undefined : eq(outbox.to, email))
+  await tx.delete(outbox).where(and(isHis, ne(outbox.state, 'waiting')))
 }

@@ -36,6 +36,24 @@ export async function readClientBuild(folder: string): Promise<(language: Langua
   }
 }
 
+/** Finds the files of the desk's program that its document names. */
+export async function readDeskBuild(folder: string) {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const entryKey = 'src/desk-main.tsx'
+  const chunks = new Map<string, ManifestChunk>()
+  collect(manifest, entryKey, chunks)
+  const all = [...chunks.values()]
+  const entry = manifest[entryKey]?.file ?? ''
+  return {
+    entry: `/${entry}`,
+    stylesheets: [...new Set(all.flatMap(chunk => chunk.css ?? []))].map(file => `/${file}`),
+    modules: all
+      .map(({ file }) => file)
+      .filter(file => file !== entry)
+      .map(file => `/${file}`),
+  }
+}
+
 function findFiles(folder: string, language: Language, manifest: Manifest, page: string | null): PageFiles {
   const entryKey = 'src/hydrate.tsx'
   const route: PageRoute | undefined = routes.find(candidate => candidate.page === page)

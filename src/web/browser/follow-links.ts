@@ -48,6 +48,10 @@ function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hreflang) return null
   if (link.hasAttribute('download') || link.type || link.pathname.startsWith(apiBase)) return null
+  // The desk is another program.
+  if (isOfDesk(link.pathname) !== isOfDesk(location.pathname)) return null
   const isSameLanguage = splitLanguagePrefix(link.pathname).language === splitLanguagePrefix(location.pathname).language
   return isSameLanguage && isOwnPath(link.pathname) ? link : null
 }
+
+const isOfDesk = (path: string) => /^\/desk(\/|$)/.test(path)

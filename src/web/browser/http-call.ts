@@ -12,27 +12,36 @@ import { checkVersion } from './version-check.ts'
 /** Calls the API over HTTP. Every call whose token is refused calls `onTokenRefused`, because the session has ended. */
 export function createHttpCall(language: Language, onTokenRefused: (error: ApiError) => void): CallApi {
   const httpCall: AnyCall = async ({ method = 'GET', path }, input = {}, options = {}) => {
-    const { body } = input
-    const url = callUrl(path, input, language)
     const headers = new Headers({ Accept: 'application/json', ...options.headers })
     const token = readAccessToken()
     if (token) headers.set('Authorization', `Bearer ${token}`)
-    const form = formOf(body)
-    if (body !== undefined && !form) headers.set('Content-Type', 'application/json')
-    const sent: RequestInit = { method, headers, signal: options.signal ?? null }
-    if (body !== undefined) sent.body = form ?? JSON.stringify(body)
-    const response = await send(url, sent, failureText[language].noResponse)
-    const data = await readData(response)
-    if (!response.ok) {
-      const error = readError(response.status, data, failureText[language], response.headers.get('WWW-Authenticate'))
-      if (isTokenRefused(error)) onTokenRefused(error)
+    const sent = { method, headers, signal: options.signal ?? null }
+    try {
+      const answer = await sendCall(callUrl(path, input, language), sent, input.body, language)
+      checkVersion(answer.headers)
+      return answer.data
+    } catch (error) {
+      if (error instanceof ApiError && isTokenRefused(error)) onTokenRefused(error)
       throw error
     }
-    checkVersion(response.headers)
-    return data
   }
   // The server's tests compare its replies with the contract.
   return httpCall as CallApi
+}
+
+/** Sends a request and reads its answer. Throws ApiError for a refusal, a fault, and where there is no answer. */
+export async function sendCall(
+  url: string,
+  init: RequestInit & { headers: Headers },
+  body: unknown,
+  language: Language,
+) {
+  const form = formOf(body)
+  if (body !== undefined && !form) init.headers.set('Content-Type', 'application/json')
+  if (body !== undefined) init.body = form ?? JSON.stringify(body)
+  const { ok, status, headers, data } = await send(url, init, failureText[language].noResponse)
+  if (!ok) throw readError(status, data, failureText[language], headers.get('WWW-Authenticate'))
+  return { headers, data }
 }
 
 /** A body that holds a file is sent as a form, its other fields as text. Null for any other body. */
@@ -51,7 +60,9 @@ export function callUrl(path: string, { params = {}, query = {} }: CallInput, la
 
 async function send(url: string, init: RequestInit, noResponse: string) {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    const { ok, status, headers } = response
+    return { ok, status, headers, data: await readData(response) }
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     // The browser's own message is English and technical.
@@ -59,7 +70,7 @@ async function send(url: string, init: RequestInit, noResponse: string) {
   }
 }
 
-function fillPath(path: string, params: Record<string, unknown>): string {
+export function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }
 

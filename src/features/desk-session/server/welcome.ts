@@ -2,23 +2,17 @@ import { isCommonPassword } from '#features/account/domain/common-passwords.ts'
 import { claimEmail, confirmCustomer, savePassword, useUpLinks } from '#features/account/server/store.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
 import { forgetDevices, insertRole, removeSessions } from '#features/session/server/store.ts'
+import { listAdministrators } from '#features/staff/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { invalid, refused } from '#server/calls/refusal.ts'
+import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { composePassword } from '#shared/compose-password.ts'
 import type { WelcomeValues } from '../domain/sign-in-forms.ts'
 import { signInText } from '../messages/desk-sign-in.ts'
-import {
-  activateMember,
-  findMember,
-  findOpenLink,
-  hasAdministrator,
-  type Member,
-  saveMember,
-  useLink,
-} from './store.ts'
+import { activateMember, findMember, findOpenLink, type Member, saveMember, useLink } from './store.ts'
 
 /** Makes the first administrator by the link of the start. Throws 400: link_over, administrator_exists, validation. */
 export async function makeFirstAdministrator(
@@ -47,6 +41,8 @@ export async function makeFirstAdministrator(
   })
 }
 
+export const hasAdministrator = async (db: Database): Promise<boolean> => (await listAdministrators(db)).length > 0
+
 interface Invited {
   member: Member
   linkHash: string
@@ -68,7 +64,19 @@ export async function accept(context: Context, invited: Invited | null, password
   if (password) refuseCommon(context, password, [email, email.split('@')[0] ?? '', name])
   const passwordHash = password && (await hashPassword(password))
   return db.transaction(async tx => {
-    if (!(await useLink(tx, 'invitation', invited.linkHash, now)) || !(await activateMember(tx, id))) throw over()
+    const revision = (await useLink(tx, 'invitation', invited.linkHash, now)) && (await activateMember(tx, id))
+    if (!revision) throw over()
+    const fields = [{ field: 'state', before: 'invited', after: 'active' }]
+    const change = {
+      at: now,
+      actorId: id,
+      source: 'desk' as const,
+      subjectKind: 'staff',
+      subjectId: id,
+      revision,
+      fields,
+    }
+    await insertChange(tx, change)
     if (passwordHash) await setPassword(tx, id, passwordHash, now)
     await confirmCustomer(tx, id, now)
     await keepAudit(tx, context, { event: 'invitation_accepted', customerId: id })

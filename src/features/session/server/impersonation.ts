@@ -1,6 +1,6 @@
 import type { Context } from '#server/calls/handle.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
-import type { DeskContext } from '#server/calls/staff-caller.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
 import { cleanLine } from '#shared/clean-text.ts'

@@ -1,6 +1,6 @@
 import type { Binding, Context } from '#server/calls/handle.ts'
+import { handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
-import { handleDesk } from '#server/calls/staff-caller.ts'
 import { formText } from '#shared/messages/forms.ts'
 import {
   beginEnrolment,

@@ -1,12 +1,12 @@
 import type { Binding } from '#server/calls/handle.ts'
+import { handleDesk } from '#server/calls/handle-desk.ts'
 import { readForm } from '#server/calls/read-form.ts'
-import { handleDesk } from '#server/calls/staff-caller.ts'
 import { acceptInvitation, beginWelcome, checkInvitation, checkWelcome } from '../../desk-contract.ts'
 import { InvitationForm, WelcomeForm } from '../../domain/sign-in-forms.ts'
 import type { DeskSessionDeps } from '../deps.ts'
 import { nextStep } from '../sign-in.ts'
-import { findOpenLink, hasAdministrator } from '../store.ts'
-import { accept, findInvited, makeFirstAdministrator } from '../welcome.ts'
+import { findOpenLink } from '../store.ts'
+import { accept, findInvited, hasAdministrator, makeFirstAdministrator } from '../welcome.ts'
 
 /** The links by which somebody becomes a member: of the first start, and of an invitation. */
 export function welcomeRoutes(deps: DeskSessionDeps): Binding[] {

@@ -1,5 +1,5 @@
 import type { Binding } from '#server/calls/handle.ts'
-import { handleDesk } from '#server/calls/staff-caller.ts'
+import { handleDesk } from '#server/calls/handle-desk.ts'
 import { impersonateCustomer } from '../../desk-contract.ts'
 import { impersonate } from '../impersonation.ts'
 

@@ -1,0 +1,42 @@
+import '#web/ui/base.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { defaultLanguage, isLanguage, type Language } from '#shared/language.ts'
+import { followLinks } from '#web/browser/follow-links.ts'
+import { watchMissingChunks } from '#web/browser/version-check.ts'
+import { finishProgress, startProgress } from '#web/progress-bar.ts'
+import { createDeskCall } from './desk/desk-call.ts'
+import { reportDeskFailure } from './desk/report-failure.ts'
+import { signedIn } from './desk/staff.ts'
+import { createDeskRouter } from './desk-router.tsx'
+import { toDesk } from './desk-routes.ts'
+
+const wanted = navigator.languages.map(tag => tag.slice(0, 2)).find(isLanguage) ?? defaultLanguage
+const language = (): Language => signedIn.get()?.staff.language ?? wanted
+
+const call = createDeskCall({
+  language,
+  onSignedOut: () => {
+    signedIn.set(null)
+    const { pathname, href } = router.latestLocation
+    if (pathname !== '/desk/sign-in') void router.navigate({ href: toDesk.signIn(href), replace: true })
+  },
+})
+const router = createDeskRouter({ call, language, report: error => reportDeskFailure(error, language()) })
+followLinks(router)
+watchMissingChunks()
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  if (fromLocation) startProgress()
+})
+router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+  finishProgress()
+  // A screen reader reads the title of the new page.
+  if (fromLocation && pathChanged) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+})
+signedIn.subscribe(() => {
+  document.documentElement.lang = language()
+})
+document.documentElement.lang = wanted
+
+const app = document.getElementById('app')
+if (app) createRoot(app).render(<RouterProvider router={router} />)

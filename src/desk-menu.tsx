@@ -1,0 +1,31 @@
+import type { Permission } from '#shared/permission.ts'
+import type { DeskEntry, DeskPageLink } from './desk/desk-entries.ts'
+import { SettingsIcon, TodayIcon } from './desk/icons.tsx'
+import type { deskMenuText } from './desk/messages/menu.ts'
+import { deskRoutes, toDesk } from './desk-routes.ts'
+
+type Words = (typeof deskMenuText)['en']
+
+/** The sections in the bar, as far as the member may see them. At most eight. */
+export function deskEntries(permissions: readonly Permission[], text: Words): DeskEntry[] {
+  const [setting] = settingPages(permissions, text)
+  return [
+    { name: text.today, to: toDesk.today(), branch: null, key: 't', icon: <TodayIcon /> },
+    ...(setting
+      ? [{ name: text.settings, to: setting.to, branch: '/desk/settings', key: 's', icon: <SettingsIcon /> }]
+      : []),
+  ]
+}
+
+/** The pages below Settings, as far as the member may see them. */
+export function settingPages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
+  const pages = [
+    { name: text.people, to: toDesk.people() },
+    { name: text.mail, to: toDesk.mails() },
+    { name: text.audit, to: toDesk.audit() },
+  ]
+  return pages.filter(({ to }) => {
+    const can = deskRoutes.find(({ path }) => path === to)?.can
+    return permissions.some(permission => permission === can)
+  })
+}

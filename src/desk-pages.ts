@@ -1,0 +1,12 @@
+import type { PageModule } from '#web/page.ts'
+import type { DeskRoute } from './desk-routes.ts'
+
+const files = import.meta.glob<PageModule>('./features/*/desk/*Page.tsx')
+
+/** The page file of a route of the desk, loaded when it is first needed. */
+export function importDeskPage({ page }: DeskRoute): Promise<PageModule> {
+  const [slice, name] = page.split('/')
+  const load = files[`./features/${slice}/desk/${name}.tsx`]
+  if (!load) throw new Error(`There is no page ${page}`)
+  return load()
+}

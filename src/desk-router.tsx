@@ -1,0 +1,185 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { listenToDesk } from '#features/desk-news/desk-contract.ts'
+import { StepUpDialog } from '#features/desk-session/desk/widgets/StepUpDialog.tsx'
+import { closeDeskSession, getDeskSession } from '#features/desk-session/desk-contract.ts'
+import { MailBanner } from '#features/mail-queue/desk/widgets/MailBanner.tsx'
+import type { Language } from '#shared/language.ts'
+import { useAction } from '#web/action.ts'
+import type { CallApi, PageModule, Report, Search } from '#web/page.ts'
+import { SiteContext, useSite, useText } from '#web/page.ts'
+import { parseSearch, stringifySearch } from '#web/search-text.ts'
+import { useStore } from '#web/store.ts'
+import { LinkLocation } from '#web/ui/Link.tsx'
+import { deskUrl } from './desk/desk-call.ts'
+import { DeskFrame, PlainFrame } from './desk/Frame.tsx'
+import { openNews } from './desk/live.ts'
+import { deskMenuText } from './desk/messages/menu.ts'
+import { type SignedIn, StaffContext, signedIn } from './desk/staff.ts'
+import { MissingPage, WrongPage } from './desk/WrongPage.tsx'
+import { deskEntries, settingPages } from './desk-menu.tsx'
+import { importDeskPage } from './desk-pages.ts'
+import { type DeskRoute, deskRoutes, toDesk } from './desk-routes.ts'
+
+interface DeskContext {
+  call: CallApi
+  report: Report
+  /** The language of who is signed in, else the browser's. */
+  language: () => Language
+}
+
+const rootRoute = createRootRouteWithContext<DeskContext>()({ component: Root, notFoundComponent: MissingPage })
+
+function Root() {
+  const staff = useStore(signedIn, null)
+  const { call, report, language } = rootRoute.useRouteContext()
+  return (
+    <SiteContext value={{ call, report, language: staff?.staff.language ?? language(), prefix: null }}>
+      <StaffContext value={staff}>
+        <LinkLocation>
+          <Outlet />
+        </LinkLocation>
+      </StaffContext>
+    </SiteContext>
+  )
+}
+
+/** Around every page behind the sign-in. It stays while pages come and go. */
+const insideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'inside',
+  beforeLoad: async ({ context: { call }, location }) => {
+    const staff = signedIn.get() ?? (await findSignedIn(call))
+    if (!staff) throw redirect({ href: toDesk.signIn(location.href), replace: true })
+    signedIn.set(staff)
+  },
+  component: Inside,
+  errorComponent: WrongPage,
+})
+
+const outsideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'outside',
+  component: () => (
+    <PlainFrame>
+      <Outlet />
+    </PlainFrame>
+  ),
+  errorComponent: WrongPage,
+})
+
+/** Every other address below /desk. */
+const missingRoute = createRoute({ getParentRoute: () => insideRoute, path: '/desk/$', component: MissingPage })
+
+function createPageRoute(route: DeskRoute) {
+  const isOpen = route.can === 'nobody_yet'
+  const pageRoute = createRoute({
+    getParentRoute: () => (isOpen ? outsideRoute : insideRoute),
+    path: route.path,
+    loaderDeps: ({ search }: { search: Search }) => search,
+    loader: async ({ context: { call, language }, params, deps, location }) => {
+      if (!mayOpen(route, signedIn.get())) throw notFound()
+      const page = await importDeskPage(route)
+      const args = { call, language: language(), params, search: deps, path: location.pathname }
+      return { data: await page.load?.(args) }
+    },
+    component: lazyRouteComponent(async () => {
+      const Page = (await importDeskPage(route)).default
+      return { default: () => <PageOf Page={Page} from={pageRoute} /> }
+    }),
+    errorComponent: WrongPage,
+    notFoundComponent: MissingPage,
+  })
+  return pageRoute
+}
+
+const mayOpen = ({ can }: DeskRoute, staff: SignedIn | null) =>
+  can === 'nobody_yet' || can === 'signed_in' || staff?.permissions.some(permission => permission === can) === true
+
+interface PageOfProps {
+  Page: PageModule['default']
+  from: ReturnType<typeof createPageRoute>
+}
+
+function PageOf({ Page, from }: PageOfProps) {
+  const { data } = from.useLoaderData()
+  const { language } = useSite()
+  return <Page data={data} language={language} params={from.useParams()} search={from.useSearch()} />
+}
+
+function Inside() {
+  const staff = useStore(signedIn, null)
+  const words = useText(deskMenuText)
+  const { call } = useSite()
+  const { pathname } = useLocation()
+  const router = useRouter()
+  const { run } = useAction()
+  const isIn = staff !== null
+  useEffect(() => (isIn ? openNews(deskUrl(listenToDesk, {})) : undefined), [isIn])
+  // Somebody has just signed out; the next page comes at once.
+  if (!staff) return null
+  const settings = settingPages(staff.permissions, words)
+  const own = [
+    { name: words.profile, to: toDesk.profile() },
+    { name: words.security, to: toDesk.security() },
+  ]
+  const signOut = async () => {
+    await call(closeDeskSession)
+    signedIn.set(null)
+    await router.navigate({ href: toDesk.signIn() })
+  }
+  const tabs = [settings, own].find(pages => pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)))
+  return (
+    <DeskFrame
+      entries={deskEntries(staff.permissions, words)}
+      tabs={tabs ?? []}
+      commands={[...settings, ...own]}
+      account={{ to: toDesk.profile(), onSignOut: () => void run(signOut) }}
+      extras={<MailBanner />}
+      dialogs={<StepUpDialog />}
+    >
+      <Outlet />
+    </DeskFrame>
+  )
+}
+
+async function findSignedIn(call: CallApi): Promise<SignedIn | null> {
+  try {
+    return await call(getDeskSession)
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 401) return null
+    throw error
+  }
+}
+
+const pagesOf = (isOpen: boolean) =>
+  deskRoutes.filter(({ can }) => (can === 'nobody_yet') === isOpen).map(createPageRoute)
+
+export function createDeskRouter(context: DeskContext) {
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      outsideRoute.addChildren(pagesOf(true)),
+      insideRoute.addChildren([...pagesOf(false), missingRoute]),
+    ]),
+    context,
+    parseSearch,
+    stringifySearch,
+    // A colleague may have changed what is shown: every visit asks again.
+    defaultStaleTime: 0,
+    defaultPreloadStaleTime: 2000,
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    disableGlobalCatchBoundary: true,
+  })
+}

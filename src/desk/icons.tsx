@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** The signs of the sections, as those of the site: lines of 24 units in the colour of the text. */
+const icon = (drawing: ReactNode) =>
+  function Icon() {
+    return (
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+      >
+        {drawing}
+      </svg>
+    )
+  }
+
+export const TodayIcon = icon(<path d="M4 5h16v15H4V5Zm0 5h16M8 3v4M16 3v4M8 14h3" />)
+export const SettingsIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4v6M9 14v6" />)

