@@ -2,6 +2,7 @@ import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
+import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
@@ -18,6 +19,7 @@ export function deskBindings(config: Config, { news }: DeskParts): Binding[] {
     ...sessionDeskRoutes(),
     ...staffDeskRoutes({ handOver: [] }),
     ...auditDeskRoutes(),
+    ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
   ]
 }
