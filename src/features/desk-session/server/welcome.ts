@@ -2,7 +2,7 @@ import { isCommonPassword } from '#features/account/domain/common-passwords.ts'
 import { claimEmail, confirmCustomer, savePassword, useUpLinks } from '#features/account/server/store.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
 import { forgetDevices, insertRole, removeSessions } from '#features/session/server/store.ts'
-import { listAdministrators } from '#features/staff/server/store.ts'
+import { hasAdministrator } from '#features/staff/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { invalid, refused } from '#server/calls/refusal.ts'
 import { insertChange } from '#server/changes/change-log.ts'
@@ -40,8 +40,6 @@ export async function makeFirstAdministrator(
     return requireMember(tx, id)
   })
 }
-
-export const hasAdministrator = async (db: Database): Promise<boolean> => (await listAdministrators(db)).length > 0
 
 interface Invited {
   member: Member
