@@ -1,2 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
+import { attempt } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { getMailState } from '../../desk-contract.ts'
+import { mailQueueText } from '../../messages/desk-mail.ts'
+import css from './mail-banner.module.css'
+
+const patienceMinutes = 10
+const askEveryMs = 60_000
+
 /** Says on every page that mail waits too long. */
-export const MailBanner = () => null
+export function MailBanner() {
+  const text = useText(mailQueueText)
+  const mayLook = useMay('outbox.read')
+  const minutes = useOldestWaiting() ?? 0
+  return (
+    <div role="status">
+      {minutes >= patienceMinutes && (
+        <p className={css.banner}>
+          {text.banner(minutes)} {mayLook && <Link to={toDesk.mails({ state: 'delayed' })}>{text.look}</Link>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Since how many minutes the oldest mail waits, asked every minute while the window is seen. */
+function useOldestWaiting(): number | null {
+  const { call } = useSite()
+  const [minutes, setMinutes] = useState<number | null>(null)
+  useEffect(() => {
+    const ask = async () => setMinutes((await call(getMailState)).oldest_waiting_minutes)
+    // Where it fails, the last answer stands; what the member does himself tells him of it.
+    const askIfSeen = () => void (document.visibilityState === 'visible' && attempt(ask()))
+    askIfSeen()
+    const timer = setInterval(askIfSeen, askEveryMs)
+    document.addEventListener('visibilitychange', askIfSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askIfSeen)
+    }
+  }, [call])
+  return minutes
+}
