@@ -1,12 +1,16 @@
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
+import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#features/desk-session/desk-contract.ts'
+import { DeskSession, SignInStep } from '#features/desk-session/domain/sign-in-wire.ts'
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
+import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
+import { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
 
 export interface DeskParts {
   news: Pick<DeskNews, 'open'>
@@ -22,4 +26,19 @@ export function deskBindings(config: Config, { news }: DeskParts): Binding[] {
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
   ]
+}
+
+/** The schemas of the desk that have a name in its API description. */
+export const deskSchemas = {
+  BulkResult,
+  DeskSession,
+  FactorList,
+  FactorRow,
+  HistoryEntry,
+  PasskeySetup,
+  SessionRow,
+  SignInStep,
+  StaffRecord,
+  StaffRow,
+  TotpSetup,
 }

@@ -144,7 +144,7 @@ export const listFactors = defineCall({
 })
 
 /** An authenticator app that is being set up. */
-const TotpSetup = z.object({
+export const TotpSetup = z.object({
   setup: z.string(),
   secret: z.string(),
   uri: z.string(),
@@ -152,7 +152,7 @@ const TotpSetup = z.object({
   qr: z.object({ size: z.int(), path: z.string() }),
 })
 export type TotpSetup = z.infer<typeof TotpSetup>
-const PasskeySetup = z.object({ setup: z.string(), passkey: PasskeyData })
+export const PasskeySetup = z.object({ setup: z.string(), passkey: PasskeyData })
 
 const ConfirmTotp = z.object({ setup: Token, code: z.string().max(40), name: z.string().max(60).nullish() })
 const ConfirmPasskey = z.object({ setup: Token, attestation: PasskeyData, name: z.string().max(60).nullish() })

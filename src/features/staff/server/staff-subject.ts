@@ -105,7 +105,7 @@ async function checkChanges(
       roles,
       isLastAdministrator: await isLastAdministrator(tx, id),
     }
-    const allowed = mayHaveRoles(facts, changes.roles)
+    const allowed = mayHaveRoles(facts, changes.roles, changes.state === 'deactivated')
     if (!allowed.ok) errors.roles = [text[allowed.reason]]
   }
   if (changes.state && !changesState) errors.state = [text.state_undo]
