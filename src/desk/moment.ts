@@ -10,5 +10,6 @@ export function useMoment(): (moment: string | null) => string {
     timeStyle: 'short',
     ...(staff.time_zone ? { timeZone: staff.time_zone } : {}),
   })
-  return moment => (moment === null ? '' : format.format(new Date(moment)))
+  // In one line: a column of moments is as wide as they are.
+  return moment => (moment === null ? '' : format.format(new Date(moment)).replaceAll(' ', '\u00a0'))
 }

@@ -3,7 +3,6 @@ import { Facts } from '#desk/Facts.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
-import { isRowId } from '#shared/id.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -46,9 +45,15 @@ export default function EntryPage({ data: entry }: PageProps<DataOf<typeof load>
 function Subject({ subject: { kind, id } }: { subject: NonNullable<AuditEntry['subject']> }) {
   const mayReadMail = useMay('outbox.read')
   const label = `${kind} ${id}`
-  if (kind === 'mail' && mayReadMail && isRowId(Number(id)))
+  if (kind === 'mail' && mayReadMail && /^\d{1,9}$/.test(id))
     return <Link to={toDesk.mail({ id: Number(id) })}>{label}</Link>
   return <Link to={toDesk.audit({ subject_kind: kind, subject_id: id })}>{label}</Link>
 }
 
-const wordsOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+/** A change as what was and what is, a plain value as it is, anything else as JSON. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'object' && value !== null && 'before' in value && 'after' in value)
+    return `${wordsOf(value.before)} → ${wordsOf(value.after)}`
+  return JSON.stringify(value) ?? ''
+}

@@ -22,7 +22,7 @@ export function StateTabs({ search: { cursor: _, state: shown, ...filters } }: {
   return (
     <nav aria-label={text.tabs} className={css.tabs}>
       {tab(undefined, text.all)}
-      {mailStates.map(state => tab(state, text.states[state]))}
+      {mailStates.map(state => tab(state, text.tabNames[state]))}
     </nav>
   )
 }

@@ -104,6 +104,7 @@ export const mailQueueText = messages({
     title: 'Mail',
     kinds: en,
     kindName: nameIn(en),
+    tabNames: enStates,
     states: enStates,
     actions: enActions,
     obstacles: enObstacles,
@@ -155,6 +156,13 @@ export const mailQueueText = messages({
     kinds: es,
     kindName: nameIn(es),
     states: {
+      waiting: 'En espera',
+      delayed: 'Aplazado',
+      sent: 'Enviado',
+      refused: 'Rechazado',
+      cancelled: 'Descartado',
+    },
+    tabNames: {
       waiting: 'En espera',
       delayed: 'Aplazados',
       sent: 'Enviados',
@@ -222,6 +230,13 @@ export const mailQueueText = messages({
     kinds: fr,
     kindName: nameIn(fr),
     states: {
+      waiting: 'En attente',
+      delayed: 'Retardé',
+      sent: 'Envoyé',
+      refused: 'Refusé',
+      cancelled: 'Abandonné',
+    },
+    tabNames: {
       waiting: 'En attente',
       delayed: 'Retardés',
       sent: 'Envoyés',

@@ -15,24 +15,28 @@ const askEveryMs = 60_000
 export function MailBanner() {
   const text = useText(mailQueueText)
   const mayLook = useMay('outbox.read')
-  const minutes = useOldestWaiting() ?? 0
+  const oldest = useOldestWaiting()
+  const minutes = oldest?.minutes ?? 0
   return (
     <div role="status">
       {minutes >= patienceMinutes && (
         <p className={css.banner}>
-          {text.banner(minutes)} {mayLook && <Link to={toDesk.mails({ state: 'delayed' })}>{text.look}</Link>}
+          {text.banner(minutes)} {mayLook && <Link to={toDesk.mails({ state: oldest?.state ?? 'waiting' })}>{text.look}</Link>}
         </p>
       )}
     </div>
   )
 }
 
-/** Since how many minutes the oldest mail waits, asked every minute while the window is seen. */
-function useOldestWaiting(): number | null {
+/** How long the oldest mail waits, asked every minute while the window is seen. */
+function useOldestWaiting() {
   const { call } = useSite()
-  const [minutes, setMinutes] = useState<number | null>(null)
+  const [oldest, setOldest] = useState<{ minutes: number | null; state: 'waiting' | 'delayed' | null } | null>(null)
   useEffect(() => {
-    const ask = async () => setMinutes((await call(getMailState)).oldest_waiting_minutes)
+    const ask = async () => {
+      const { oldest_waiting_minutes: minutes, oldest_waiting_state: state } = await call(getMailState)
+      setOldest({ minutes, state })
+    }
     // Where it fails, the last answer stands; what the member does himself tells him of it.
     const askIfSeen = () => void (document.visibilityState === 'visible' && attempt(ask()))
     askIfSeen()
@@ -43,5 +47,5 @@ function useOldestWaiting(): number | null {
       document.removeEventListener('visibilitychange', askIfSeen)
     }
   }, [call])
-  return minutes
+  return oldest
 }
