@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { checkPasswordRecovery, register, resetPassword } from '#features/account/contract.ts'
+import { staffFactor } from '#features/desk-session/server/tables.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
+import { sessionToken } from '#features/session/server/tables.ts'
 import { addStaff, removeStaff } from '#features/staff/server/appoint.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { auditEntry, changeEntry } from '#server/database/tables.ts'
@@ -9,6 +11,7 @@ import { openCommandSocket } from '#server/process/command-socket.ts'
 import { silentLog } from '#server/process/log.ts'
 import { runStaffCommand } from '../src/staff-command.ts'
 import { linkIn, logIn, mailsTo, openMember, signUpBody } from '../test/builders/members.ts'
+import { insertStaff, signIn } from '../test/builders/staff.ts'
 import { readyDataDir } from '../test/databases/data-dir.ts'
 import { openShops } from '../test/openers/open-shops.ts'
 import { startChild } from '../test/processes/child.ts'
@@ -65,7 +68,7 @@ test('the script prints the link on standard output, and reports a refusal in on
   await server.close()
 }, 90_000)
 
-describe.each(await openShops({ now: () => now }))('the commands, $engine', ({ db }) => {
+describe.each(await openShops({ now: () => now }))('the commands, $engine', ({ db, browser }) => {
   const run = (...words: string[]) => runStaffCommand(db, words, settings, now)
 
   test('a role makes a member, more roles change it, the last one that goes deactivates it', async () => {
@@ -79,6 +82,18 @@ describe.each(await openShops({ now: () => now }))('the commands, $engine', ({ d
     expect(await run('list')).toEqual(['sam@company.example  sam  active  readers'])
     const changes = await db.select().from(changeEntry).orderBy(changeEntry.id)
     expect(changes.map(({ source, revision }) => [source, revision])).toEqual([2, 3, 4, 5].map(n => ['command', n]))
+  })
+
+  test('a reset removes the second factors, ends the sessions and tells the member', async () => {
+    const { id, email } = await insertStaff(db)
+    const factor = { customerId: id, kind: 'totp', name: 'phone', secret: 'x', createdAt: now } as const
+    await db.insert(staffFactor).values(factor)
+    await signIn(db, browser(), id)
+    expect((await run('reset-factor', email))[0]).toContain('are removed')
+    expect(await db.$count(staffFactor)).toBe(0)
+    expect(await db.$count(sessionToken, eq(sessionToken.customerId, id))).toBe(0)
+    expect(await mailsTo(db, email)).toHaveLength(1)
+    await expect(run('reset-factor', 'nobody@company.example')).rejects.toThrow('does not belong')
   })
 
   test('an invitation is mailed and its link printed; the last administrator stays', async () => {

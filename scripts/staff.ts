@@ -24,8 +24,8 @@ async function askServer({ databaseUrl, dataDir }: Config, words: string[]): Pro
 
 async function runHere(config: Config, words: string[]): Promise<string[]> {
   const { databaseUrl, expectDatabase, dataDir } = config
-  // An invitation is mailed, and mails are JSX.
-  if (words[0] === 'invite') await import('./read-jsx.mjs')
+  // These two are mailed, and mails are JSX.
+  if (words[0] === 'invite' || words[0] === 'reset-factor') await import('./read-jsx.mjs')
   const log = createLog(line => process.stderr.write(line))
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log }).catch(async error => {
     // A server that was starting may be ready by now.

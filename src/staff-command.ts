@@ -1,5 +1,7 @@
+import { findMember } from '#features/desk-session/server/store.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
 import { isStaffRole, type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
+import { findCustomerByEmail } from '#features/session/server/store.ts'
 import { addStaff, nameOf, removeStaff } from '#features/staff/server/appoint.ts'
 import type { MailContext } from '#features/staff/server/queue-invitation.ts'
 import { listStaffPage } from '#features/staff/server/store.ts'
@@ -14,19 +16,23 @@ export const staffUsage = `npm run staff -- list
 npm run staff -- invite EMAIL ROLE [NAME]
 npm run staff -- add EMAIL ROLE
 npm run staff -- remove EMAIL ROLE
+npm run staff -- reset-factor EMAIL
 
 ROLE is one of: ${staffRoles.join(', ')}`
 
 export type StaffCommand =
   | { verb: 'list' }
   | { verb: 'add' | 'remove'; email: string; role: StaffRole }
+  | { verb: 'reset-factor'; email: string }
   | { verb: 'invite'; email: string; role: StaffRole; name: string }
 
 /** Reads the words of a command. Throws CommandRefused with the usage. */
 export function parseStaffCommand([verb, typedEmail = '', role = '', ...rest]: readonly string[]): StaffCommand {
   if (verb === 'list' && typedEmail === '') return { verb }
   const email = emailName(typedEmail)
-  const isMeant = /^[^@\s]+@[^@\s.]+\.[^@\s]+$/.test(email) && email.length <= 254 && isStaffRole(role)
+  const isEmail = /^[^@\s]+@[^@\s.]+\.[^@\s]+$/.test(email) && email.length <= 254
+  if (isEmail && verb === 'reset-factor' && role === '') return { verb, email }
+  const isMeant = isEmail && isStaffRole(role)
   if (isMeant && (verb === 'add' || verb === 'remove') && rest.length === 0) return { verb, email, role }
   if (isMeant && verb === 'invite') return { verb, email, role, name: cleanLine(rest.join(' ')).slice(0, 100) }
   throw new CommandRefused(staffUsage)
@@ -45,7 +51,9 @@ export async function runStaffCommand(
   if (command.verb === 'list') return list(db)
   return db.transaction(tx => {
     const { publicUrl, mailFrom, salesEmail } = settings
-    if (command.verb === 'invite') return inviteMember(tx, command, { publicUrl, mailFrom, salesEmail, now })
+    const mail = { publicUrl, mailFrom, salesEmail, now }
+    if (command.verb === 'invite') return inviteMember(tx, command, mail)
+    if (command.verb === 'reset-factor') return reset(tx, command.email, mail)
     return command.verb === 'add' ? add(tx, command, publicUrl, now) : remove(tx, command, now)
   })
 }
@@ -77,7 +85,7 @@ async function remove(tx: Database, { email, role }: Named, now: Date): Promise<
 }
 
 async function inviteMember(tx: Database, { email, role, name }: Named & { name: string }, mail: MailContext) {
-  // The mail is JSX, which Node cannot read from the sources: the other commands do without.
+  // The mail is JSX, which Node cannot read from the sources: the commands without a mail do not need it.
   const { invite } = await import('#features/staff/server/invite.ts')
   const invitation = { email, name: name || nameOf(email), roles: [role], language: defaultLanguage }
   const invited = await invite(tx, invitation, null, mail)
@@ -90,6 +98,15 @@ async function inviteMember(tx: Database, { email, role, name }: Named & { name:
     '',
     `  ${link}`,
   ]
+}
+
+async function reset(tx: Database, email: string, mail: MailContext): Promise<string[]> {
+  const { resetFactor } = await import('#features/desk-session/server/reset-factor.ts')
+  const account = await findCustomerByEmail(tx, email)
+  const member = account && (await findMember(tx, account.id))
+  if (!member) throw new CommandRefused(`${email} does not belong to the staff.`)
+  await resetFactor(tx, member, { ...mail, traceId: null })
+  return [`The second factors of ${email} are removed, and all sessions are ended. The next sign-in sets up a new one.`]
 }
 
 async function list(db: Database): Promise<string[]> {

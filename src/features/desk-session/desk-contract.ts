@@ -311,15 +311,3 @@ export const acceptInvitation = defineCall({
   hasEffect: true,
   limit: 'login',
 })
-
-export const resetFactor = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/ResetFactor/{id}',
-  summary: 'Removes all second factors of a member, who sets up a new one at the next sign-in',
-  can: 'staff.manage',
-  stepUp: true,
-  params: z.object({ id: RowId }),
-  reply: z.boolean(),
-  hasEffect: true,
-})

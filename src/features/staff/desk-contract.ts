@@ -215,3 +215,16 @@ export const activateStaff = defineCall({
   reply: StaffRecord,
   hasEffect: true,
 })
+
+/** The slice desk-session answers it. */
+export const resetStaffFactor = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/ResetFactor/{id}',
+  summary: 'Removes all second factors of a member, who sets up a new one at the next sign-in',
+  can: 'staff.manage',
+  stepUp: true,
+  params: ById,
+  reply: z.boolean(),
+  hasEffect: true,
+})

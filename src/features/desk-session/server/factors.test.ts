@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getCustomerInfo } from '#features/session/contract.ts'
+import { resetStaffFactor } from '#features/staff/desk-contract.ts'
 import { auditEntry } from '#server/database/tables.ts'
 import { codeAt, openDesk, openEnrolled, signInByCode } from '../../../../test/builders/desk-sign-in.ts'
 import { logIn, mailsTo } from '../../../../test/builders/members.ts'
@@ -20,7 +21,6 @@ import {
   listFactors,
   newRecoveryCodes,
   removeFactor,
-  resetFactor,
   stepUp,
   verifyFactor,
 } from '../desk-contract.ts'
@@ -239,7 +239,7 @@ describe.each(await openShops({ now, more }))('$engine', ({ db, browser, faults 
   test('an administrator resets the factor of another member, who enrols anew', async () => {
     const boss = await openStaff(db, browser(), { roles: ['administrators'], now: now() })
     const ann = await open()
-    const reset = (id: number) => boss.browser.call(resetFactor, { params: { id } })
+    const reset = (id: number) => boss.browser.call(resetStaffFactor, { params: { id } })
     expect((await reset(boss.id)).error.code).toBe('own_factor')
     expect((await reset(2_000_000_000)).error.code).toBe('not_found')
     expect((await reset(ann.id)).reply).toBe(true)
@@ -248,7 +248,7 @@ describe.each(await openShops({ now, more }))('$engine', ({ db, browser, faults 
     expect((await mailsTo(db, ann.email)).at(-1)?.subject).toBe('Your second factor was reset')
     const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.event, 'factor_reset'))
     expect(entry).toMatchObject({ customerId: ann.id, actorId: boss.id, reason: '1' })
-    expect((await ann.browser.call(resetFactor, { params: { id: boss.id } })).status).toBe(401)
+    expect((await ann.browser.call(resetStaffFactor, { params: { id: boss.id } })).status).toBe(401)
   })
 
   test('no request caused a server error', () => expect(faults).toEqual([]))

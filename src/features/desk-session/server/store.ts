@@ -91,10 +91,6 @@ export async function findMember(db: Database, customerId: number) {
 }
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
-export async function hasAdministrator(db: Database): Promise<boolean> {
-  return (await db.$count(customerRole, eq(customerRole.role, 'administrators'))) > 0
-}
-
 /** Makes the account a member who may sign in. */
 export async function saveMember(
   tx: Database,

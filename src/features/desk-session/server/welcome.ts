@@ -2,6 +2,7 @@ import { isCommonPassword } from '#features/account/domain/common-passwords.ts'
 import { claimEmail, confirmCustomer, savePassword, useUpLinks } from '#features/account/server/store.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
 import { forgetDevices, insertRole, removeSessions } from '#features/session/server/store.ts'
+import { hasAdministrator } from '#features/staff/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { invalid, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -10,15 +11,7 @@ import { hashPassword } from '#server/security/passwords.ts'
 import { composePassword } from '#shared/compose-password.ts'
 import type { WelcomeValues } from '../domain/sign-in-forms.ts'
 import { signInText } from '../messages/desk-sign-in.ts'
-import {
-  activateMember,
-  findMember,
-  findOpenLink,
-  hasAdministrator,
-  type Member,
-  saveMember,
-  useLink,
-} from './store.ts'
+import { activateMember, findMember, findOpenLink, type Member, saveMember, useLink } from './store.ts'
 
 /** Makes the first administrator by the link of the start. Throws 400: link_over, administrator_exists, validation. */
 export async function makeFirstAdministrator(

@@ -212,12 +212,3 @@ export async function saveFirstLanguage(db: Database, id: number, language: Lang
 export async function insertRole(tx: Database, customerId: number, role: StaffRole): Promise<void> {
   await tx.insert(customerRole).values({ customerId, role }).onConflictDoNothing()
 }
-
-/** False if the customer did not have the role. */
-export async function deleteRole(tx: Database, customerId: number, role: StaffRole): Promise<boolean> {
-  const removed = await tx
-    .delete(customerRole)
-    .where(and(eq(customerRole.customerId, customerId), eq(customerRole.role, role)))
-    .returning({ role: customerRole.role })
-  return removed.length > 0
-}

@@ -1,3 +1,4 @@
+import { resetStaffFactor } from '#features/staff/desk-contract.ts'
 import type { Binding, Context } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
@@ -12,7 +13,6 @@ import {
   listFactors as listFactorsCall,
   newRecoveryCodes,
   removeFactor,
-  resetFactor as resetFactorCall,
 } from '../../desk-contract.ts'
 import { signInText } from '../../messages/desk-sign-in.ts'
 import type { DeskSessionDeps } from '../deps.ts'
@@ -88,7 +88,7 @@ export function factorRoutes(deps: DeskSessionDeps): Binding[] {
       return { recovery_codes: codes, session: await presentSession(deps, context.db, member.id, context.now) }
     }),
 
-    handleDesk(resetFactorCall, async ({ params }, context) => {
+    handleDesk(resetStaffFactor, async ({ params }, context) => {
       const { db, staff, language } = context
       if (params.id === staff.id) throw refused('own_factor', signInText[language].ownFactor)
       const member = await findMember(db, params.id)

@@ -1,3 +1,4 @@
+import { hasAdministrator } from '#features/staff/server/store.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import { readForm } from '#server/calls/read-form.ts'
@@ -5,7 +6,7 @@ import { acceptInvitation, beginWelcome, checkInvitation, checkWelcome } from '.
 import { InvitationForm, WelcomeForm } from '../../domain/sign-in-forms.ts'
 import type { DeskSessionDeps } from '../deps.ts'
 import { nextStep } from '../sign-in.ts'
-import { findOpenLink, hasAdministrator } from '../store.ts'
+import { findOpenLink } from '../store.ts'
 import { accept, findInvited, makeFirstAdministrator } from '../welcome.ts'
 
 /** The links by which somebody becomes a member: of the first start, and of an invitation. */
