@@ -104,6 +104,7 @@ export const mailQueueText = messages({
     title: 'Mail',
     kinds: en,
     kindName: nameIn(en),
+    tabNames: enStates,
     states: enStates,
     actions: enActions,
     obstacles: enObstacles,
@@ -137,6 +138,9 @@ export const mailQueueText = messages({
     hidden: 'This mail has a personal link, so its text is not shown.',
     noText: 'The text of this mail is no longer kept.',
     address: 'The other address',
+    giveUpQuestion: 'Give these mails up?',
+    giveUpHint: 'They are not sent. Those without a personal link can be sent again later.',
+    cancel: 'Cancel',
     redirectHint: 'A mail that still waits is given up. The audit keeps the address.',
     result: (done: number, unchanged: number, refused: number) =>
       [`${done} done`, unchanged && `${unchanged} unchanged`, refused && `${refused} refused`]
@@ -152,6 +156,13 @@ export const mailQueueText = messages({
     kinds: es,
     kindName: nameIn(es),
     states: {
+      waiting: 'En espera',
+      delayed: 'Aplazado',
+      sent: 'Enviado',
+      refused: 'Rechazado',
+      cancelled: 'Descartado',
+    },
+    tabNames: {
       waiting: 'En espera',
       delayed: 'Aplazados',
       sent: 'Enviados',
@@ -201,6 +212,9 @@ export const mailQueueText = messages({
     hidden: 'Este correo lleva un enlace personal, por eso no se muestra su texto.',
     noText: 'El texto de este correo ya no se conserva.',
     address: 'La otra dirección',
+    giveUpQuestion: '¿Descartar estos correos?',
+    giveUpHint: 'No se enviarán. Los que no llevan un enlace personal se pueden enviar más tarde.',
+    cancel: 'Cancelar',
     redirectHint: 'Un correo que aún espera se descarta. La auditoría guarda la dirección.',
     result: (done, unchanged, refused) =>
       [`${done} hechos`, unchanged && `${unchanged} sin cambios`, refused && `${refused} rechazados`]
@@ -216,6 +230,13 @@ export const mailQueueText = messages({
     kinds: fr,
     kindName: nameIn(fr),
     states: {
+      waiting: 'En attente',
+      delayed: 'Retardé',
+      sent: 'Envoyé',
+      refused: 'Refusé',
+      cancelled: 'Abandonné',
+    },
+    tabNames: {
       waiting: 'En attente',
       delayed: 'Retardés',
       sent: 'Envoyés',
@@ -265,6 +286,10 @@ export const mailQueueText = messages({
     hidden: 'Cet e-mail contient un lien personnel\u00a0: son texte n’est pas affiché.',
     noText: 'Le texte de cet e-mail n’est plus conservé.',
     address: 'L’autre adresse',
+    giveUpQuestion: 'Abandonner ces e-mails\u00a0?',
+    giveUpHint:
+      'Ils ne seront pas envoyés. Ceux qui ne contiennent pas de lien personnel pourront être renvoyés plus tard.',
+    cancel: 'Annuler',
     redirectHint: 'Un e-mail encore en attente est abandonné. L’audit garde l’adresse.',
     result: (done, unchanged, refused) =>
       [`${done} faits`, unchanged && `${unchanged} inchangés`, refused && `${refused} refusés`]

@@ -46,7 +46,8 @@ export const mailQueueDeskRoutes = (): Binding[] => [
   handleDesk(getMailState, async (_, { db, now }) => {
     const oldest = await findOldestWaiting(db)
     return {
-      oldest_waiting_minutes: oldest && Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 60_000)),
+      oldest_waiting_minutes: oldest && Math.max(0, Math.floor((now.getTime() - oldest.createdAt.getTime()) / 60_000)),
+      oldest_waiting_state: oldest && (oldest.lastError === null ? 'waiting' : 'delayed'),
       failed_today: await countRefused(db, new Date(now.getTime() - dayMs)),
     }
   }),

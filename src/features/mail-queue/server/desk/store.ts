@@ -106,15 +106,14 @@ export async function cancelMail(tx: Database, id: number, message: StoredMessag
   await tx.update(outbox).set({ state: 'cancelled', message }).where(eq(outbox.id, id))
 }
 
-/** Since when the oldest waiting mail waits. */
-export async function findOldestWaiting(db: Database): Promise<Date | null> {
+export async function findOldestWaiting(db: Database): Promise<Pick<MailListRow, 'createdAt' | 'lastError'> | null> {
   const [row] = await db
-    .select({ createdAt: outbox.createdAt })
+    .select({ createdAt: outbox.createdAt, lastError: outbox.lastError })
     .from(outbox)
     .where(eq(outbox.state, 'waiting'))
     .orderBy(asc(outbox.createdAt))
     .limit(1)
-  return row?.createdAt ?? null
+  return row ?? null
 }
 
 /** Mails that were refused since then and that nobody has sent again. The last try was at most two minutes before nextTryAt. */
