@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { linkToken } from '#features/account/server/tables.ts'
 import { compareList } from '#features/compare/server/tables.ts'
 import { contactMessage, newsletterSubscription } from '#features/contact/server/tables.ts'
+import { deskChallenge } from '#features/desk-session/server/tables.ts'
 import { quote, quoteAttachment, quoteCart } from '#features/quote/server/tables.ts'
 import { customer, knownDevice, sessionToken, visitor } from '#features/session/server/tables.ts'
 import { staffLink } from '#features/staff/server/tables.ts'
@@ -289,6 +290,15 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', ({ db }) 
     expect(await db.$count(botSolution, eq(botSolution.hash, hash))).toBe(1)
     await removeOldData(db, silentLog, after(0, 1))
     expect(await db.$count(botSolution, eq(botSolution.hash, hash))).toBe(0)
+  })
+
+  test('a step of a sign-in is kept as long as it can be taken', async () => {
+    const hash = word()
+    await db.insert(deskChallenge).values({ hash, purpose: 'factor', expiresAt: start })
+    await removeOldData(db, silentLog, after(0, -1))
+    expect(await db.$count(deskChallenge, eq(deskChallenge.hash, hash))).toBe(1)
+    await removeOldData(db, silentLog, after(0, 1))
+    expect(await db.$count(deskChallenge, eq(deskChallenge.hash, hash))).toBe(0)
   })
 
   test.each(Object.entries(lastingRows))('%s is not removed', async (_, add) => {

@@ -73,7 +73,7 @@ const clientData = (type: string, { challenge }: Asked, origin: string) =>
 
 // RFC 8949, as much of it as an attestation needs.
 const cborHead = (major: number, length: number) =>
-  length < 24 ? Buffer.from([major | length]) : Buffer.from([major | 25, length >> 8, length & 255])
+  length < 24 ? Buffer.from([major | length]) : Buffer.from([major | 24, length])
 const cborInt = (value: number) => (value < 0 ? cborHead(0x20, -1 - value) : cborHead(0, value))
 const cborBytes = (bytes: Buffer) => Buffer.concat([cborHead(0x40, bytes.length), bytes])
 const cborText = (text: string) => Buffer.concat([cborHead(0x60, text.length), Buffer.from(text)])

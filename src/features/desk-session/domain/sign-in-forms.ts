@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passwordMaxLength, staffPasswordMinLength } from '#features/account/domain/password-form.ts'
 import { composePassword } from '#shared/compose-password.ts'
-import { requiredEmail, requiredLine, requiredSecret } from '#shared/form-field.ts'
+import { optionalLine, requiredEmail, requiredLine, requiredSecret } from '#shared/form-field.ts'
 
 /** Neither format nor length is checked: a wrong one is no more than a wrong login. */
 export const SignInForm = z.object({
@@ -10,17 +10,15 @@ export const SignInForm = z.object({
 })
 export type SignInInput = z.input<typeof SignInForm>
 
-/** What somebody types to confirm that it is him: six digits of an app, or a recovery code. */
-export const CodeForm = z.object({ code: requiredLine('valueRequired', 40) })
-export type CodeInput = z.input<typeof CodeForm>
+/** What somebody types to confirm that it is him: a code of an app, a recovery code or a password. */
+export const CodeForm = z.object({ code: requiredSecret('valueRequired') })
 
-/** The member's own word for a factor. */
-export const FactorNameForm = z.object({ name: requiredLine('nameRequired', 60) })
-export type FactorNameInput = z.input<typeof FactorNameForm>
+/** An app that is being set up: one of its codes, and the member's own word for it. */
+export const AppForm = z.object({ code: requiredLine('valueRequired', 40), name: optionalLine(60) })
 
 const lengthOf = (password: string) => composePassword(password)?.length ?? Number.POSITIVE_INFINITY
 
-export const staffPassword = () =>
+const staffPassword = () =>
   requiredSecret('passwordRequired').check(
     z.refine(password => password === '' || lengthOf(password) >= staffPasswordMinLength, {
       error: `minLength:${staffPasswordMinLength}`,

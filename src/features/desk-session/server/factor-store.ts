@@ -85,7 +85,6 @@ export async function useRecoveryCode(tx: Database, customerId: number, hash: st
 }
 
 type ChallengeRow = typeof deskChallenge.$inferSelect
-export type Purpose = ChallengeRow['purpose']
 
 /** Stores a step that waits for its answer, and returns its name. */
 export async function insertChallenge(

@@ -11,6 +11,9 @@ import {
 import type { PasskeyData } from '../domain/sign-in-wire.ts'
 import type { Factor } from './factor-store.ts'
 
+// EdDSA, ES256, RS256: every authenticator has one of them.
+const algorithms = [-8, -7, -257]
+
 interface Site {
   publicUrl: string
 }
@@ -70,6 +73,7 @@ export async function askForNewPasskey(site: Site, owner: NewOwner, company: str
     userDisplayName: owner.name,
     userID: new TextEncoder().encode(String(owner.id)),
     excludeCredentials: passkeys.flatMap(({ credentialId }) => (credentialId ? [{ id: credentialId }] : [])),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { options: asData(options), webauthn: options.challenge }
@@ -87,6 +91,7 @@ export async function readAttestation(
     expectedOrigin: new URL(site.publicUrl).origin,
     expectedRPID: hostOf(site),
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(nothing)
   return verified?.registrationInfo?.credential ?? null
 }

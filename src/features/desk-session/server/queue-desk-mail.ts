@@ -1,3 +1,4 @@
+import { toDesk } from '#desk-routes.ts'
 import { findSender } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -13,6 +14,6 @@ export async function queueDeskMail(
   { publicUrl, now, ...addresses }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
 ): Promise<void> {
   const { company, from, sales } = await findSender(tx, language, addresses)
-  const parts = deskMail({ kind, language, name, link: `${publicUrl}/desk/security`, company })
+  const parts = deskMail({ kind, language, name, link: publicUrl + toDesk.security(), company })
   await queueMail(tx, { kind: `desk_${kind}`, from, to: email, replyTo: sales, ...parts }, now)
 }

@@ -1,12 +1,10 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { customer, customerRole, sessionToken } from '#features/session/server/tables.ts'
 import type { StaffLinkKind } from '#features/staff/domain/link-life.ts'
 import { staffLink, staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
-import { keptDays } from '#shared/retention.ts'
 import { staffFactor } from './tables.ts'
 
 /** A session of the desk with its member of the staff; null for any other token. Also finds sessions that have ended. */
@@ -112,14 +110,14 @@ export async function saveMember(
     .where(and(eq(customer.id, customerId), eq(customer.firstName, ''), eq(customer.lastName, '')))
 }
 
-/** False if nobody waits for the member's answer. */
-export async function activateMember(tx: Database, customerId: number): Promise<boolean> {
-  const changed = await tx
+/** The member's new revision; null if nobody waits for his answer. */
+export async function activateMember(tx: Database, customerId: number): Promise<number | null> {
+  const [changed] = await tx
     .update(staffMember)
     .set({ state: 'active', revision: sql`${staffMember.revision} + 1` })
     .where(and(eq(staffMember.customerId, customerId), eq(staffMember.state, 'invited')))
-    .returning({ id: staffMember.customerId })
-  return changed.length > 0
+    .returning({ revision: staffMember.revision })
+  return changed?.revision ?? null
 }
 
 /** An unused link that works; null for any other. */
@@ -142,6 +140,3 @@ export async function useLink(tx: Database, kind: StaffLinkKind, hash: string, n
 }
 
 const isOpen = (now: Date) => and(isNull(staffLink.usedAt), gt(staffLink.expiresAt, now))
-
-export const removeOldStaffLinks: CleaningTask = (db, now, signal) =>
-  removeInBatches(db, staffLink, lt(staffLink.expiresAt, daysBefore(now, keptDays.link)), { signal })

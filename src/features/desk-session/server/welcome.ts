@@ -5,6 +5,7 @@ import { forgetDevices, insertRole, removeSessions } from '#features/session/ser
 import { hasAdministrator } from '#features/staff/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { invalid, refused } from '#server/calls/refusal.ts'
+import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { hashPassword } from '#server/security/passwords.ts'
@@ -61,7 +62,19 @@ export async function accept(context: Context, invited: Invited | null, password
   if (password) refuseCommon(context, password, [email, email.split('@')[0] ?? '', name])
   const passwordHash = password && (await hashPassword(password))
   return db.transaction(async tx => {
-    if (!(await useLink(tx, 'invitation', invited.linkHash, now)) || !(await activateMember(tx, id))) throw over()
+    const revision = (await useLink(tx, 'invitation', invited.linkHash, now)) && (await activateMember(tx, id))
+    if (!revision) throw over()
+    const fields = [{ field: 'state', before: 'invited', after: 'active' }]
+    const change = {
+      at: now,
+      actorId: id,
+      source: 'desk' as const,
+      subjectKind: 'staff',
+      subjectId: id,
+      revision,
+      fields,
+    }
+    await insertChange(tx, change)
     if (passwordHash) await setPassword(tx, id, passwordHash, now)
     await confirmCustomer(tx, id, now)
     await keepAudit(tx, context, { event: 'invitation_accepted', customerId: id })
