@@ -6,6 +6,7 @@ import { securityText } from '#features/desk-session/messages/desk-security.ts'
 import { todayText } from '#features/desk-session/messages/desk-today.ts'
 import { stepAt, totpCode } from '#features/desk-session/server/totp.ts'
 import { peopleText } from '#features/staff/messages/desk-people.ts'
+import { roleText } from '#features/staff/messages/desk-roles.ts'
 import type { Language } from '#shared/language.ts'
 import { frameText } from '../../../src/desk/messages/frame.ts'
 import { deskMenuText } from '../../../src/desk/messages/menu.ts'
@@ -79,7 +80,7 @@ for (const language of ['en', 'fr'] as const)
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: people.email }).fill('sam@site.example')
       await dialog.getByRole('textbox', { name: people.name }).fill('Sam Seller')
-      await dialog.locator('input[type=checkbox][value=sales]').check()
+      await dialog.getByRole('checkbox', { name: roleText[language].names.sales, exact: true }).check()
       await expectNoAxeViolations(page)
       await dialog.getByRole('button', { name: people.send, exact: true }).click()
       await expect(page.getByRole('row', { name: /Sam Seller/ })).toContainText(people.states.invited)
@@ -100,7 +101,7 @@ for (const language of ['en', 'fr'] as const)
       await expect(page.getByRole('row', { name: /Sam Seller/ })).toContainText(people.states.active)
 
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox').fill(frameText[language].signOut)
+      await page.getByRole('dialog').getByRole('combobox').fill(frameText[language].signOut)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/desk\/sign-in$/)
       await page.getByRole('textbox', { name: text.email }).fill('alex@site.example')
