@@ -19,7 +19,9 @@ const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What an authenticator app shows for the secret that the page gives to type. */
 function codeOf(secret: string): string {
-  const bits = [...secret.replace(/\s/g, '')].map(letter => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret.replace(/\s/g, '')]
+    .map(letter => base32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
   return totpCode(bytes, stepAt(new Date()))
 }
@@ -33,7 +35,7 @@ async function enrol(page: Page, language: Language): Promise<string[]> {
   const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   await page.getByRole('textbox', { name: text.firstCode }).fill('000000')
   await page.getByRole('button', { name: text.add, exact: true }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.locator('main').getByRole('alert')).toBeVisible()
   await page.getByRole('textbox', { name: text.firstCode }).fill(codeOf(secret ?? ''))
   await page.getByRole('button', { name: text.add, exact: true }).click()
   const codes = page.locator('main li')

@@ -14,6 +14,7 @@ import { listMails, type MailRow } from '../desk-contract.ts'
 import { mailStates } from '../domain/mail-actions.ts'
 import { mailQueueText } from '../messages/desk-mail.ts'
 import { BulkActions, BulkReport } from './BulkActions.tsx'
+import css from './mail.module.css'
 import { StateTabs } from './StateTabs.tsx'
 
 const filterNames = ['kind', 'to', 'reference', 'error'] as const
@@ -78,7 +79,11 @@ function useColumns(): Column<MailRow>[] {
       cell: ({ state, is_under_way }) => (is_under_way ? text.underWay : text.states[state]),
     },
     { key: 'created', label: text.created, cell: ({ created_on }) => moment(created_on) },
-    { key: 'error', label: text.error, cell: ({ last_error }) => last_error },
+    {
+      key: 'error',
+      label: text.error,
+      cell: ({ last_error }) => last_error && <span className={css.answer}>{last_error}</span>,
+    },
   ]
 }
 
