@@ -60,7 +60,7 @@ export const getCustomerInfo = defineCall({
 export const logout = defineCall({
   method: 'GET',
   path: '/customer/logout',
-  summary: 'Revokes the token; ends an impersonation first',
+  summary: 'Revokes the token; that of a staff member who acts as a customer ends the acting',
   reply: z.object({
     result: z.enum(['logged_out', 'impersonation_finished']),
     token: z.string().nullable(),

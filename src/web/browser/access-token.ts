@@ -39,9 +39,6 @@ export function keepAccessToken(token: string, rememberedDays?: number): void {
   writeCookie(markerCookie, '1', rememberedDays)
 }
 
-/** Leaves the marker cookie as it is. */
-export const replaceAccessToken = (token: string) => keep(tokenKey, token)
-
 export const keepUser = (user: StoredUser) => keep(userKey, JSON.stringify(user))
 
 export function forgetSession(): void {

@@ -18,7 +18,10 @@ export interface RunningSite {
   stop: () => Promise<void>
 }
 
-/** Starts the built server as `npm start` does, and waits until it is ready. It does not see the tester's environment. */
+/**
+ * Starts the built server as `npm start` does, and waits until it is ready. It does not see the tester's environment. A setting may
+ * name the port that it gets: 'http://localhost:{port}'.
+ */
 export async function startSite(settings: Record<string, string>): Promise<RunningSite> {
   const site = await launchSite(settings)
   await waitUntilReady(site.url, site.process, site.output)
@@ -30,7 +33,7 @@ export async function launchSite(settings: Record<string, string>): Promise<Runn
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const env = { PATH, HOME, TMPDIR, ...server.env, HOST: '127.0.0.1', PORT: String(port), ...settings }
+  const env = { PATH, HOME, TMPDIR, ...server.env, HOST: '127.0.0.1', PORT: String(port), ...withPort(settings, port) }
   const child = spawn(process.execPath, server.parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []
   child.stdout.on('data', chunk => chunks.push(chunk))
@@ -41,6 +44,9 @@ export async function launchSite(settings: Record<string, string>): Promise<Runn
   child.once('exit', () => process.off('exit', killAtExit))
   return { url, process: child, output, stop: () => stopSite(child, output) }
 }
+
+const withPort = (settings: Record<string, string>, port: number) =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.replace('{port}', String(port))]))
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + startMs

@@ -30,7 +30,8 @@ const isPersonal = ({ source }: RegExp) => source.includes('savePersonal')
 function wordsOf(name: string, code: string): string[] {
   const quoted = /^['"](.*)['"]$/.exec(name)?.[1]
   if (quoted) return [quoted]
-  if (name === 'cookieName(name') return []
+  const plain = /^cookieName\((\w+)$/.exec(name)?.[1]
+  if (plain) return plain === 'name' ? [] : wordsOf(plain, code)
   if (/^keyOf\(/.test(name)) {
     const parts = /type Part = ([^\n]+)/.exec(code)?.[1]?.match(/[\w-]+/g) ?? []
     const before = /keyOf = \(part: Part\) => `([^$]*)\$\{part\}`/.exec(code)?.[1] ?? '?'

@@ -12,6 +12,7 @@ export interface StoredThing {
   purpose:
     | 'visitor'
     | 'device'
+    | 'desk'
     | 'culture'
     | 'marker'
     | 'version'
@@ -39,6 +40,7 @@ export interface StoredThing {
 export const storedInBrowser: readonly StoredThing[] = [
   { name: 'visitor', place: 'cookie', isServerOnly: true, lasts: 'year', purpose: 'visitor' },
   { name: 'device', place: 'cookie', isServerOnly: true, lasts: 'year', purpose: 'device' },
+  { name: 'desk', place: 'cookie', isServerOnly: true, lasts: 'session', purpose: 'desk' },
   { name: 'culture', place: 'cookie', isServerOnly: false, lasts: 'year', purpose: 'culture' },
   { name: 'session_marker', place: 'cookie', isServerOnly: false, lasts: 'remembered', purpose: 'marker' },
   { name: 'frontend_version', place: 'cookie', isServerOnly: false, lasts: 'year', purpose: 'version' },

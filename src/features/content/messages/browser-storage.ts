@@ -23,6 +23,7 @@ export const storageText = messages({
         'A random number that ties your quote cart, your comparison list and your answer to the cookie notice to this browser. Also sent along with a form as a sign that a person fills it in. Set only when you first save one of them or begin to fill in a form.',
       device:
         'A random number that tells your account that you have logged in with this browser before, so that wrong passwords tried elsewhere do not lock you out. Set when you log in or set a new password; it remains after logout.',
+      desk: 'Only our own staff have it: it keeps them signed in at their desk.',
       culture: 'The language in which pages are shown: en, es or fr.',
       marker: 'Says that somebody is logged in here, so that a session that has ended elsewhere is noticed.',
       version: 'The version of the site that this browser has loaded, so that the page is renewed after an update.',
@@ -65,6 +66,7 @@ export const storageText = messages({
         'Un número aleatorio que vincula a este navegador su carrito de cotización, su lista de comparación y su respuesta al aviso de cookies. También acompaña a un formulario como señal de que lo rellena una persona. Solo se crea cuando usted guarda algo de ello por primera vez o empieza a rellenar un formulario.',
       device:
         'Un número aleatorio que indica a su cuenta que usted ya ha iniciado sesión con este navegador, para que las contraseñas erróneas probadas en otros lugares no le bloqueen el acceso. Se crea al iniciar sesión o al establecer una contraseña nueva y permanece después de cerrar la sesión.',
+      desk: 'Solo la tiene nuestro propio personal: mantiene abierta su sesión en el escritorio.',
       culture: 'El idioma en que se muestran las páginas: en, es o fr.',
       marker: 'Indica que alguien ha iniciado sesión aquí, para advertir que la sesión ha terminado en otro lugar.',
       version:
@@ -109,6 +111,7 @@ export const storageText = messages({
         'Un nombre aléatoire qui rattache à ce navigateur votre panier de devis, votre liste de comparaison et votre réponse à l’avis sur les cookies. Il accompagne aussi un formulaire pour montrer qu’une personne le remplit. Créé seulement lorsque vous enregistrez l’un d’eux pour la première fois ou commencez à remplir un formulaire.',
       device:
         'Un nombre aléatoire qui indique à votre compte que vous vous êtes déjà connecté avec ce navigateur, afin que des mots de passe erronés essayés ailleurs ne vous bloquent pas l’accès. Créé lorsque vous vous connectez ou définissez un nouveau mot de passe ; il subsiste après la déconnexion.',
+      desk: 'Réservé à notre personnel : il garde sa session ouverte au bureau.',
       culture: 'La langue dans laquelle les pages sont affichées : en, es ou fr.',
       marker: 'Indique qu’une personne est connectée ici, afin de remarquer une session terminée ailleurs.',
       version: 'La version du site que ce navigateur a chargée, afin de renouveler la page après une mise à jour.',

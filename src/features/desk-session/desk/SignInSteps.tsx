@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { signedIn } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useAction } from '#web/action.ts'
@@ -12,6 +12,7 @@ import { AddFactor, type AddFactorCalls } from './AddFactor.tsx'
 import { Card } from './Card.tsx'
 import { GiveFactor } from './GiveFactor.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import css from './sign-in.module.css'
 
 interface SignInStepsProps {
   step: SignInStep
@@ -26,9 +27,11 @@ export function SignInSteps({ step, next, onStartAgain }: SignInStepsProps) {
   const { call } = useSite()
   const enter = useEnter(next)
   const again = (
-    <Button look="quiet" onClick={onStartAgain}>
-      {text.startAgain}
-    </Button>
+    <div>
+      <Button look="quiet" onClick={onStartAgain}>
+        {text.startAgain}
+      </Button>
+    </div>
   )
   if (step.next === 'enrol') return <Enrolment step={step} enter={enter} again={again} />
   return (
@@ -48,7 +51,7 @@ export function SignInSteps({ step, next, onStartAgain }: SignInStepsProps) {
 interface EnrolmentProps {
   step: SignInStep
   enter: (session: DeskSession) => void
-  again: React.ReactNode
+  again: ReactNode
 }
 
 function Enrolment({ step: { challenge, methods, may_wait }, enter, again }: EnrolmentProps) {
@@ -78,7 +81,7 @@ function Enrolment({ step: { challenge, methods, may_wait }, enter, again }: Enr
           <Button look="quiet" isBusy={isBusy} onClick={() => void run(wait)}>
             {text.later}
           </Button>
-          <p>{text.laterNote}</p>
+          <p className={css.soft}>{text.laterNote}</p>
         </div>
       )}
       {again}

@@ -6,7 +6,7 @@ export const deskMailText = messages({
     greeting: (name: string) => `Dear ${name},`,
     pasteLink: 'If the button does not work, copy this address into your browser:',
     notYou: 'If that was not you, tell an administrator at once and change your password.',
-    action: 'Open the page Security',
+    action: 'Look at your sign-in and sessions',
     recoveryCodeUsed: {
       subject: 'A recovery code was used',
       text: (company: string) =>
@@ -37,7 +37,7 @@ export const deskMailText = messages({
     greeting: name => `Estimado/a ${name}:`,
     pasteLink: 'Si el botón no funciona, copie esta dirección en su navegador:',
     notYou: 'Si no ha sido usted, avise de inmediato a un administrador y cambie su contraseña.',
-    action: 'Abrir la página Seguridad',
+    action: 'Ver mi acceso y mis sesiones',
     recoveryCodeUsed: {
       subject: 'Se ha usado un código de recuperación',
       text: company =>
@@ -68,7 +68,7 @@ export const deskMailText = messages({
     greeting: name => `Bonjour ${name},`,
     pasteLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     notYou: 'Si ce n’était pas vous, prévenez immédiatement un administrateur et changez votre mot de passe.',
-    action: 'Ouvrir la page Sécurité',
+    action: 'Voir ma connexion et mes sessions',
     recoveryCodeUsed: {
       subject: 'Un code de secours a été utilisé',
       text: company =>

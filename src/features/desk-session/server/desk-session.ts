@@ -20,8 +20,7 @@ const userAgentLimit = 300
 /** Opens the session of a member who has given everything, and sets its cookie. A session that the browser had before ends. */
 export async function startSession(tx: Database, context: Context, member: Member): Promise<void> {
   const { now, isSecure, requestHeaders, replyHeaders, clientAddress } = context
-  const cookie = cookieName(deskCookie, isSecure)
-  const before = deskToken(requestHeaders, cookie)
+  const before = deskToken(requestHeaders, cookieName(deskCookie, isSecure))
   if (before) await removeSession(tx, hashToken(before))
   const token = createToken()
   const session = {
@@ -36,7 +35,7 @@ export async function startSession(tx: Database, context: Context, member: Membe
   await rememberDevice(tx, context, member.id)
   await keepAudit(tx, context, { event: 'session_opened', customerId: member.id })
   // It ends with the browser: without Max-Age.
-  writeCookie(replyHeaders, cookie, token, { isSecure, isStrict: true })
+  writeCookie(replyHeaders, cookieName(deskCookie, isSecure), token, { isSecure, isStrict: true })
 }
 
 export function forgetCookie({ isSecure, replyHeaders }: Context): void {

@@ -8,7 +8,6 @@ import {
   keepAccessToken,
   readAccessToken,
   readStoredUser,
-  replaceAccessToken,
 } from '#web/browser/access-token.ts'
 import type { CallApi } from '#web/page.ts'
 import { getCustomerInfo, getToken, logout, setLanguage } from '../contract.ts'
@@ -54,16 +53,10 @@ export async function loadUser(call: CallApi): Promise<void> {
   keepCustomer(await call(getCustomerInfo))
 }
 
-/** A logout by the customer. 'returned': a staff member who acted as a customer has the own session again. */
-export async function closeSession(call: CallApi): Promise<'ended' | 'returned'> {
-  const reply = readAccessToken() === null ? null : await revoke(call)
-  if (reply?.result === 'impersonation_finished' && reply.token) {
-    replaceAccessToken(reply.token)
-    await loadUser(call)
-    return 'returned'
-  }
+/** A logout, also of a staff member who acts as a customer: then nobody is logged in here. */
+export async function closeSession(call: CallApi): Promise<void> {
+  if (readAccessToken() !== null) await revoke(call)
   await dropSession(call, false)
-  return 'ended'
 }
 
 /** Removes token, user info and marker, and resets the language to English (spec §4). Never throws. */

@@ -14,9 +14,9 @@ export function useLogout(): () => void {
   const logOut = async () => {
     const action = sessionAction(sessionFacts(), { kind: 'logout', at: router.state.location.href }, sessionRoutes)
     if (action.kind !== 'end') return
-    const outcome = await closeSession(call)
+    await closeSession(call)
     refreshHeader()
-    if (outcome === 'ended' && leavesLanguage(language, action.to)) return
+    if (leavesLanguage(language, action.to)) return
     if (action.to !== null) await router.navigate({ href: action.to })
   }
   return () => void run(logOut)

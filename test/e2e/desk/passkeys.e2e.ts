@@ -1,0 +1,90 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { securityText } from '#features/desk-session/messages/desk-security.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { startSite } from '../site/running-site.ts'
+import { test } from '../site/test.ts'
+
+const text = securityText.en
+
+/** A device with a fingerprint reader, whose owner always agrees. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** The next call of this path is refused, as if the last factor had been given too long ago. */
+async function makeFactorOld(page: Page, path: string): Promise<void> {
+  const refusal = { error: true, code: 'step_up', message: 'old', errors: null, trace_id: 'test' }
+  await page.route(`**/api-backend${path}`, route => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+}
+
+test('a passkey is set up, signs in without a password, and confirms once more in place', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-passkeys-'))
+  await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
+  // Passkeys need a host name.
+  const site = await startSite({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:{port}' })
+  const page = await (await browser.newContext({ locale: 'en' })).newPage()
+  try {
+    await addAuthenticator(page)
+    await expect.poll(() => site.output()).toContain('/desk/welcome?token=')
+    await page.goto(/http:\S+\/desk\/welcome\?token=[\w-]{43}/.exec(site.output())?.[0] ?? '')
+    await page.getByRole('textbox', { name: text.yourName }).fill('Pat Key')
+    await page.getByRole('textbox', { name: text.email }).fill('pat@site.example')
+    await page.getByLabel(text.newPassword).first().fill('kettle-9-harbour')
+    await page.getByRole('button', { name: text.begin }).click()
+    await page.getByRole('button', { name: `${text.setUp}: ${text.addPasskey}` }).click()
+    await expect(page.locator('main li')).toHaveCount(10)
+    await page.getByRole('button', { name: text.kept }).click()
+    await expect(page).toHaveURL(/\/desk$/)
+
+    await page.context().clearCookies()
+    await page.goto(`${new URL(page.url()).origin}/desk/security`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.signIn)
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: text.byPasskey }).click()
+    await expect(page).toHaveURL(/\/desk\/security$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
+    await expectNoAxeViolations(page)
+
+    await makeFactorOld(page, '/Factor/NewRecoveryCodes')
+    await page.getByRole('button', { name: text.newCodes }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.newCodes }).click()
+    const dialog = page.getByRole('dialog', { name: text.confirmAgain })
+    await expect(dialog).toBeVisible()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: text.askPasskey }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('main li')).toHaveCount(10)
+    await page.getByRole('button', { name: text.kept }).click()
+
+    // Broken off, nothing happens and the page stays as it is.
+    await makeFactorOld(page, '/Factor/NewRecoveryCodes')
+    await page.getByRole('button', { name: text.newCodes }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.newCodes }).click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(text.codesLeft(10))).toBeVisible()
+    // The first session has lost its cookie and is still open: it can be ended here.
+    await page.getByRole('button', { name: text.endOthers }).click()
+    await expect(page.getByText(text.thisOne)).toBeVisible()
+    await expect(page.getByRole('button', { name: text.endOthers })).toBeHidden()
+  } finally {
+    await page.context().close()
+    await site.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
