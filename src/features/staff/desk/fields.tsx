@@ -153,7 +153,8 @@ export function Disputed({ theirs, shown, onTake, children }: DisputedProps) {
     <div className={css.disputed}>
       {children}
       <p>
-        {text.theirs}: <strong>{shown(theirs.value) || text.none}</strong>{' '}
+        {text.named(text.theirs, '')}
+        <strong>{shown(theirs.value) || text.none}</strong>{' '}
         <Button look="quiet" onClick={onTake}>
           {text.choose}
         </Button>
