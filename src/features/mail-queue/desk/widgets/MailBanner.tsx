@@ -21,7 +21,8 @@ export function MailBanner() {
     <div role="status">
       {minutes >= patienceMinutes && (
         <p className={css.banner}>
-          {text.banner(minutes)} {mayLook && <Link to={toDesk.mails({ state: oldest?.state ?? 'waiting' })}>{text.look}</Link>}
+          {text.banner(minutes)}{' '}
+          {mayLook && <Link to={toDesk.mails({ state: oldest?.state ?? 'waiting' })}>{text.look}</Link>}
         </p>
       )}
     </div>

@@ -12,7 +12,10 @@ export function factsOf({ kind, state, lastError, claimedUntil, hasText }: Facts
 }
 
 const stateOf = (state: Facts['state'], lastError: string | null): MailState =>
-  state === 'waiting' && lastError !== null ? 'delayed' : state
+  state === 'waiting' ? waitingState(lastError) : state
+
+export const waitingState = (lastError: string | null): 'waiting' | 'delayed' =>
+  lastError === null ? 'waiting' : 'delayed'
 
 /** Whether the desk shows the text: not if it has a link that opens something. */
 export const isShown = ({ kind, hasText }: Pick<Facts, 'kind' | 'hasText'>) => hasText && textRuleOf(kind) === 'kept'

@@ -14,7 +14,7 @@ import {
   sendMailsNow,
 } from '../../desk-contract.ts'
 import { actOnMails, redirect } from './act.ts'
-import { isShown, presentMail, presentRow } from './present.ts'
+import { isShown, presentMail, presentRow, waitingState } from './present.ts'
 import { countMails, countRefused, findMail, findMails, findOldestWaiting, listRepeats } from './store.ts'
 
 const dayMs = 86_400_000
@@ -47,7 +47,7 @@ export const mailQueueDeskRoutes = (): Binding[] => [
     const oldest = await findOldestWaiting(db)
     return {
       oldest_waiting_minutes: oldest && Math.max(0, Math.floor((now.getTime() - oldest.createdAt.getTime()) / 60_000)),
-      oldest_waiting_state: oldest && (oldest.lastError === null ? 'waiting' : 'delayed'),
+      oldest_waiting_state: oldest && waitingState(oldest.lastError),
       failed_today: await countRefused(db, new Date(now.getTime() - dayMs)),
     }
   }),
