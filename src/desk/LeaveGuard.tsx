@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -20,6 +20,13 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     if (isBlocked) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isBlocked])
+  const stay = useEffectEvent(() => blocker.reset?.())
+  useEffect(() => {
+    const shown = dialog.current
+    // Esc closes the dialog without a button.
+    shown?.addEventListener('cancel', stay)
+    return () => shown?.removeEventListener('cancel', stay)
+  }, [])
   return (
     <Dialog
       ref={dialog}

@@ -39,13 +39,15 @@ export function Access(props: AccessProps) {
     <section className={css.section}>
       <h2>{text.access}</h2>
       <dl className={css.facts}>
-        <Fact name={text.state} value={text.states[record.state]} />
+        <Fact
+          name={text.state}
+          value={text.states[record.state] + (record.is_demonstration ? ` · ${text.demonstration}` : '')}
+        />
         <Fact name={text.email} value={record.email} />
         <Fact name={text.lastSignIn} value={record.last_sign_in_on ? moment(record.last_sign_in_on) : text.never} />
         <Fact name={text.createdOn} value={moment(record.created_on)} />
         {record.invited_by && <Fact name={text.invitedBy} value={record.invited_by} />}
       </dl>
-      {record.is_demonstration && <p className={css.hint}>{text.demonstration}</p>}
       {!record.has_password && record.state !== 'invited' && <p className={css.hint}>{text.noPassword}</p>}
       {record.state === 'invited' ? <Invitation {...props} /> : <Membership {...props} />}
     </section>

@@ -69,15 +69,11 @@ function Entry({ entry, members, children }: EntryProps) {
       </div>
       {entry.fields.map(({ field, before, after }) => (
         <p key={field} className={css.change}>
-          {names[field] ?? field}: <del>{words(field, before) || text.none}</del> →{' '}
-          <ins>{words(field, after) || text.none}</ins>
+          {text.named(names[field] ?? field, '')}
+          <del>{words(field, before) || text.none}</del> → <ins>{words(field, after) || text.none}</ins>
         </p>
       ))}
-      {entry.reason && (
-        <p className={css.change}>
-          {text.reason}: {entry.reason}
-        </p>
-      )}
+      {entry.reason && <p className={css.change}>{text.named(text.reason, entry.reason)}</p>}
     </li>
   )
 }

@@ -106,7 +106,7 @@ export function RolesField({ roles, onChange, refusal, errors = [] }: RolesProps
       {refusal && <p className={css.hint}>{refusal}</p>}
       {staffRoles.map(role => (
         <div key={role} className={css.role}>
-          <CheckBox label={names[role]} name="roles" checked={roles.includes(role)} onChange={() => toggle(role)} />
+          <CheckBox label={names[role]} name="roles" value={role} checked={roles.includes(role)} onChange={() => toggle(role)} />
           <Rights role={role} />
         </div>
       ))}
@@ -153,7 +153,8 @@ export function Disputed({ theirs, shown, onTake, children }: DisputedProps) {
     <div className={css.disputed}>
       {children}
       <p>
-        {text.theirs}: <strong>{shown(theirs.value) || text.none}</strong>{' '}
+        {text.named(text.theirs, '')}
+        <strong>{shown(theirs.value) || text.none}</strong>{' '}
         <Button look="quiet" onClick={onTake}>
           {text.choose}
         </Button>
