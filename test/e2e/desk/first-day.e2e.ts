@@ -19,7 +19,9 @@ const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What an authenticator app shows for the secret that the page gives to type. */
 function codeOf(secret: string): string {
-  const bits = [...secret.replace(/\s/g, '')].map(letter => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret.replace(/\s/g, '')]
+    .map(letter => base32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
   return totpCode(bytes, stepAt(new Date()))
 }

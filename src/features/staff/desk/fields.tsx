@@ -106,7 +106,13 @@ export function RolesField({ roles, onChange, refusal, errors = [] }: RolesProps
       {refusal && <p className={css.hint}>{refusal}</p>}
       {staffRoles.map(role => (
         <div key={role} className={css.role}>
-          <CheckBox label={names[role]} name="roles" value={role} checked={roles.includes(role)} onChange={() => toggle(role)} />
+          <CheckBox
+            label={names[role]}
+            name="roles"
+            value={role}
+            checked={roles.includes(role)}
+            onChange={() => toggle(role)}
+          />
           <Rights role={role} />
         </div>
       ))}
