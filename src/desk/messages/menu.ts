@@ -8,7 +8,7 @@ export const deskMenuText = messages({
     mail: 'Mail',
     audit: 'Audit',
     profile: 'My profile',
-    security: 'Security',
+    security: 'Sign-in and sessions',
   },
   es: {
     today: 'Hoy',
@@ -17,7 +17,7 @@ export const deskMenuText = messages({
     mail: 'Correo',
     audit: 'Auditoría',
     profile: 'Mi perfil',
-    security: 'Seguridad',
+    security: 'Acceso y sesiones',
   },
   fr: {
     today: 'Aujourd’hui',
@@ -26,6 +26,6 @@ export const deskMenuText = messages({
     mail: 'E-mails',
     audit: 'Audit',
     profile: 'Mon profil',
-    security: 'Sécurité',
+    security: 'Connexion et sessions',
   },
 })

@@ -18,6 +18,7 @@ export const answerText = messages({
     commonPassword: 'This password is among the first that others would try. Please choose another one.',
     wrongPassword: 'The password is wrong.',
     tooManyAddresses: (max: number) => `No more than ${max} addresses can be saved.`,
+    staffAccount: 'Members of the company’s staff are removed at the desk.',
     accountDeleted: 'Your account and your personal data are deleted.',
   },
   es: {
@@ -38,6 +39,7 @@ export const answerText = messages({
     commonPassword: 'Esta contraseña es de las primeras que otros probarían. Elija otra.',
     wrongPassword: 'La contraseña no es correcta.',
     tooManyAddresses: max => `No se pueden guardar más de ${max} direcciones.`,
+    staffAccount: 'El personal de la empresa se da de baja en el escritorio.',
     accountDeleted: 'Su cuenta y sus datos personales se han eliminado.',
   },
   fr: {
@@ -58,6 +60,7 @@ export const answerText = messages({
     commonPassword: 'Ce mot de passe est parmi les premiers que d’autres essaieraient. Veuillez en choisir un autre.',
     wrongPassword: 'Le mot de passe est incorrect.',
     tooManyAddresses: max => `Pas plus de ${max} adresses peuvent être enregistrées.`,
+    staffAccount: 'Les membres du personnel sont retirés au bureau.',
     accountDeleted: 'Votre compte et vos données personnelles sont supprimés.',
   },
 })

@@ -1,6 +1,7 @@
 import { presentCustomer } from '#features/session/domain/roles.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
+import { refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { removeMailOf } from '#server/mail/outbox.ts'
 import { keepAudit, noteAudit } from '#server/security/audit.ts'
@@ -48,6 +49,8 @@ export function ownDataRoutes(ownData: OwnData): Binding[] {
       const customer = await requireAccount(context)
       const { current_password: password } = readForm(body, language)
       await requireOwnPassword(customer, password, 'current_password', context)
+      // Their work goes to somebody else first, and the last administrator stays.
+      if (customer.staffRoles.length > 0) throw refused('staff_account', answerText[language].staffAccount)
       await db.transaction(async tx => {
         await ownData.beforeRemoval(tx, customer.id)
         await setNewsletter(tx, customer, false, context)

@@ -233,6 +233,13 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     for (const secret of ['bob.pdf', sent?.id ?? 'missing', kept?.id ?? 'missing']) expect(text).not.toContain(secret)
   })
 
+  test('a member of the staff cannot delete the own account: somebody takes over the work first', async () => {
+    const sam = await openMember(db, browser(), { roles: ['administrators'] })
+    const { status, error } = await sam.browser.call(deleteAccount, { body: { current_password: testPassword } })
+    expect([status, error.code]).toEqual([400, 'staff_account'])
+    expect((await sam.browser.call(getCustomerInfo)).reply.id).toBe(sam.id)
+  })
+
   test('deleting an account removes its data; its quotes stay, without names', async () => {
     const rita = await fillAccount()
     const bob = await fillAccount()

@@ -101,7 +101,7 @@ export async function saveMember(
     .values({ ...member, state: 'active', createdAt: now })
     .onConflictDoUpdate({
       target: staffMember.customerId,
-      set: { state: 'active', displayName, revision: sql`${staffMember.revision} + 1` },
+      set: { state: 'active', displayName },
     })
   const [firstName = '', ...others] = displayName.split(' ')
   await tx
