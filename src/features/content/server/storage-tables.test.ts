@@ -7,6 +7,13 @@ test.each(languages)('the table of cookies has the names that the site sets, in 
     [...storageTable('cookie', { rememberMeDays: 14, isSecure }, language).matchAll(/<code>([^<]*)<\/code>/g)].map(
       ([, name]) => name,
     )
-  expect(namesOf(false)).toEqual(['visitor', 'device', 'culture', 'session_marker', 'frontend_version'])
-  expect(namesOf(true)).toEqual(['__Host-visitor', '__Host-device', 'culture', 'session_marker', 'frontend_version'])
+  expect(namesOf(false)).toEqual(['visitor', 'device', 'desk', 'culture', 'session_marker', 'frontend_version'])
+  expect(namesOf(true)).toEqual([
+    '__Host-visitor',
+    '__Host-device',
+    '__Host-desk',
+    'culture',
+    'session_marker',
+    'frontend_version',
+  ])
 })
