@@ -1,6 +1,7 @@
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
+import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 
 export interface DeskParts {
@@ -9,5 +10,6 @@ export interface DeskParts {
 
 /** Every call of the desk with the function that answers it. */
 export function deskBindings({ news }: DeskParts): Binding[] {
-  return [...sessionDeskRoutes(), ...deskNewsRoutes(news)]
+  return [...sessionDeskRoutes(), ...deskNewsRoutes(news), ...staffDeskRoutes({ handOver: [] })]
+}
 }

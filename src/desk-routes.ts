@@ -38,6 +38,9 @@ export const toDesk = {
   today: () => '/desk',
   /** `next`: where to go after the sign-in. */
   signIn: (next?: string) => `/desk/sign-in${query({ next })}`,
+  /** The link of the first start, which names the first administrator. */
+  welcome: ({ token }: { token: string }) => `/desk/welcome${query({ token })}`,
+  invitation: ({ token }: { token: string }) => `/desk/invitation${query({ token })}`,
   security: () => '/desk/security',
   profile: () => '/desk/profile',
   people: () => '/desk/settings/people',

@@ -24,6 +24,11 @@ export type AuditEvent =
   | 'role_added'
   | 'role_removed'
   | 'quotes_claimed'
+  | 'staff_invited'
+  | 'invitation_withdrawn'
+  | 'staff_changed'
+  | 'staff_deactivated'
+  | 'staff_activated'
 
 export interface AuditFact {
   event: AuditEvent

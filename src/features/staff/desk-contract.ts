@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { staffRoles } from '#features/session/domain/roles.ts'
+import { defineCall } from '#shared/call.ts'
+import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+import { staffStates } from './domain/staff-steps.ts'
+
+const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanLine).min(min).max(max)
+const text = (max: number) => z.string().max(10_000).overwrite(cleanText).max(max)
+
+const Language = z.enum(languages)
+const Role = z.enum(staffRoles)
+const Roles = z.array(Role).max(staffRoles.length)
+const Signatures = z.partialRecord(Language, text(1000))
+/** Own choices of keys by the name of what they do; '' turns one off. */
+const Keys = z
+  .record(z.string().regex(/^[a-z_.]{1,40}$/), z.string().max(20))
+  .refine(keys => Object.keys(keys).length <= 100)
+const Day = z.iso.date()
+const ById = z.object({ id: RowId })
+
+export const StaffRow = z.object({
+  id: RowId,
+  display_name: z.string(),
+  email: z.string(),
+  title: z.string(),
+  roles: z.array(Role),
+  state: z.enum(staffStates),
+  language: Language,
+  last_sign_in_on: z.string().nullable(),
+  /** When the open invitation ends; null without one. */
+  invitation_ends_on: z.string().nullable(),
+  is_demonstration: z.boolean(),
+})
+export type StaffRow = z.infer<typeof StaffRow>
+
+export const StaffRecord = StaffRow.extend({
+  revision: z.int(),
+  phone: z.string(),
+  signatures: z.partialRecord(Language, z.string()),
+  time_zone: z.string().nullable(),
+  away_until: z.string().nullable(),
+  deputy_id: RowId.nullable(),
+  keys: z.record(z.string(), z.string()),
+  created_on: z.string(),
+  invited_by: z.string().nullable(),
+  has_password: z.boolean(),
+  is_last_administrator: z.boolean(),
+})
+export type StaffRecord = z.infer<typeof StaffRecord>
+
+const ownChanges = {
+  signatures: Signatures.optional(),
+  language: Language.optional(),
+  time_zone: line(1, 60).nullable().optional(),
+  away_until: Day.nullable().optional(),
+  deputy_id: RowId.nullable().optional(),
+  keys: Keys.optional(),
+}
+const StaffChanges = z.strictObject({
+  ...ownChanges,
+  display_name: line(1, 100).optional(),
+  title: line(0, 100).optional(),
+  phone: line(0, 40).optional(),
+  roles: Roles.optional(),
+})
+
+export const listStaff = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Staff/List',
+  summary: 'The people of the company, by name',
+  can: 'staff.manage',
+  query: z.object({
+    ...deskPage,
+    q: z.string().max(100).optional(),
+    state: z.enum(staffStates).optional(),
+    role: Role.optional(),
+  }),
+  reply: deskList(StaffRow),
+})
+
+export const listStaffNames = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Staff/ListNames',
+  summary: 'The active people of the company: for a deputy, a successor, an assignment',
+  can: 'signed_in',
+  reply: z.array(z.object({ id: RowId, name: z.string() })),
+})
+
+export const getStaff = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Staff/Get/{id}',
+  summary: 'One member of the staff with what was changed, newest first',
+  can: 'staff.manage',
+  params: ById,
+  reply: z.object({ record: StaffRecord, history: z.array(HistoryEntry) }),
+})
+
+export const getOwnStaff = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Staff/GetOwn',
+  summary: 'The caller’s own facts',
+  can: 'signed_in',
+  reply: StaffRecord,
+})
+
+export const inviteStaff = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/Invite',
+  summary: 'Mails an invitation, whose link works once, for 72 hours',
+  can: 'staff.manage',
+  stepUp: true,
+  body: z.object({
+    email: z.string().max(254).trim().toLowerCase().pipe(z.email()),
+    display_name: line(1, 100),
+    roles: Roles.min(1),
+    language: Language,
+  }),
+  reply: StaffRecord,
+  hasEffect: true,
+})
+
+export const inviteStaffAgain = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/InviteAgain/{id}',
+  summary: 'Mails a new invitation; the link of the earlier one ends',
+  can: 'staff.manage',
+  stepUp: true,
+  params: ById,
+  reply: StaffRecord,
+  hasEffect: true,
+})
+
+export const withdrawInvitation = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/WithdrawInvitation/{id}',
+  summary: 'Ends an open invitation; an account that it made is removed',
+  can: 'staff.manage',
+  stepUp: true,
+  params: ById,
+  reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const saveStaff = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/Save/{id}',
+  summary: 'Saves the changed fields; other roles end all sessions of the person',
+  can: 'staff.manage',
+  stepUp: true,
+  params: ById,
+  body: saveBody(StaffChanges),
+  reply: saved(StaffRecord),
+  hasEffect: true,
+})
+
+export const saveOwnStaff = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/SaveOwn',
+  summary: 'Saves the caller’s own changed fields',
+  can: 'signed_in',
+  body: saveBody(z.strictObject(ownChanges)),
+  reply: saved(StaffRecord),
+  hasEffect: true,
+})
+
+export const undoStaff = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/Undo',
+  summary: 'Takes back one change, or those of one batch, as far as the fields still have its values',
+  can: 'staff.manage',
+  stepUp: true,
+  body: z.union([z.strictObject({ entry_id: RowId }), z.strictObject({ batch_id: z.uuid() })]),
+  reply: BulkResult,
+  hasEffect: true,
+})
+
+export const deactivateStaff = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/Deactivate/{id}',
+  summary: 'Ends all sessions of the person, and hands open work over to the successor',
+  can: 'staff.manage',
+  stepUp: true,
+  params: ById,
+  body: z.object({
+    reason: line(1, 500),
+    /** null: what is open belongs to nobody. */
+    hand_over_to: RowId.nullable(),
+  }),
+  reply: StaffRecord,
+  hasEffect: true,
+})
+
+export const activateStaff = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/Activate/{id}',
+  summary: 'Lets a deactivated person sign in again, with the roles of before',
+  can: 'staff.manage',
+  stepUp: true,
+  params: ById,
+  reply: StaffRecord,
+  hasEffect: true,
+})

@@ -1,0 +1,23 @@
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import type { Subject } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { type StaffFields, staffSubject } from '../staff-subject.ts'
+import { findTimeZone } from '../store.ts'
+
+/** The members of the staff as the caller changes them. */
+export async function subjectOf(
+  tx: Database,
+  context: DeskContext,
+  { changesState = false } = {},
+): Promise<Subject<StaffFields>> {
+  const { now, language, staff } = context
+  const author = {
+    actorId: staff.id,
+    source: 'desk',
+    now,
+    language,
+    timeZone: await findTimeZone(tx, staff.id),
+  } as const
+  return staffSubject({ author, changesState, keepAudit: (audited, fact) => keepAudit(audited, context, fact) })
+}

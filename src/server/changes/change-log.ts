@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { HistoryEntry } from '#shared/desk-replies.ts'
+import type { Database } from '../database/connection.ts'
+import { changeEntry } from '../database/tables.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
+
+export type ChangeRow = typeof changeEntry.$inferSelect
+export type NewChange = Omit<typeof changeEntry.$inferInsert, 'id'>
+
+/** Who the accounts are that the log names. The slice staff knows it. */
+export interface People {
+  namesOf: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+}
+
+export const historyLimit = 200
+
+/** Stores a change, in the transaction that makes it. */
+export async function insertChange(tx: Database, change: NewChange): Promise<void> {
+  await tx.insert(changeEntry).values(change)
+}
+
+const ofRecord = (kind: string, id: number) => and(eq(changeEntry.subjectKind, kind), eq(changeEntry.subjectId, id))
+
+/** The changes of a record after a revision, oldest first. */
+export async function listChangesSince(tx: Database, kind: string, id: number, revision: number): Promise<ChangeRow[]> {
+  return tx
+    .select()
+    .from(changeEntry)
+    .where(and(ofRecord(kind, id), gt(changeEntry.revision, revision)))
+    .orderBy(asc(changeEntry.revision), asc(changeEntry.id))
+    .limit(1000)
+}
+
+/** One entry, or those of a batch, newest first. */
+export async function listChangesOf(
+  db: Database,
+  what: { entryId: number } | { batchId: string },
+): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(changeEntry)
+    .where('entryId' in what ? eq(changeEntry.id, what.entryId) : eq(changeEntry.batchId, what.batchId))
+    .orderBy(desc(changeEntry.id))
+    .limit(10_000)
+}
+
+/** The history of a record as the desk shows it, newest first. */
+export async function listHistory(db: Database, people: People, kind: string, id: number): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select()
+    .from(changeEntry)
+    .where(ofRecord(kind, id))
+    .orderBy(desc(changeEntry.id))
+    .limit(historyLimit)
+  const names = await people.namesOf(db, actorsOf(rows))
+  return rows.map(row => ({
+    id: row.id,
+    batch_id: row.batchId,
+    at: row.at.toISOString(),
+    by: row.actorId === null ? null : (names.get(row.actorId) ?? null),
+    source: row.source,
+    revision: row.revision,
+    fields: row.fields,
+    reason: row.reason,
+  }))
+}
+
+export const actorsOf = (rows: readonly Pick<ChangeRow, 'actorId'>[]): number[] => [
+  ...new Set(rows.flatMap(row => row.actorId ?? [])),
+]
+
+/** Removes what was changed longer ago than the days, of records of these kinds. */
+export const removeOldChanges =
+  (kinds: readonly string[], days: number): CleaningTask =>
+  (db, now, signal) => {
+    const isOld = and(inArray(changeEntry.subjectKind, [...kinds]), lt(changeEntry.at, daysBefore(now, days)))
+    return removeInBatches(db, changeEntry, isOld, { signal })
+  }

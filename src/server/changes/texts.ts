@@ -1,0 +1,49 @@
+import type { Language } from '#shared/language.ts'
+import { messages } from '#shared/messages.ts'
+
+export const changeText = messages({
+  en: {
+    changedBy: (name: string, time: string) => `Changed by ${name}, ${time}`,
+    changedSince: 'Changed meanwhile',
+    changedLater: (field: string, by: string) => `${field}: ${by}`,
+    gone: 'It no longer exists.',
+    somebody: 'somebody who is no longer here',
+    sources: { desk: 'the desk', import: 'an import', command: 'a command of the server', clock: 'the clock' },
+  },
+  es: {
+    changedBy: (name, time) => `Cambiado por ${name}, ${time}`,
+    changedSince: 'Cambiado entretanto',
+    changedLater: (field, by) => `${field}: ${by}`,
+    gone: 'Ya no existe.',
+    somebody: 'alguien que ya no está',
+    sources: {
+      desk: 'el escritorio',
+      import: 'una importación',
+      command: 'un comando del servidor',
+      clock: 'el reloj',
+    },
+  },
+  fr: {
+    changedBy: (name, time) => `Modifié par ${name}, ${time}`,
+    changedSince: 'Modifié entre-temps',
+    changedLater: (field, by) => `${field} : ${by}`,
+    gone: 'N’existe plus.',
+    somebody: 'quelqu’un qui n’est plus là',
+    sources: { desk: 'le bureau', import: 'une importation', command: 'une commande du serveur', clock: 'l’horloge' },
+  },
+})
+
+/** '14:03' for a time of today, with the date for another day; in UTC, and saying so, for a reader without a time zone. */
+export function shortTime(at: Date, now: Date, language: Language, timeZone: string | null): string {
+  const zone = timeZone ?? 'UTC'
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+  const isToday = day.format(at) === day.format(now)
+  return new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(!isToday && { day: 'numeric', month: 'short', year: 'numeric' }),
+    ...(timeZone === null && { timeZoneName: 'short' }),
+  }).format(at)
+}
