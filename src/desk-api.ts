@@ -12,4 +12,3 @@ export interface DeskParts {
 export function deskBindings({ news }: DeskParts): Binding[] {
   return [...sessionDeskRoutes(), ...deskNewsRoutes(news), ...staffDeskRoutes({ handOver: [] })]
 }
-}
