@@ -161,7 +161,7 @@ const expiringRows: Record<keyof typeof keptDays, Record<string, InsertRow>> = {
   accountEvent: {
     'an event': async db => {
       const traceId = word()
-      await insertAudit(db, { event: 'login', customerId: 1 }, traceId, start)
+      await db.transaction(tx => insertAudit(tx, { event: 'login', customerId: 1 }, traceId, start))
       return one(db, auditEntry, eq(auditEntry.traceId, traceId))
     },
   },

@@ -1,3 +1,4 @@
+import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
@@ -10,5 +11,5 @@ export interface DeskParts {
 
 /** Every call of the desk with the function that answers it. */
 export function deskBindings({ news }: DeskParts): Binding[] {
-  return [...sessionDeskRoutes(), ...deskNewsRoutes(news), ...staffDeskRoutes({ handOver: [] })]
+  return [...sessionDeskRoutes(), ...deskNewsRoutes(news), ...staffDeskRoutes({ handOver: [] }), ...auditDeskRoutes()]
 }

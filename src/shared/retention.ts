@@ -11,7 +11,7 @@ export const keptDays = {
   session: 7,
   /** After the last login with a device. */
   device: 365,
-  /** After a mail was queued; one that still waits is kept until it is sent or abandoned. */
+  /** After a mail was queued; one that still waits is kept until it is sent or abandoned. Its text may go earlier (mail-kinds.ts). */
   mail: 30,
   /** After a message to the company. */
   message: 365,

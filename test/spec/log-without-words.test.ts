@@ -123,7 +123,7 @@ async function openCallers(db: Database, browser: () => ApiClient) {
   await queueMail(
     db,
     {
-      kind: planted,
+      kind: 'contact_message',
       reference: planted,
       from: 'web@company.example',
       to: plantedEmail,

@@ -24,13 +24,15 @@ export const outbox = pgTable(
     /** The mail that this one repeats. */
     repeats: integer(),
     /**
-     * The complete message for nodemailer, rendered before it is stored, so that later changes do not alter it. Subject, text and
-     * HTML are removed when the mail was sent or given up.
+     * The complete message for nodemailer, rendered before it is stored, so that later changes do not alter it. When the mail was
+     * sent or given up, text and HTML stay or go as its kind says (shared/mail-kinds.ts).
      */
     message: jsonb().$type<StoredMessage>().notNull(),
     state: text().$type<'waiting' | 'sent' | 'refused' | 'cancelled'>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
+    /** Until then a worker is sending it; no other may touch it. */
+    claimedUntil: instant('claimed_until'),
     lastError: text('last_error'),
     /** When the mail server first said "not now" with a 4xx. */
     deferredSince: instant('deferred_since'),
@@ -40,6 +42,7 @@ export const outbox = pgTable(
   t => [
     index('outbox_due').on(t.state, t.nextTryAt),
     index('outbox_done').on(t.createdAt).where(sql`${t.state} <> 'waiting'`),
+    index('outbox_repeats').on(t.repeats).where(sql`${t.repeats} is not null`),
   ],
 )
 
@@ -122,7 +125,10 @@ export const botSolution = pgTable(
   t => [index('bot_solution_expires').on(t.expiresAt)],
 )
 
-/** What others than the owner did to an account, and what must be provable later. Survives the account. */
+/**
+ * What others than the owner did to an account, and what must be provable later. Survives the account. A trigger refuses changes and
+ * removals, except those of the task that removes what is too old.
+ */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -143,7 +149,11 @@ export const auditEntry = pgTable(
     /** SHA-256 of the entry before and of this one; null for entries from before the chain began. */
     hash: text(),
   },
-  t => [index('audit_entry_customer').on(t.customerId, t.at), index('audit_entry_at').on(t.at)],
+  t => [
+    index('audit_entry_customer').on(t.customerId, t.at),
+    index('audit_entry_actor').on(t.actorId),
+    index('audit_entry_at').on(t.at),
+  ],
 )
 
 /** One change of one record: for its history, for undoing it, and for saves that met. Written in the transaction of the change. */

@@ -13,7 +13,7 @@ import { queueMail, startOutbox } from './outbox.ts'
 const now = () => new Date('2026-05-04T10:00:00Z')
 const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 const message = {
-  kind: 'greeting',
+  kind: 'account_reset' as const,
   from: 'Example Power <web@company.example>',
   to: 'ann@buyer.example',
   replyTo: 'sales@company.example',

@@ -10,7 +10,7 @@ import { type MailToQueue, type OutboxDeps, queueMail, removeOldMail, startOutbo
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
 const mail = (to: string, rest: Partial<MailToQueue> = {}): MailToQueue => ({
-  kind: 'greeting',
+  kind: 'account_reset',
   from: 'Example Power <web@company.example>',
   to,
   subject: `For ${to} – Ω`,
@@ -198,7 +198,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     await eventually(() => expect(server.received).toHaveLength(1))
   })
 
-  test('a sent mail keeps its facts, but loses its text, links and names', async () => {
+  test('a mail with a secret link loses its text when it was sent or given up, and keeps its facts and subject', async () => {
     const server = await startMailServer({
       onRcptTo: ({ address }, _, callback) =>
         callback(
@@ -208,14 +208,14 @@ describe.each(connections)('$engine', ({ connection }) => {
     onTestFinished(server.close)
     await worker(server.url)
     const words = {
-      subject: 'Message from planted-name',
+      subject: 'Reset your password',
       text: 'planted-text',
       html: '<p>planted-html</p>',
       replyTo: 'planted-reply@buyer.example',
       headers: { 'List-Unsubscribe': '<https://planted-link.example>' },
       attachments: [{ maker: 'm', rowId: 1, fileName: 'planted-file.pdf', contentType: 'application/pdf' }],
     }
-    const about = { kind: 'quote_received', reference: 'WQ-1' }
+    const about = { reference: 'WQ-1', quoteId: 1, customerId: 2 }
     await queue(mail('words@buyer.example', { ...words, ...about }), mail('gone@buyer.example', words))
     const [sent] = await eventually(async () => {
       const rows = await rowsFor('words@buyer.example')
@@ -227,10 +227,40 @@ describe.each(connections)('$engine', ({ connection }) => {
       expect(JSON.stringify(await rowsFor('gone@buyer.example')).includes('planted')).toBe(tries < 6)
       await skip(60_000)
     }
-    expect(server.received.map(one => one.subject)).toEqual(['Message from planted-name'])
+    expect(server.received.map(one => one.html)).toEqual([expect.stringContaining('planted-html')])
     expect(JSON.stringify(sent)).not.toContain('planted')
-    expect(sent).toMatchObject({ ...about, to: 'words@buyer.example', sentAt: expect.any(Date) })
+    const facts = { ...about, to: 'words@buyer.example', sentAt: expect.any(Date), claimedUntil: null }
+    expect(sent).toMatchObject({ ...facts, message: { subject: 'Reset your password', text: '', html: '' } })
     expect(sent?.messageId).toBe(server.received[0]?.messageId)
+  })
+
+  test('a mail without a secret link keeps its text; one with a lasting link keeps it only while it has not left', async () => {
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _, callback) =>
+        callback(
+          address.startsWith('gone') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null,
+        ),
+    })
+    onTestFinished(server.close)
+    await worker(server.url)
+    const to = ['plain@kept.example', 'link@kept.example', 'gone@kept.example'] as const
+    const attachments = [{ maker: 'm', rowId: 1, fileName: 'a.pdf', contentType: 'application/pdf' }]
+    await queue(
+      mail(to[0], { kind: 'quote_status' }),
+      mail(to[1], { kind: 'quote_received' }),
+      mail(to[2], { kind: 'quote_received', attachments }),
+    )
+    for (let tries = 1; tries <= 6; tries++) {
+      await eventually(async () => expect((await rowsFor(to[2]))[0]?.tries).toBe(tries))
+      await skip(60_000)
+    }
+    const rows = await eventually(async () => {
+      const all = await rowsFor(...to)
+      expect(all.map(({ state }) => state)).toEqual(['sent', 'sent', 'refused'])
+      return all
+    })
+    expect(rows.map(({ message }) => message.text)).toEqual(['Grüße', '', 'Grüße'])
+    expect(rows[2]?.message.attachments).toEqual(attachments)
   })
 
   test('a mail is given up after five days of "not now", and onGivenUp is called', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
 import { keptDays } from '#shared/retention.ts'
 import type { Connection, Database } from '../database/connection.ts'
 import { outbox, type StoredMessage } from '../database/tables.ts'
@@ -25,10 +26,13 @@ export interface OutgoingMail {
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
 export interface MailToQueue extends StoredMessage {
-  /** 'quote_received', 'newsletter_confirm': says what the mail was when its text is gone. */
-  kind: string
+  /** Says what the mail was when its text is gone, and when that goes. */
+  kind: MailKind
   /** The public number of the mail's subject, such as a web quote ID. */
   reference?: string
+  /** What and whom the mail concerns. */
+  quoteId?: number | null
+  customerId?: number | null
 }
 
 /** Stores a mail in the transaction that causes it. The worker sends it after the commit. */
@@ -42,12 +46,18 @@ export async function queueMails(tx: Database, mails: readonly MailToQueue[], no
     .returning({ told })
 }
 
-function rowOf({ kind, reference, ...message }: MailToQueue, now: Date): typeof outbox.$inferInsert {
+function rowOf(mail: MailToQueue, now: Date): typeof outbox.$inferInsert {
+  const { kind, reference, quoteId, customerId, ...message } = mail
+  const about = { kind, reference, quoteId, customerId }
+  return { ...about, to: message.to, message, messageId: createMessageId(message), nextTryAt: now, createdAt: now }
+}
+
+/** The Message-ID of a mail. Throws for a header that would become two. */
+export function createMessageId(message: StoredMessage): string {
   for (const line of [message.from, message.to, message.replyTo ?? '', message.subject])
     if (/[\r\n\0]/.test(line)) throw new Error('A header of a mail must be one line')
   const domain = /@([\w.-]+)>?$/.exec(message.from.trim())?.[1] ?? 'localhost'
-  const messageId = `<${randomUUID()}@${domain}>`
-  return { messageId, to: message.to, kind, reference, message, nextTryAt: now, createdAt: now }
+  return `<${randomUUID()}@${domain}>`
 }
 
 /** Number of mails that are sent at once, one per recipient, so that a hanging recipient does not delay others. */
@@ -71,7 +81,7 @@ export interface OutboxDeps {
   onGivenUp?: (tx: Database, mail: GivenUpMail, now: Date) => Promise<void>
 }
 
-export type GivenUpMail = Pick<typeof outbox.$inferSelect, 'kind' | 'reference' | 'to'>
+export type GivenUpMail = Pick<typeof outbox.$inferSelect, 'kind' | 'reference' | 'quoteId' | 'customerId' | 'to'>
 
 /**
  * Sends due mails until it is stopped. Several processes may do so at once: each claims a mail for a limited time, and no
@@ -166,9 +176,10 @@ async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Cla
     .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
+  const claimedUntil = new Date(claimedAt.getTime() + leaseMs)
   const [mail] = await db
     .update(outbox)
-    .set({ nextTryAt: new Date(claimedAt.getTime() + leaseMs) })
+    .set({ nextTryAt: claimedUntil, claimedUntil })
     .where(sql`${outbox.id} = any(array(${due}))`)
     .returning()
   return mail ?? null
@@ -194,24 +205,29 @@ async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): 
 
 type Outcome = Partial<typeof outbox.$inferInsert>
 
-const sentAt = ({ message }: Claimed, now: Date): Outcome => ({
+const sentAt = (mail: Claimed, now: Date): Outcome => ({
   state: 'sent',
   sentAt: now,
+  claimedUntil: null,
   lastError: null,
   deferredSince: null,
-  message: withoutWords(message),
+  message: keptMessage(mail, true),
 })
 
-function outcomeOf({ message }: Claimed, failure: ReturnType<typeof readFailure>, now: Date): Outcome {
+function outcomeOf(mail: Claimed, failure: ReturnType<typeof readFailure>, now: Date): Outcome {
   const { isFinal, tries, lastError, deferredSince } = failure
   const nextTryAt = new Date(now.getTime() + pauseMs(failure))
   return isFinal
-    ? { state: 'refused', tries, lastError, deferredSince, message: withoutWords(message) }
-    : { tries, lastError, deferredSince, nextTryAt }
+    ? { state: 'refused', tries, lastError, deferredSince, claimedUntil: null, message: keptMessage(mail, false) }
+    : { tries, lastError, deferredSince, nextTryAt, claimedUntil: null }
 }
 
-/** Drops what a sent mail no longer needs: its subject names people, and its links work for days. */
-const withoutWords = ({ from, to }: StoredMessage): StoredMessage => ({ from, to, subject: '', text: '', html: '' })
+/** What stays of a message once it has left, or was given up: of one with a secret link only from, to and subject. */
+export function keptMessage({ kind, message }: Pick<Claimed, 'kind' | 'message'>, hasLeft: boolean): StoredMessage {
+  if (keepsText(kind, hasLeft)) return message
+  const { from, to, subject } = message
+  return { from, to, subject, text: '', html: '' }
+}
 
 async function record({ connection, now, onGivenUp }: OutboxDeps, mail: Claimed, outcome: Outcome): Promise<void> {
   const write = (tx: Database) => tx.update(outbox).set(outcome).where(eq(outbox.id, mail.id))
@@ -237,7 +253,8 @@ export const removeOldMail: CleaningTask = (db, now, signal) => {
   return removeInBatches(db, outbox, and(isDone, lt(outbox.createdAt, daysBefore(now, keptDays.mail))), { signal })
 }
 
-/** Deletes the mail that was sent to an e-mail address. Waiting mail is sent first. */
-export async function removeMailTo(tx: Database, to: string): Promise<void> {
-  await tx.delete(outbox).where(and(eq(outbox.to, to), ne(outbox.state, 'waiting')))
+/** Deletes the mail to and about a customer. Waiting mail is sent first. */
+export async function removeMailOf(tx: Database, { id, email }: { id: number; email: string | null }): Promise<void> {
+  const isHis = or(eq(outbox.customerId, id), email === null ? undefined : eq(outbox.to, email))
+  await tx.delete(outbox).where(and(isHis, ne(outbox.state, 'waiting')))
 }

@@ -80,6 +80,7 @@ async function changeEmail(
   await useUpLinks(tx, customer.id, ['email', 'reset'], context.now)
   const mail = {
     kind: 'emailChanged' as const,
+    customerId: customer.id,
     language: customer.language ?? context.language,
     name: `${customer.firstName} ${customer.lastName}`.trim(),
     path: to.login(),

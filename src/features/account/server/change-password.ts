@@ -37,6 +37,7 @@ export async function changePassword(
     await forgetAccountAttempts(tx, 'password', email, now)
     const mail = {
       kind: 'passwordChanged' as const,
+      customerId: customer.id,
       to: email,
       language: customer.language ?? context.language,
       name: `${customer.firstName} ${customer.lastName}`.trim(),

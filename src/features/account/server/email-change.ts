@@ -26,11 +26,12 @@ export async function requestNewEmail(
   noteAudit(context, { event: 'email_change_requested', customerId: customer.id })
   await useUpLinks(tx, customer.id, ['email'], now)
   const path = to.forgotPassword()
-  await queueAccountMail(tx, { kind: 'emailChangeRequested', to: customer.email ?? '', language, name, path }, context)
+  const about = { customerId: customer.id, language }
+  await queueAccountMail(tx, { kind: 'emailChangeRequested', ...about, to: customer.email ?? '', name, path }, context)
   if (!mayMail) return
   const other = await findCustomerByEmail(tx, newEmail)
   if (other?.confirmedAt) return mailAccountExists(tx, { ...other, email: newEmail }, context)
   const link = await makeLink(tx, 'email', customer, { newEmail }, now)
   // The e-mail may be a stranger's: the mail must not contain a name that somebody else typed.
-  await queueAccountMail(tx, { kind: 'confirmNewEmail', to: newEmail, language, name: '', ...link }, context)
+  await queueAccountMail(tx, { kind: 'confirmNewEmail', ...about, to: newEmail, name: '', ...link }, context)
 }

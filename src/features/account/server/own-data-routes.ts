@@ -2,7 +2,7 @@ import { presentCustomer } from '#features/session/domain/roles.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import type { Database } from '#server/database/connection.ts'
-import { removeMailTo } from '#server/mail/outbox.ts'
+import { removeMailOf } from '#server/mail/outbox.ts'
 import { keepAudit, noteAudit } from '#server/security/audit.ts'
 import { deleteAccount, exportOwnData } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
@@ -52,7 +52,7 @@ export function ownDataRoutes(ownData: OwnData): Binding[] {
         await ownData.beforeRemoval(tx, customer.id)
         await setNewsletter(tx, customer, false, context)
         await removeCustomer(tx, customer.id)
-        if (customer.email) await removeMailTo(tx, customer.email)
+        await removeMailOf(tx, customer)
         await keepAudit(tx, context, { event: 'account_deleted', customerId: customer.id })
       })
       return { result: answerText[language].accountDeleted }

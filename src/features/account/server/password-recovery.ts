@@ -22,7 +22,8 @@ export async function sendLink(email: string, context: Context): Promise<void> {
   const name = customer.confirmedAt ? `${customer.firstName} ${customer.lastName}`.trim() : ''
   await db.transaction(async tx => {
     const link = await makeLink(tx, 'reset', customer, {}, now)
-    const mail = { kind: 'reset' as const, to: email, language: customer.language ?? language, name, ...link }
+    const about = { customerId: customer.id, language: customer.language ?? language }
+    const mail = { kind: 'reset' as const, ...about, to: email, name, ...link }
     await queueAccountMail(tx, mail, context)
   })
 }

@@ -7,6 +7,8 @@ import { type AccountMailKind, accountMail } from './emails/account-mail.tsx'
 
 interface AccountMail {
   kind: AccountMailKind
+  /** The account. */
+  customerId: number
   to: string
   language: Language
   name: string
@@ -18,7 +20,7 @@ interface AccountMail {
 /** Queues an account mail in the transaction that causes it. */
 export async function queueAccountMail(
   tx: Database,
-  { kind, to, language, name, path, linkHours }: AccountMail,
+  { kind, customerId, to, language, name, path, linkHours }: AccountMail,
   { publicUrl, now, ...addresses }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
 ): Promise<void> {
   const { company, from, sales } = await findSender(tx, language, addresses)
@@ -30,7 +32,7 @@ export async function queueAccountMail(
     linkHours: linkHours ?? null,
     company,
   })
-  await queueMail(tx, { kind: `account_${kind}`, from, to, replyTo: sales, ...parts }, now)
+  await queueMail(tx, { kind: `account_${kind}`, customerId, from, to, replyTo: sales, ...parts }, now)
 }
 
 /** layout §7: the prefix /es or /fr sets the language of the page in any browser. */

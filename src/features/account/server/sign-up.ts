@@ -49,18 +49,20 @@ async function mailSignUp(
 ): Promise<void> {
   if (customer.confirmedAt) return mailAccountExists(tx, customer, context)
   const link = await makeLink(tx, 'activation', customer, { registration }, context.now)
-  const mail = { kind: 'confirm' as const, to: customer.email, language: registration.language, ...unnamed, ...link }
+  const about = { customerId: customer.id, language: registration.language }
+  const mail = { kind: 'confirm' as const, ...about, to: customer.email, ...unnamed, ...link }
   await queueAccountMail(tx, mail, context)
 }
 
 /** Tells the owner of an account that somebody used the e-mail for another one. */
 export async function mailAccountExists(
   tx: Database,
-  { email, firstName, lastName, language }: Addressee,
+  { id, email, firstName, lastName, language }: Addressee,
   context: Context,
 ): Promise<void> {
   const mail = {
     kind: 'accountExists' as const,
+    customerId: id,
     to: email,
     language: language ?? context.language,
     name: `${firstName} ${lastName}`.trim(),
@@ -79,7 +81,8 @@ export async function resendConfirmation(email: string, context: Context): Promi
     const registration = await findLatestRegistration(tx, customer.id)
     if (!registration) return
     const link = await makeLink(tx, 'activation', customer, { registration }, now)
-    const mail = { kind: 'confirmAgain' as const, to: email, language: registration.language, ...unnamed, ...link }
+    const about = { customerId: customer.id, language: registration.language }
+    const mail = { kind: 'confirmAgain' as const, ...about, to: email, ...unnamed, ...link }
     await queueAccountMail(tx, mail, context)
   })
 }

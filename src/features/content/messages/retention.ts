@@ -22,7 +22,7 @@ export const retentionText = messages({
       kept: (time: string) => `${time} after the last login`,
     },
     mail: {
-      of: 'Emails that the site has sent: recipient, kind and time; their text is deleted as soon as they have left',
+      of: 'Emails that the site has sent: recipient, kind, subject, text and time; the text of an email with a personal link is deleted as soon as it has left',
       kept: (time: string) => time,
     },
     message: { of: 'Messages that you send us', kept: (time: string) => time },
@@ -33,7 +33,7 @@ export const retentionText = messages({
         `${time} after its confirmation link expires; the link is valid for ${valid}`,
     },
     accountEvent: {
-      of: 'What happened to an account (password changed, account deleted …): time and numbers, no names',
+      of: 'What happened to an account (password changed, account deleted …): time, numbers, network address and, where our staff did it, the reason',
       kept: (time: string) => time,
     },
     log: {
@@ -79,7 +79,7 @@ export const retentionText = messages({
       kept: time => `${time} después del último inicio de sesión`,
     },
     mail: {
-      of: 'Correos que el sitio ha enviado: destinatario, tipo y hora; su texto se borra en cuanto han salido',
+      of: 'Correos que el sitio ha enviado: destinatario, tipo, asunto, texto y hora; el texto de un correo con un enlace personal se borra en cuanto ha salido',
       kept: time => time,
     },
     message: { of: 'Mensajes que usted nos envía', kept: time => time },
@@ -92,7 +92,7 @@ export const retentionText = messages({
       kept: (time, valid) => `${time} después de caducar su enlace de confirmación, que es válido durante ${valid}`,
     },
     accountEvent: {
-      of: 'Lo ocurrido con una cuenta (contraseña cambiada, cuenta eliminada…): hora y números, sin nombres',
+      of: 'Lo ocurrido con una cuenta (contraseña cambiada, cuenta eliminada…): hora, números, dirección de red y, si lo hizo nuestro personal, el motivo',
       kept: time => time,
     },
     log: {
@@ -138,7 +138,7 @@ export const retentionText = messages({
       kept: time => `${time} après la dernière connexion`,
     },
     mail: {
-      of: 'E-mails que le site a envoyés : destinataire, type et heure ; leur texte est effacé dès leur départ',
+      of: 'E-mails que le site a envoyés : destinataire, type, objet, texte et heure ; le texte d’un e-mail qui contient un lien personnel est effacé dès son départ',
       kept: time => time,
     },
     message: { of: 'Messages que vous nous envoyez', kept: time => time },
@@ -148,7 +148,7 @@ export const retentionText = messages({
       kept: (time, valid) => `${time} après l’expiration de son lien de confirmation, valable ${valid}`,
     },
     accountEvent: {
-      of: 'Les événements d’un compte (mot de passe modifié, compte supprimé…)\u00a0: heure et numéros, sans noms',
+      of: 'Les événements d’un compte (mot de passe modifié, compte supprimé…)\u00a0: heure, numéros, adresse réseau et, si notre personnel en est l’auteur, le motif',
       kept: time => time,
     },
     log: {

@@ -34,5 +34,6 @@ export async function queueStatusMail(
     company,
   })
   const message = { from: sender, to: sales, replyTo: quote.email }
-  await queueMail(tx, { kind: 'quote_status', reference: webQuoteId, ...message, ...parts }, now)
+  const about = { reference: webQuoteId, quoteId: quote.id, customerId: quote.customerId }
+  await queueMail(tx, { kind: 'quote_status', ...about, ...message, ...parts }, now)
 }

@@ -23,16 +23,16 @@ export async function queueQuoteMails(
   const data = { ...mailData(requested, settings.publicUrl, company), files: files.map(file => file.fileName) }
   // The sales team must log in to read a file: its URL alone opens nothing.
   const addressed = files.map(({ id, fileName }) => `${fileName}: ${settings.publicUrl}${to.quoteFile({ id })}`)
-  const reference = quote.webQuoteId
+  const about = { reference: quote.webQuoteId, quoteId: quote.id, customerId: quote.customerId }
   const mails: MailToQueue[] = []
   const isOwn = await isOwnAddress(tx, quote)
   if (isOwn || (await mayWriteTo(tx, quote, settings))) {
     const parts = quoteReceived(isOwn ? data : briefReceipt(data))
     const attachments = [documentOf(quote, isOwn ? 'quote_pdf' : 'quote_pdf_brief')]
-    mails.push({ kind: 'quote_received', reference, from, to: quote.email, replyTo: sales, ...parts, attachments })
+    mails.push({ kind: 'quote_received', ...about, from, to: quote.email, replyTo: sales, ...parts, attachments })
   }
   const parts = quoteToSales({ ...data, files: addressed })
   const attachments = [documentOf(quote, 'quote_pdf'), documentOf(quote, 'quote_csv')]
-  mails.push({ kind: 'quote_to_sales', reference, from, to: sales, replyTo: quote.email, ...parts, attachments })
+  mails.push({ kind: 'quote_to_sales', ...about, from, to: sales, replyTo: quote.email, ...parts, attachments })
   await queueMails(tx, mails, quote.createdAt)
 }

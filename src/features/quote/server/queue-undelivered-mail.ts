@@ -8,7 +8,7 @@ import { undeliveredToSales } from './emails/undelivered-to-sales.tsx'
 export function tellSalesOfUndelivered(
   addresses: Pick<Context, 'mailFrom' | 'salesEmail'>,
 ): NonNullable<OutboxDeps['onGivenUp']> {
-  return async (tx, { kind, reference, to }, now) => {
+  return async (tx, { kind, reference, quoteId, customerId, to }, now) => {
     if (kind !== 'quote_received' || reference === null) return
     const { company, from, sales } = await findSender(tx, defaultLanguage, addresses)
     const parts = undeliveredToSales({
@@ -17,6 +17,6 @@ export function tellSalesOfUndelivered(
       email: to,
       company,
     })
-    await queueMail(tx, { kind: 'quote_undelivered', reference, from, to: sales, ...parts }, now)
+    await queueMail(tx, { kind: 'quote_undelivered', reference, quoteId, customerId, from, to: sales, ...parts }, now)
   }
 }

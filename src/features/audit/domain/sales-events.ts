@@ -1,0 +1,4 @@
+import type { AuditEvent } from '#shared/audit-event.ts'
+
+/** What a sales manager reads: the events of sales and quotes. */
+export const salesEvents: readonly AuditEvent[] = ['quotes_claimed', 'impersonation_started', 'impersonation_finished']

@@ -1,0 +1,5 @@
+import { z } from 'zod/mini'
+import { requiredEmail } from '#shared/form-field.ts'
+
+/** The address that a mail is sent to instead. */
+export const RedirectForm = z.object({ to: requiredEmail() })

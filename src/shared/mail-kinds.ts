@@ -1,0 +1,50 @@
+/**
+ * What becomes of the text of a mail:
+ * - `kept`: it opens nothing. The desk shows it, and it can be sent again, until the row goes (keptDays.mail).
+ * - `kept_until_sent`: it has a link that works on. The desk never shows it; it can be sent again while it has not left.
+ * - `secret`: it has a link that opens an account or ends a subscription. The desk never shows it and sends it to nobody else; the
+ *   text goes when the mail was sent or given up.
+ */
+type TextRule = 'kept' | 'kept_until_sent' | 'secret'
+
+/** Every kind of mail, with the reason for its rule. A mail of an unknown kind is secret. */
+export const mailKinds = {
+  /** The link to the quote's page, which needs no login. */
+  quote_received: 'kept_until_sent',
+  /** For sales; its links to files need a login. */
+  quote_to_sales: 'kept',
+  /** For sales; no link. */
+  quote_status: 'kept',
+  /** For sales; no link. */
+  quote_undelivered: 'kept',
+  /** For the company; the message itself is kept longer than its mail. */
+  contact_message: 'kept',
+  /** The link confirms a registration. */
+  account_confirm: 'secret',
+  account_confirmAgain: 'secret',
+  /** The link leads to a page for everybody. So do those of the next three. */
+  account_accountExists: 'kept',
+  account_passwordChanged: 'kept',
+  account_emailChangeRequested: 'kept',
+  account_emailChanged: 'kept',
+  /** The link sets a password. */
+  account_reset: 'secret',
+  /** The link changes the e-mail address of an account. */
+  account_confirmNewEmail: 'secret',
+  /** Each has a link that ends the subscription, or begins it. */
+  newsletter_confirm: 'secret',
+  newsletter_welcome: 'secret',
+  newsletter_farewell: 'secret',
+  /** The link makes a member of the staff. */
+  staff_invitation: 'secret',
+} as const satisfies Record<string, TextRule>
+
+export type MailKind = keyof typeof mailKinds
+
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind)
+
+export const textRuleOf = (kind: string): TextRule => (isMailKind(kind) ? mailKinds[kind] : 'secret')
+
+/** Whether the text stays in the database once the mail is sent or given up. */
+export const keepsText = (kind: string, hasLeft: boolean): boolean =>
+  textRuleOf(kind) === 'kept' || (textRuleOf(kind) === 'kept_until_sent' && !hasLeft)
