@@ -2,6 +2,7 @@ import { removeOldLinks, removeOldSignUps } from '#features/account/server/store
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote-history/server/change-status.ts'
+import { completeDesk, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { removeExpiredSessions, removeOldDevices } from '#features/session/server/store.ts'
 import { removeOldIdempotency } from '#server/calls/idempotency.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
@@ -35,7 +36,8 @@ const tasks: Record<string, CleaningTask> = {
   removeOldMail,
   removeOldAudit,
   removeOldBuildFiles,
-  expireQuotes,
+  expireQuotes: expireQuotes(keepStatus),
+  completeDesk,
 }
 
 /** Removes what is kept no longer, and expires the quotes whose validity is over. A task that fails does not stop the others. */

@@ -88,7 +88,8 @@ export const getMailState = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Mail/State',
-  summary: 'How long the oldest waiting mail has waited, and how many mails were refused in the last 24 hours and not sent again',
+  summary:
+    'How long the oldest waiting mail has waited, and how many mails were refused in the last 24 hours and not sent again',
   can: 'signed_in',
   reply: z.object({ oldest_waiting_minutes: z.int().nullable(), failed_today: z.int() }),
 })

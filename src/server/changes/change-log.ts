@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
+import { announceOn } from '../database/channel.ts'
 import type { Database } from '../database/connection.ts'
 import { changeEntry } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
@@ -14,9 +15,13 @@ export interface People {
 
 export const historyLimit = 200
 
+/** Announced with each change: open desks show it. */
+export const deskChannel = 'desk'
+
 /** Stores a change, in the transaction that makes it. */
 export async function insertChange(tx: Database, change: NewChange): Promise<void> {
   await tx.insert(changeEntry).values(change)
+  await announceOn(tx, deskChannel)
 }
 
 const ofRecord = (kind: string, id: number) => and(eq(changeEntry.subjectKind, kind), eq(changeEntry.subjectId, id))

@@ -23,8 +23,7 @@ export function writeCsv(fields: readonly string[], data: Rows): string {
 export function streamCsv(fields: readonly string[], batches: AsyncIterable<Rows>): ReadableStream<Uint8Array> {
   async function* parts() {
     yield writeCsv(fields, [])
-    for await (const rows of batches)
-      if (rows.length > 0) yield `${unparse(rows)}\r\n`
+    for await (const rows of batches) if (rows.length > 0) yield `${unparse(rows)}\r\n`
   }
   const rest = parts()
   const encoder = new TextEncoder()

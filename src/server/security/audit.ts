@@ -62,12 +62,7 @@ const actorOf = ({ caller, staff }: AuditContext, fact: AuditFact): number | nul
   fact.actorId ?? staff?.id ?? adminOf(caller)?.customerId ?? null
 
 /** Stores it for the staff's commands, which have no request. */
-export async function insertAudit(
-  tx: Database,
-  fact: AuditFact,
-  traceId: string | null,
-  now: Date,
-): Promise<void> {
+export async function insertAudit(tx: Database, fact: AuditFact, traceId: string | null, now: Date): Promise<void> {
   await appendIn(tx, [{ ...contentOf(fact), actorId: fact.actorId, at: now, traceId }])
 }
 

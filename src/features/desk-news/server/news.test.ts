@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { deskChannel } from '#server/changes/change-log.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { changeEntry } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
 import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
-import { deskChannel, startDeskNews } from './news.ts'
+import { startDeskNews } from './news.ts'
 
 const change = async ({ db, announce }: Connection, subjectId: number, fail = false) =>
   db.transaction(async tx => {

@@ -1,9 +1,7 @@
+import { deskChannel } from '#server/changes/change-log.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { findNewestChange, listChangesAfter } from './store.ts'
-
-/** Announced by whoever changes a record that the desk shows, in the transaction of the change. */
-export const deskChannel = 'desk'
 
 export interface DeskNews {
   /** A stream of events until the browser goes away, the session's time is over or the process stops. Null: too many are open. */

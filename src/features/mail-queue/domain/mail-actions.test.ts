@@ -23,5 +23,7 @@ test('a mail with a secret link is sent to nobody else, and not again', () => {
 })
 
 test('a mail whose text is gone cannot be copied', () => {
-  expect(obstacles.send_again({ kind: 'quote_received', state: 'sent', hasText: false, isUnderWay: false })).toBe('text_gone')
+  expect(obstacles.send_again({ kind: 'quote_received', state: 'sent', hasText: false, isUnderWay: false })).toBe(
+    'text_gone',
+  )
 })
