@@ -4,6 +4,8 @@ const longestWord = 60
 /** A tsvector has room for many more; a quote of a thousand lines needs about so many. */
 const mostWords = 20_000
 const mostAsked = 12
+/** Of what stands together without blanks. */
+const mostPieces = 20
 const shortestPiece = 3
 
 /** What a quote is found by. */
@@ -26,40 +28,31 @@ export function searchWords({ id, webQuoteId, texts, partNumbers }: Searched): s
   return [...words].slice(0, mostWords)
 }
 
-/** A part number without dashes and blanks, its ends of three characters and more, and its words. */
+/** A part number without dashes and blanks, and its ends of three characters and more. */
 function endsOf(part: string): string[] {
   const whole = joined(part)
   const count = Math.max(0, whole.length - shortestPiece)
-  return [whole, ...Array.from({ length: count }, (_, at) => whole.slice(at + 1)), ...wordsOf(part)].filter(Boolean)
+  return [whole, ...Array.from({ length: count }, (_, at) => whole.slice(at + 1))].filter(Boolean)
 }
 
-const wordsOf = (text: string): string[] =>
-  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(word => word.slice(0, longestWord))
-
-/** The text without what stands between its letters and digits. */
-const joined = (text: string): string => wordsOf(text).join('').slice(0, longestWord)
-
-/**
- * What is looked for: every part must be found, as the beginning of a word. A part such as 'GMT-30' or 'ann@example.com' is found as
- * one word or as several. An empty list finds nothing.
- */
-export function askedWords(text: string): string[][][] {
-  return text
-    .trim()
+/** The words of a text; what stands together, such as 'GMT-30' or 'ann@example.com', from each of its pieces on. */
+function wordsOf(text: string): string[] {
+  return foldText(text)
     .split(/\s+/)
-    .slice(0, mostAsked)
-    .flatMap(part => {
-      const words = wordsOf(part)
-      if (words.length === 0) return []
-      return [words.length === 1 ? [words] : [[joined(part)], words]]
+    .flatMap(run => {
+      const pieces = piecesOf(run)
+      return pieces.map((_, at) => joinedPieces(pieces.slice(at)))
     })
 }
 
-/** The query of PostgreSQL that finds them; null where the text has no words. */
+const piecesOf = (run: string): string[] => run.match(/[\p{L}\p{N}]+/gu)?.slice(0, mostPieces) ?? []
+const joinedPieces = (pieces: readonly string[]) => pieces.join('').slice(0, longestWord)
+
+/** The text without what stands between its letters and digits. */
+const joined = (text: string): string => joinedPieces(piecesOf(foldText(text)))
+
+/** The query of PostgreSQL that finds each word of the text as the beginning of one; null where it has no words. */
 export function searchQuery(text: string): string | null {
-  const parts = askedWords(text).map(ways => {
-    const each = ways.map(words => words.map(word => `'${word}':*`).join(' & '))
-    return `(${each.map(way => `(${way})`).join(' | ')})`
-  })
-  return parts.length > 0 ? parts.join(' & ') : null
+  const words = text.trim().split(/\s+/).slice(0, mostAsked).map(joined).filter(Boolean)
+  return words.length > 0 ? words.map(word => `'${word}':*`).join(' & ') : null
 }

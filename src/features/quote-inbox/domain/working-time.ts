@@ -82,3 +82,14 @@ const formatOf = (timeZone: string) =>
     hour: 'numeric',
     minute: 'numeric',
   })
+
+/** The instant at which a day of the zone begins; `days` later for another day. The day is '2026-11-23'. */
+export function dayStart(day: string, timeZone: string, days = 0): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + days * dayMs
+  const offsetAt = offsetsOf(timeZone)
+  return new Date(wall - offsetAt(wall - offsetAt(wall)))
+}
+
+/** The day of an instant on the zone's calendar: '2026-11-23'. */
+export const dayOf = (at: Date, timeZone: string): string =>
+  new Date(at.getTime() + offsetsOf(timeZone)(at.getTime())).toISOString().slice(0, 10)

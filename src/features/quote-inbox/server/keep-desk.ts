@@ -55,7 +55,13 @@ export async function keepStatus(tx: Database, { quoteId, from, to, by, actorId,
   await insertChange(tx, { ...change, revision: row?.revision ?? 1 })
 }
 
-/** The words of a quote after a note was written or changed. */
+/** Locks a quote, so that its row is made of what is so at the end. False if there is none. */
+export async function lockQuoteRow(tx: Database, quoteId: number): Promise<boolean> {
+  const rows = await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, quoteId)).for('no key update')
+  return rows.length > 0
+}
+
+/** The words of a quote after a note was written or changed. The caller has locked the quote. */
 export async function keepWords(tx: Database, quoteId: number): Promise<void> {
   await writeDerived(tx, await readDerived(tx, [quoteId]))
 }

@@ -1,0 +1,133 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { staffMember } from '#features/staff/server/tables.ts'
+import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
+import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
+import type { InboxFilter } from '../../desk-contract.ts'
+import { quoteDesk } from '../tables.ts'
+import { columnOf, isUnseen, meets, orderOf, type Reader } from './inbox-filter.ts'
+
+// The search's words are not read: they may be long.
+const { search: _words, ...deskColumns } = getTableColumns(quoteDesk)
+
+const listed = (readerId: number) => ({
+  desk: deskColumns,
+  webQuoteId: quote.webQuoteId,
+  firstName: quote.firstName,
+  lastName: quote.lastName,
+  email: quote.email,
+  company: quote.company,
+  projectName: quote.projectName,
+  assigneeName: staffMember.displayName,
+  hasNews: isUnseen(readerId),
+})
+
+/** One page of a list, with one row more where the list goes on. */
+export async function listInboxPage(
+  db: Database,
+  filter: InboxFilter,
+  reader: Reader,
+  { cursor, pageSize }: { cursor: Cursor | null; pageSize: number },
+) {
+  const [column, direction] = columnOf(orderOf(filter))
+  const { where, orderBy } = pageOf([column, quoteDesk.quoteId], direction, cursor)
+  return selectRows(db, reader.id)
+    .where(and(meets(filter, reader), where))
+    .orderBy(...orderBy)
+    .limit(pageSize + 1)
+}
+export type ListedQuote = Awaited<ReturnType<typeof listInboxPage>>[number]
+
+const selectRows = (db: Database, readerId: number) =>
+  db
+    .select(listed(readerId))
+    .from(quoteDesk)
+    .innerJoin(quote, eq(quote.id, quoteDesk.quoteId))
+    .leftJoin(staffMember, eq(staffMember.customerId, quoteDesk.assigneeId))
+
+export async function findListed(db: Database, id: number, readerId: number): Promise<ListedQuote | null> {
+  const [row] = await selectRows(db, readerId).where(eq(quoteDesk.quoteId, id))
+  return row ?? null
+}
+
+export const countInbox = (db: Database, condition: SQL | undefined): Promise<number> =>
+  countUpTo(db, sql`from ${quoteDesk} where ${condition ?? sql`true`}`)
+
+export interface RowFacts {
+  lineCount: number
+  freeLineCount: number
+  /** The names of the first lines. */
+  firstLines: string[]
+  lastEvent: {
+    at: Date
+    toStatus: typeof quoteEvent.$inferSelect.toStatus
+    by: typeof quoteEvent.$inferSelect.by
+    name: string | null
+  } | null
+  duplicateCount: number
+}
+
+const noFacts: RowFacts = { lineCount: 0, freeLineCount: 0, firstLines: [], lastEvent: null, duplicateCount: 0 }
+
+/** What the rows of a page show besides: lines, last events, duplicates. */
+export async function readRowFacts(db: Database, ids: readonly number[]): Promise<(id: number) => RowFacts> {
+  if (ids.length === 0) return () => noFacts
+  const lines = new Map((await summarise(db, quoteLine, quoteLine.name, ids)).map(row => [row.quoteId, row]))
+  const freeLines = new Map(
+    (await summarise(db, quoteFreeLine, quoteFreeLine.text, ids)).map(row => [row.quoteId, row]),
+  )
+  const events = new Map((await listLastEvents(db, ids)).map(row => [row.quoteId, row]))
+  const duplicates = new Map((await countDuplicates(db, ids)).map(row => [row.id, row.count]))
+  return id => ({
+    lineCount: lines.get(id)?.count ?? 0,
+    freeLineCount: freeLines.get(id)?.count ?? 0,
+    firstLines: [...(lines.get(id)?.first ?? []), ...(freeLines.get(id)?.first ?? [])],
+    lastEvent: events.get(id) ?? null,
+    duplicateCount: duplicates.get(id) ?? 0,
+  })
+}
+
+function summarise(
+  db: Database,
+  table: typeof quoteLine | typeof quoteFreeLine,
+  name: typeof quoteLine.name | typeof quoteFreeLine.text,
+  ids: readonly number[],
+) {
+  return db
+    .select({
+      quoteId: table.quoteId,
+      count: sql<number>`count(*)::integer`,
+      first: sql<string[]>`(array_agg(left(${name}, 100) order by ${table.position}))[1:2]`,
+    })
+    .from(table)
+    .where(isOneOf(table.quoteId, ids))
+    .groupBy(table.quoteId)
+}
+
+function listLastEvents(db: Database, ids: readonly number[]) {
+  return db
+    .selectDistinctOn([quoteEvent.quoteId], {
+      quoteId: quoteEvent.quoteId,
+      at: quoteEvent.at,
+      toStatus: quoteEvent.toStatus,
+      by: quoteEvent.by,
+      name: staffMember.displayName,
+    })
+    .from(quoteEvent)
+    .leftJoin(staffMember, and(eq(staffMember.customerId, quoteEvent.actorId), eq(quoteEvent.by, 'staff')))
+    .where(isOneOf(quoteEvent.quoteId, ids))
+    .orderBy(quoteEvent.quoteId, sql`${quoteEvent.id} desc`)
+}
+
+async function countDuplicates(db: Database, ids: readonly number[]) {
+  const { rows } = await db.execute<{ id: number; count: number }>(sql`
+    select q.id, (
+      select count(*)::integer from (
+        select 1 from quote o join quote_desk d on d.quote_id = o.id
+        where lower(o.email) = lower(q.email) and o.id <> q.id and d.next_move <> 'nobody'
+          and o.created_at between q.created_at - interval '14 days' and q.created_at + interval '14 days'
+        limit 100) found) as count
+    from quote q where q.id = any(${sql.param([...ids])}::integer[]) and q.email <> ''`)
+  return rows
+}
