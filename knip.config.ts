@@ -9,7 +9,9 @@ const config: KnipConfig = {
     'src/parts.tsx',
     // Started as a thread of its own.
     'src/features/quick-order/server/list-worker.ts',
-    'src/{features/*/web,pages}/*Page.tsx',
+    // The desk's program: src/serve-desk.ts names its files.
+    'src/desk-main.tsx',
+    'src/{features/*/{web,desk},pages}/*Page.tsx',
     'scripts/{build,check-imports,check-patterns}.ts',
     'scripts/{start,test,dev,read-jsx}.mjs',
     'bench/*.bench.ts',

@@ -62,7 +62,9 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser }) 
       '1 quote.',
     ])
     expect(await run('list', '--status', 'sent')).toEqual(['0 quotes.'])
-    expect(await run('rebuild-desk')).toEqual([expect.stringMatching(/^The desk's rows of \d+ quotes are made anew\.$/)])
+    expect(await run('rebuild-desk')).toEqual([
+      expect.stringMatching(/^The desk's rows of \d+ quotes are made anew\.$/),
+    ])
 
     expect(await run('status', id, 'sent', '--by', 'Sam@Company.example', '--valid-until', '2026-06-30')).toEqual([
       `${id} is now sent.`,

@@ -9,13 +9,13 @@ import { runCommand } from './run-command.ts'
 await runCommand(run)
 
 async function run(): Promise<void> {
-  const { databaseUrl, expectDatabase, dataDir, seed: wanted } = readConfig(process.env)
+  const { databaseUrl, expectDatabase, dataDir, seed: wanted, isPublic } = readConfig(process.env)
   if (wanted === 'none') return void process.stdout.write('SEED=none: nothing was seeded.\n')
   const log = createLog()
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log })
   try {
     await migrate(connection)
-    await seed(connection, log)
+    await seed(connection, log, { hasStaff: !isPublic })
   } finally {
     await connection.close()
   }

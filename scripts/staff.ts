@@ -1,58 +1,42 @@
-import { addStaff, removeStaff } from '#features/account/server/staff.ts'
-import { emailName } from '#features/session/domain/personal-form.ts'
-import { isStaffRole, type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
-import type { Database } from '#server/database/connection.ts'
+import { resolve } from 'node:path'
+import { DatabaseUnusable } from '#server/database/database-errors.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { readConfig } from '#server/process/config.ts'
+import { askRunningServer } from '#server/process/command-socket.ts'
+import { type Config, readConfig } from '#server/process/config.ts'
 import { createLog } from '#server/process/log.ts'
+import { parseStaffCommand, runStaffCommand } from '../src/staff-command.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `npm run staff -- add EMAIL ROLE
-npm run staff -- remove EMAIL ROLE
-
-ROLE is one of: ${staffRoles.join(', ')}`
-
-/** Gives and takes staff roles. The embedded database serves one process, so the command refuses while a server runs. */
+/** Who belongs to the staff, with which roles. The server may run: with the embedded database it does the command itself. */
 await runCommand(() => run(process.argv.slice(2)))
 
-async function run([verb, typedEmail = '', role = '', ...rest]: string[]): Promise<void> {
-  const email = emailName(typedEmail)
-  const isVerb = verb === 'add' || verb === 'remove'
-  if (!isVerb || !/^[^@\s]+@[^@\s.]+\.[^@\s]+$/.test(email) || !isStaffRole(role) || rest.length > 0)
-    throw new Error(usage)
-  const { databaseUrl, expectDatabase, dataDir, publicUrl } = readConfig(process.env)
-  const connection = await openDatabase({
-    databaseUrl,
-    expectDatabase,
-    dataDir,
-    log: createLog(line => process.stderr.write(line)),
+async function run(words: string[]): Promise<void> {
+  parseStaffCommand(words)
+  const config = readConfig(process.env)
+  const lines = (await askServer(config, words)) ?? (await runHere(config, words))
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+async function askServer({ databaseUrl, dataDir }: Config, words: string[]): Promise<string[] | null> {
+  return databaseUrl ? null : askRunningServer(resolve(dataDir), words)
+}
+
+async function runHere(config: Config, words: string[]): Promise<string[]> {
+  const { databaseUrl, expectDatabase, dataDir } = config
+  // These two are mailed, and mails are JSX.
+  if (words[0] === 'invite' || words[0] === 'reset-factor') await import('./read-jsx.mjs')
+  const log = createLog(line => process.stderr.write(line))
+  const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log }).catch(async error => {
+    // A server that was starting may be ready by now.
+    const lines = error instanceof DatabaseUnusable ? await askServer(config, words) : null
+    return lines ?? Promise.reject(error)
   })
+  if (Array.isArray(connection)) return connection
   try {
     await migrate(connection)
-    const say = verb === 'add' ? add : remove
-    const lines = await connection.db.transaction(tx => say(tx, email, role, publicUrl))
-    process.stdout.write(`${lines.join('\n')}\n`)
+    return await runStaffCommand(connection.db, words, config, new Date())
   } finally {
     await connection.close()
   }
-}
-
-async function add(tx: Database, email: string, role: StaffRole, publicUrl: string): Promise<string[]> {
-  const path = await addStaff(tx, { email, role, now: new Date() })
-  return [
-    `${email} now has the role ${role}.`,
-    'This link sets the password of the account. It works once, within 7 days:',
-    '',
-    `  ${publicUrl}${path}`,
-  ]
-}
-
-async function remove(tx: Database, email: string, role: StaffRole): Promise<string[]> {
-  const isRemoved = await removeStaff(tx, { email, role, now: new Date() })
-  return [
-    isRemoved
-      ? `${email} no longer has the role ${role}, and is logged out.`
-      : `${email} does not have the role ${role}.`,
-  ]
 }

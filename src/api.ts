@@ -63,7 +63,7 @@ import type { PrintTable } from '#server/files/table-file.ts'
 import type { Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
-import { type DeskParts, deskBindings } from './desk-api.ts'
+import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
 import { ownData } from './own-data.ts'
 import type { SiteDocuments } from './print-worker.ts'
 
@@ -112,7 +112,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...homeRoutes(),
     ...metadataRoutes({ listMakers }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
-    ...deskBindings(parts.desk, documents),
+    ...deskBindings(config, parts.desk, documents),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),
@@ -142,6 +142,7 @@ const adoptGathered: LoginDeps['adopt'] = async (tx, from, customerId, now) => {
 
 /** The schemas that have a name in the API description; all others are written out where they occur. */
 export const namedSchemas = {
+  ...deskSchemas,
   Address,
   AddressForm: OwnAddressForm,
   AddressInput,

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { linkToken } from '#features/account/server/tables.ts'
 import { compareList } from '#features/compare/server/tables.ts'
 import { contactMessage, newsletterSubscription } from '#features/contact/server/tables.ts'
+import { deskChallenge } from '#features/desk-session/server/tables.ts'
 import { quote, quoteAttachment, quoteCart } from '#features/quote/server/tables.ts'
 import { customer, knownDevice, sessionToken, visitor } from '#features/session/server/tables.ts'
+import { staffLink } from '#features/staff/server/tables.ts'
 import { remember } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/database/connection.ts'
-import { auditEntry, botSolution, idempotency, outbox, rateCount } from '#server/database/tables.ts'
+import { auditEntry, botSolution, changeEntry, idempotency, outbox, rateCount } from '#server/database/tables.ts'
 import { removeInBatches } from '#server/process/cleaning.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
@@ -129,6 +131,11 @@ const expiringRows: Record<keyof typeof keptDays, Record<string, InsertRow>> = {
       await db.insert(linkToken).values({ hash, customerId, purpose: 'reset', createdAt: start, expiresAt: start })
       return one(db, linkToken, eq(linkToken.hash, hash))
     },
+    'the link of an invitation': async db => {
+      const hash = word()
+      await db.insert(staffLink).values({ hash, kind: 'invitation', createdAt: start, expiresAt: start })
+      return one(db, staffLink, eq(staffLink.hash, hash))
+    },
   },
   session: {
     'a session': async db => {
@@ -163,6 +170,16 @@ const expiringRows: Record<keyof typeof keptDays, Record<string, InsertRow>> = {
       const traceId = word()
       await db.transaction(tx => insertAudit(tx, { event: 'login', customerId: 1 }, traceId, start))
       return one(db, auditEntry, eq(auditEntry.traceId, traceId))
+    },
+    'the change of a record': async db => {
+      const fields = { at: start, source: 'desk', subjectKind: 'staff', revision: 2, fields: [] } as const
+      const id = await idOf(
+        db
+          .insert(changeEntry)
+          .values({ ...fields, fields: [], subjectId: 1 })
+          .returning(),
+      )
+      return one(db, changeEntry, eq(changeEntry.id, id))
     },
   },
   attempt: {
@@ -273,6 +290,15 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', ({ db }) 
     expect(await db.$count(botSolution, eq(botSolution.hash, hash))).toBe(1)
     await removeOldData(db, silentLog, after(0, 1))
     expect(await db.$count(botSolution, eq(botSolution.hash, hash))).toBe(0)
+  })
+
+  test('a step of a sign-in is kept as long as it can be taken', async () => {
+    const hash = word()
+    await db.insert(deskChallenge).values({ hash, purpose: 'factor', expiresAt: start })
+    await removeOldData(db, silentLog, after(0, -1))
+    expect(await db.$count(deskChallenge, eq(deskChallenge.hash, hash))).toBe(1)
+    await removeOldData(db, silentLog, after(0, 1))
+    expect(await db.$count(deskChallenge, eq(deskChallenge.hash, hash))).toBe(0)
   })
 
   test.each(Object.entries(lastingRows))('%s is not removed', async (_, add) => {

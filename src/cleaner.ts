@@ -1,10 +1,13 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
+import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote-history/server/change-status.ts'
 import { completeDesk, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { removeExpiredSessions, removeOldDevices } from '#features/session/server/store.ts'
+import { removeOldStaffLinks } from '#features/staff/server/links.ts'
 import { removeOldIdempotency } from '#server/calls/idempotency.ts'
+import { removeOldChanges } from '#server/changes/change-log.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { removeOldMail } from '#server/mail/outbox.ts'
 import { removeOldBuildFiles } from '#server/pages/build-files.ts'
@@ -35,6 +38,9 @@ const tasks: Record<string, CleaningTask> = {
   removeOldSolutions,
   removeOldMail,
   removeOldAudit,
+  removeOldChanges,
+  removeOldChallenges,
+  removeOldStaffLinks,
   removeOldBuildFiles,
   expireQuotes: expireQuotes(keepStatus),
   completeDesk,

@@ -1,28 +1,55 @@
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
+import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#features/desk-session/desk-contract.ts'
+import { DeskSession, SignInStep } from '#features/desk-session/domain/sign-in-wire.ts'
+import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
+import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { type AttachmentDeps, readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
+import { InboxRow, NoteEntry } from '#features/quote-inbox/domain/desk-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
+import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
+import type { Config } from '#server/process/config.ts'
+import { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
 
 export interface DeskParts {
   news: Pick<DeskNews, 'open'>
 }
 
 /** Every call of the desk with the function that answers it. */
-export function deskBindings({ news }: DeskParts, documents: AttachmentDeps): Binding[] {
+export function deskBindings(config: Config, { news }: DeskParts, documents: AttachmentDeps): Binding[] {
   return [
+    ...deskSessionRoutes(config),
     ...sessionDeskRoutes(),
-    ...deskNewsRoutes(news),
     ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),
+    ...mailQueueDeskRoutes(),
+    ...deskNewsRoutes(news),
     ...quoteInboxDeskRoutes({
       readQuote: (db, quote, language) => readQuoteDetail(documents, db, quote, language),
       readFile: readRequestFile,
     }),
   ]
+}
+
+/** The schemas of the desk that have a name in its API description. */
+export const deskSchemas = {
+  BulkResult,
+  DeskSession,
+  FactorList,
+  FactorRow,
+  HistoryEntry,
+  InboxRow,
+  NoteEntry,
+  PasskeySetup,
+  SessionRow,
+  SignInStep,
+  StaffRecord,
+  StaffRow,
+  TotpSetup,
 }

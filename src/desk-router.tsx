@@ -79,7 +79,9 @@ const outsideRoute = createRoute({
 })
 
 /** Every other address below /desk. */
-const missingRoute = createRoute({ getParentRoute: () => insideRoute, path: '/desk/$', component: MissingPage })
+const missingRoutes = ['/desk/$section', '/desk/$section/$'].map(path =>
+  createRoute({ getParentRoute: () => insideRoute, path, component: MissingPage }),
+)
 
 function createPageRoute(route: DeskRoute) {
   const isOpen = route.can === 'nobody_yet'
@@ -169,7 +171,7 @@ export function createDeskRouter(context: DeskContext) {
   return createRouter({
     routeTree: rootRoute.addChildren([
       outsideRoute.addChildren(pagesOf(true)),
-      insideRoute.addChildren([...pagesOf(false), missingRoute]),
+      insideRoute.addChildren([...pagesOf(false), ...missingRoutes]),
     ]),
     context,
     parseSearch,

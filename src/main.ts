@@ -1,15 +1,18 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeWelcomeLink } from '#features/staff/server/welcome.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { explainFault, isDatabaseAway } from '#server/database/database-errors.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { type RunningServer, serveHttp } from '#server/http/node-server.ts'
+import { openCommandSocket } from '#server/process/command-socket.ts'
 import { assertMailLeaves, type Config, doubtsAbout, readConfig } from '#server/process/config.ts'
 import { createLog, describeError, keepErrorsOutOfOutput, type Log } from '#server/process/log.ts'
 import { seed } from '../db/seed/seed.ts'
 import { createFront } from './front.ts'
 import { createSite, type Site } from './site.ts'
+import { runStaffCommand } from './staff-command.ts'
 
 const againMs = 1000
 
@@ -40,16 +43,44 @@ async function main(): Promise<void> {
   })
   front.open(running.site)
   running.server ??= await listen()
+  running.commands = await listenForCommands(connection, { ...config, dataDir }, log)
   log.info('started', { ms: Math.round(performance.now() - startedAt), engine: connection.engine })
-  process.stdout.write(`\n  Open ${running.server.url}\n\n`)
+  process.stdout.write(`\n  Open ${running.server.url}\n\n${await firstSteps(connection, config, log)}`)
+}
+
+/**
+ * The link that makes the first administrator, for whoever has started the site. It goes only to a terminal or where the site is for
+ * this machine alone: what else reads the output may keep it.
+ */
+async function firstSteps({ db }: Connection, { publicUrl, isPublic }: Config, log: Log): Promise<string> {
+  if (isPublic && !process.stdout.isTTY) return ''
+  try {
+    const link = await makeWelcomeLink(db, publicUrl, new Date())
+    return link
+      ? `  The staff desk has no administrator yet. This link makes the first, once, within 24 hours:\n  ${link}\n\n`
+      : ''
+  } catch (error) {
+    log.warn('welcome_link_not_made', { error: describeError(error) })
+    return ''
+  }
+}
+
+/** PostgreSQL serves the commands themselves. */
+async function listenForCommands({ db, engine }: Connection, config: Config, log: Log) {
+  if (engine !== 'pglite') return undefined
+  const run = (words: readonly string[]) => runStaffCommand(db, words, config, new Date())
+  return openCommandSocket(config.dataDir, log, run).catch(error => {
+    log.warn('commands_not_heard', { error: describeError(error) })
+    return undefined
+  })
 }
 
 /** Applies the migrations and the demonstration data. Tries again when the PostgreSQL server goes away meanwhile: what is done stays done. */
-async function prepare(connection: Connection, { seed: wanted }: Config, log: Log): Promise<void> {
+async function prepare(connection: Connection, { seed: wanted, isPublic }: Config, log: Log): Promise<void> {
   for (;;) {
     try {
       await migrate(connection)
-      if (wanted === 'demo') await seed(connection, log)
+      if (wanted === 'demo') await seed(connection, log, { hasStaff: !isPublic })
       return
     } catch (error) {
       if (connection.engine !== 'postgres' || !isDatabaseAway(error)) throw error
@@ -64,6 +95,7 @@ interface Running {
   server?: RunningServer
   site?: Site
   connection?: Connection
+  commands?: { close: () => void } | undefined
 }
 
 function stopOnSignals(running: Running, log: Log): void {
@@ -72,7 +104,8 @@ function stopOnSignals(running: Running, log: Log): void {
     if (isStopping) return
     isStopping = true
     log.info('stopping', { signal: reason })
-    const { server, site, connection } = running
+    const { server, site, connection, commands } = running
+    commands?.close()
     connection?.noteEnding()
     // A start is cut off where it is; the database recovers as after a killed process.
     if (server && site && connection) {

@@ -26,7 +26,7 @@ export function deskRoutesOf(
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': pagePolicy({ scriptHashes: [], styleHashes: [], serviceHosts: [] }),
+    'Content-Security-Policy': pagePolicy({ scriptHashes: [], styleHashes: [], serviceHosts: [], hasFrames: true }),
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'no-referrer',
   }

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { findHomePage } from '#features/home/server/store.ts'
+import { customer, customerRole } from '#features/session/server/tables.ts'
+import { hasAdministrator } from '#features/staff/server/store.ts'
+import { staffMember } from '#features/staff/server/tables.ts'
 import { setting } from '#server/database/tables.ts'
 import { type Log, silentLog } from '#server/process/log.ts'
 import { engines, testDatabase } from '../../test/databases/test-database.ts'
@@ -22,8 +25,33 @@ test.each(engines)('a seed fills an empty database, logs it once, and keeps late
   await connection.db.update(setting).set({ value: changed }).where(eq(setting.key, 'company'))
   await seed(connection, log)
   expect((await findCompany(connection.db)).phone).toBe('(704) 555-0199')
-  expect(events).toEqual([['seeded', { company: true, catalog: true, content: true, ms: expect.any(Number) }]])
+  expect(events).toEqual([
+    ['seeded', { company: true, catalog: true, content: true, staff: false, ms: expect.any(Number) }],
+  ])
 })
+
+test.each(engines)(
+  'people of the demonstration are made only where asked, once, and count as no administrator: %s',
+  async engine => {
+    const connection = await testDatabase(engine)
+    const { db } = connection
+    await seed(connection, silentLog)
+    expect(await db.$count(staffMember)).toBe(0)
+    for (const _ of [1, 2]) await seed(connection, silentLog, { hasStaff: true })
+    const people = await db
+      .select({ state: staffMember.state, isDemonstration: staffMember.isDemonstration, role: customerRole.role })
+      .from(staffMember)
+      .innerJoin(customerRole, eq(customerRole.customerId, staffMember.customerId))
+      .innerJoin(customer, and(eq(customer.id, staffMember.customerId), isNull(customer.passwordHash)))
+      .orderBy(staffMember.customerId)
+    const roles = ['sales', 'content', 'sales_managers']
+    expect(people).toEqual(roles.map(role => ({ state: 'active', isDemonstration: true, role })))
+    expect(await hasAdministrator(db)).toBe(false)
+    await db.delete(customer).where(eq(customer.id, (await db.select().from(staffMember))[0]?.customerId ?? 0))
+    await seed(connection, silentLog, { hasStaff: true })
+    expect(await db.$count(staffMember), 'who was removed stays away').toBe(2)
+  },
+)
 
 test.each(engines)('two processes that seed at once write everything once: %s', async engine => {
   const connection = await testDatabase(engine)

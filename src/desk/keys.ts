@@ -1,19 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createStore } from '#web/store.ts'
 
-/** What keys may be pressed for. A page adds its own by `useKeys`; the frame's go everywhere. */
-export type KeyAction = 'help' | 'search' | 'next' | 'previous' | 'select' | 'open' | `go ${string}`
-
-/** 'g q' is two keys, one after the other. */
-export const usualKeys: Readonly<Record<string, string>> = {
-  help: '?',
-  search: '/',
-  next: 'j',
-  previous: 'k',
-  select: 'x',
-  open: 'Enter',
-}
-
 const storageKey = 'desk-keys-off'
 /** Whether single keys do nothing (WCAG 2.1.4). Ctrl and ⌘ are left as they are. */
 export const keysOff = createStore(readOff())

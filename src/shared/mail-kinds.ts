@@ -37,6 +37,12 @@ export const mailKinds = {
   newsletter_farewell: 'secret',
   /** The link makes a member of the staff. */
   staff_invitation: 'secret',
+  /** To a member of the staff, what was done with the second factor; no link opens anything. */
+  desk_factorAdded: 'kept',
+  desk_factorRemoved: 'kept',
+  desk_factorReset: 'kept',
+  desk_recoveryCodeUsed: 'kept',
+  desk_recoveryCodesMade: 'kept',
 } as const satisfies Record<string, TextRule>
 
 export type MailKind = keyof typeof mailKinds

@@ -1,3 +1,4 @@
+import { insertFactor } from '#features/desk-session/server/factor-store.ts'
 import { insertDeskSession } from '#features/desk-session/server/store.ts'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
@@ -30,6 +31,8 @@ export async function insertStaff(db: Database, facts: StaffFacts = {}) {
 /** A program of a member of the staff: it is signed in at the desk, and sends its token as bearer. */
 export async function openStaff(db: Database, browser: ApiClient, facts: StaffFacts = {}) {
   const made = await insertStaff(db, facts)
+  const factor = { kind: 'passkey' as const, name: 'Test', credentialId: crypto.randomUUID(), createdAt: new Date() }
+  await insertFactor(db, { customerId: made.id, ...factor })
   return { ...made, browser, token: await signIn(db, browser, made.id, facts) }
 }
 

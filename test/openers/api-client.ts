@@ -33,7 +33,12 @@ export class ApiClient {
     const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]))
     const init: RequestInit = {
       method: sent.method ?? call.method,
-      headers: { ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}), ...sent.headers },
+      headers: {
+        ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+        // As the desk's page sends them.
+        ...(call.base ? { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' } : {}),
+        ...sent.headers,
+      },
       ...(call.method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
     }
     const response = await this.send(`${path}?${query}`, init, call.base)

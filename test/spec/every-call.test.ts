@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type CallShape, methodsOf } from '#shared/call.ts'
 
-const contracts = import.meta.glob<Record<string, unknown>>('../../src/features/*/contract.ts', { eager: true })
+const contracts = import.meta.glob<Record<string, unknown>>('../../src/features/*/{contract,desk-contract}.ts', {
+  eager: true,
+})
 
 function isCall(value: unknown): value is CallShape {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value

@@ -91,7 +91,11 @@ export const getMailState = defineCall({
   summary:
     'How long the oldest waiting mail has waited, and how many mails were refused in the last 24 hours and not sent again',
   can: 'signed_in',
-  reply: z.object({ oldest_waiting_minutes: z.int().nullable(), failed_today: z.int() }),
+  reply: z.object({
+    oldest_waiting_minutes: z.int().nullable(),
+    oldest_waiting_state: z.enum(['waiting', 'delayed']).nullable(),
+    failed_today: z.int(),
+  }),
 })
 
 /** Certain mails, or those whose last error has these words. */

@@ -5,6 +5,7 @@ import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { InviteForm } from './domain/invite-form.ts'
 import { staffStates } from './domain/staff-steps.ts'
 
 const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanLine).min(min).max(max)
@@ -117,12 +118,7 @@ export const inviteStaff = defineCall({
   summary: 'Mails an invitation, whose link works once, for 72 hours',
   can: 'staff.manage',
   stepUp: true,
-  body: z.object({
-    email: z.string().max(254).trim().toLowerCase().pipe(z.email()),
-    display_name: line(1, 100),
-    roles: Roles.min(1),
-    language: Language,
-  }),
+  body: InviteForm,
   reply: StaffRecord,
   hasEffect: true,
 })
@@ -213,5 +209,18 @@ export const activateStaff = defineCall({
   stepUp: true,
   params: ById,
   reply: StaffRecord,
+  hasEffect: true,
+})
+
+/** The slice desk-session answers it. */
+export const resetStaffFactor = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/ResetFactor/{id}',
+  summary: 'Removes all second factors of a member, who sets up a new one at the next sign-in',
+  can: 'staff.manage',
+  stepUp: true,
+  params: ById,
+  reply: z.boolean(),
   hasEffect: true,
 })

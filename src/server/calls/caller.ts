@@ -1,4 +1,4 @@
-import { loginRequired, Refusal } from './refusal.ts'
+import { loginRequired } from './refusal.ts'
 
 /** Who makes a request, as the session slice identified them. */
 export type Caller =
@@ -27,11 +27,4 @@ export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
 export function requireCustomer(caller: Caller): CustomerCaller {
   if (caller.kind !== 'customer') throw loginRequired()
   return caller
-}
-
-/** spec §6: any of the roles is enough. Throws 401 without a login, 403 without a role. */
-export function requireRole(caller: Caller, roles: readonly string[]): CustomerCaller {
-  const customer = requireCustomer(caller)
-  if (!customer.roles.some(role => roles.includes(role))) throw new Refusal(403, 'forbidden')
-  return customer
 }

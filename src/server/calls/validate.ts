@@ -18,6 +18,8 @@ function wordIssue(issue: z.core.$ZodIssue, input: unknown, language: Language):
   const text = refusalText[language]
   if (issue.code === 'too_big' && issue.origin === 'string') return text.maxLength(Number(issue.maximum))
   if (issue.code === 'too_big' && issue.origin === 'array') return text.tooMany(Number(issue.maximum))
+  if (issue.code === 'too_small' && issue.minimum === 1 && ['string', 'array'].includes(issue.origin))
+    return text.required
   if (issue.code === 'too_small' && issue.origin === 'string') return text.minLength(Number(issue.minimum))
   if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) return text.required
   return text.wrongValue

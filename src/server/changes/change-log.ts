@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
-import { announceOn } from '../database/channel.ts'
+import { keptDays } from '#shared/retention.ts'
 import type { Database } from '../database/connection.ts'
 import { changeEntry } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
@@ -15,13 +15,13 @@ export interface People {
 
 export const historyLimit = 200
 
-/** Announced with each change: open desks show it. */
+/** Announced with every change: the open desks of all processes then read what is new. */
 export const deskChannel = 'desk'
 
-/** Stores a change, in the transaction that makes it. */
+/** Stores a change and tells the open desks, in the transaction that makes it. */
 export async function insertChange(tx: Database, change: NewChange): Promise<void> {
-  await tx.insert(changeEntry).values(change)
-  await announceOn(tx, deskChannel)
+  const told = sql`pg_notify(${deskChannel}, '')`
+  await tx.insert(changeEntry).values(change).returning({ told })
 }
 
 const ofRecord = (kind: string, id: number) => and(eq(changeEntry.subjectKind, kind), eq(changeEntry.subjectId, id))
@@ -74,10 +74,6 @@ export const actorsOf = (rows: readonly Pick<ChangeRow, 'actorId'>[]): number[] 
   ...new Set(rows.flatMap(row => row.actorId ?? [])),
 ]
 
-/** Removes what was changed longer ago than the days, of records of these kinds. */
-export const removeOldChanges =
-  (kinds: readonly string[], days: number): CleaningTask =>
-  (db, now, signal) => {
-    const isOld = and(inArray(changeEntry.subjectKind, [...kinds]), lt(changeEntry.at, daysBefore(now, days)))
-    return removeInBatches(db, changeEntry, isOld, { signal })
-  }
+/** What was changed on the records of people and quotes goes as their audit does. */
+export const removeOldChanges: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, changeEntry, lt(changeEntry.at, daysBefore(now, keptDays.accountEvent)), { signal })

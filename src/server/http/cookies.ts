@@ -11,6 +11,8 @@ interface CookieOptions {
   isSecure: boolean
   /** Scripts can read the cookie: only for values from a fixed list, never for secrets. */
   isScriptReadable?: boolean
+  /** The browser sends the cookie with requests of this site's own pages alone, not even when another site links to it. */
+  isStrict?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ interface CookieOptions {
  * the wire needs the attributes in this order.
  */
 export function writeCookie(headers: Headers, name: string, value: string, options: CookieOptions): void {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax']
+  const parts = [`${name}=${value}`, 'Path=/', options.isStrict ? 'SameSite=Strict' : 'SameSite=Lax']
   if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`)
   if (!options.isScriptReadable) parts.push('HttpOnly')
   if (options.isSecure) parts.push('Secure')

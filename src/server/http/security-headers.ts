@@ -18,10 +18,13 @@ export interface PageSources {
   styleHashes: readonly string[]
   /** Hosts outside the site whose scripts and frames the configuration allows. */
   serviceHosts: readonly string[]
+  /** The page shows documents of the site in frames. */
+  hasFrames?: boolean
 }
 
 /** The policy of a page: it may load the site's files, its own inline scripts and styles, and the configured services. */
-export function pagePolicy({ scriptHashes, styleHashes, serviceHosts }: PageSources): string {
+export function pagePolicy({ scriptHashes, styleHashes, serviceHosts, hasFrames }: PageSources): string {
+  const frames = [...(hasFrames ? ["'self'"] : []), ...serviceHosts]
   const sources = (name: string, ...allowed: string[]) => [name, ...allowed].join(' ')
   return [
     "default-src 'none'",
@@ -30,7 +33,7 @@ export function pagePolicy({ scriptHashes, styleHashes, serviceHosts }: PageSour
     "img-src 'self' data:",
     "font-src 'self'",
     sources('connect-src', "'self'", ...serviceHosts),
-    ...(serviceHosts.length > 0 ? [sources('frame-src', ...serviceHosts)] : []),
+    ...(frames.length > 0 ? [sources('frame-src', ...frames)] : []),
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "form-action 'self'",

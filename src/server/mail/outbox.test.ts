@@ -4,7 +4,7 @@ import { engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { startMailServer, startSilentServer } from '../../../test/outside/mail-server.ts'
 import { outbox } from '../database/tables.ts'
 import { createMailer } from './mailer.ts'
-import { type MailToQueue, type OutboxDeps, queueMail, removeOldMail, startOutbox } from './outbox.ts'
+import { type MailToQueue, type OutboxDeps, queueMail, removeMailOf, removeOldMail, startOutbox } from './outbox.ts'
 
 /** Waits generously: the tests check that something happens, not how fast. */
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
@@ -340,7 +340,7 @@ describe.each(connections)('$engine', ({ connection }) => {
     const { events, stop } = await worker(server.url)
     await queue(mail('h@buyer.example'))
     await eventually(async () =>
-      expect((await rowsFor('h@buyer.example'))[0]?.nextTryAt.getTime()).toBeGreaterThan(now().getTime()),
+      expect((await rowsFor('h@buyer.example'))[0]?.claimedUntil?.getTime()).toBeGreaterThan(now().getTime()),
     )
     await stop()
     expect(isDone).toBe(true)
@@ -366,6 +366,26 @@ describe.each(connections)('$engine', ({ connection }) => {
     await eventually(() => expect(server.received.map(one => one.recipients)).toContainEqual(['m@buyer.example']))
     for (const { recipients } of server.received) expect(recipients.length).toBe(1)
     await db.delete(outbox).where(inArray(outbox.to, ['i@buyer.example, j@buyer.example']))
+  })
+
+  test('the mail to and about a customer goes with the account; what waits is sent first', async () => {
+    const rows = [
+      { to: 'o1@buyer.example', customerId: 71, state: 'waiting' },
+      { to: 'o2@buyer.example', customerId: 71, state: 'sent' },
+      { to: 'o3@buyer.example', customerId: 72, state: 'sent' },
+      { to: 'o4@buyer.example', customerId: null, state: 'refused' },
+    ] as const
+    const distant = new Date(now().getTime() + 3_600_000)
+    for (const { state, ...about } of rows) {
+      await queue(mail(about.to, about))
+      await db
+        .update(outbox)
+        .set({ state, nextTryAt: distant })
+        .where(inArray(outbox.to, [about.to]))
+    }
+    await removeMailOf(db, { id: 71, email: 'o4@buyer.example' })
+    expect((await rowsFor(...rows.map(({ to }) => to))).map(({ to }) => to)).toEqual([rows[0].to, rows[2].to])
+    await db.delete(outbox).where(like(outbox.to, 'o%'))
   })
 
   test('old sent mail is deleted, waiting mail is not', async () => {

@@ -25,6 +25,16 @@ export interface OutgoingMail {
 /** Sends a mail. Throws MailRefused when the server refuses this mail; after any other error the outbox tries again. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
+/** A mail that was sent, refused or given up is sent again with this text, perhaps to another address, as a new mail. */
+export interface RepeatedMail {
+  id: number
+  kind: string
+  reference: string | null
+  quoteId: number | null
+  customerId: number | null
+  message: StoredMessage
+}
+
 export interface MailToQueue extends StoredMessage {
   /** Says what the mail was when its text is gone, and when that goes. */
   kind: MailKind
@@ -39,11 +49,30 @@ export interface MailToQueue extends StoredMessage {
 export const queueMail = (tx: Database, mail: MailToQueue, now: Date) => queueMails(tx, [mail], now)
 
 export async function queueMails(tx: Database, mails: readonly MailToQueue[], now: Date): Promise<void> {
+  await insertMails(
+    tx,
+    mails.map(mail => rowOf(mail, now)),
+  )
+}
+
+/** Queues the texts of earlier mails as new ones, with Message-IDs of their own. Returns their ids, in the same order. */
+export function repeatMails(tx: Database, mails: readonly RepeatedMail[], now: Date): Promise<number[]> {
+  const rows = mails.map(({ id: repeats, kind, reference, quoteId, customerId, message }) => {
+    const about = { kind, reference, quoteId, customerId, repeats, to: message.to }
+    return { ...about, message, messageId: createMessageId(message), nextTryAt: now, createdAt: now }
+  })
+  return insertMails(tx, rows)
+}
+
+/** Tells the workers that mail is due, once the transaction is committed. */
+export async function tellWorkers(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
+}
+
+async function insertMails(tx: Database, rows: (typeof outbox.$inferInsert)[]): Promise<number[]> {
   const told = sql`pg_notify(${outboxChannel}, '')`
-  await tx
-    .insert(outbox)
-    .values(mails.map(mail => rowOf(mail, now)))
-    .returning({ told })
+  const inserted = await tx.insert(outbox).values(rows).returning({ id: outbox.id, told })
+  return inserted.map(({ id }) => id)
 }
 
 function rowOf(mail: MailToQueue, now: Date): typeof outbox.$inferInsert {
@@ -53,7 +82,7 @@ function rowOf(mail: MailToQueue, now: Date): typeof outbox.$inferInsert {
 }
 
 /** The Message-ID of a mail. Throws for a header that would become two. */
-export function createMessageId(message: StoredMessage): string {
+function createMessageId(message: StoredMessage): string {
   for (const line of [message.from, message.to, message.replyTo ?? '', message.subject])
     if (/[\r\n\0]/.test(line)) throw new Error('A header of a mail must be one line')
   const domain = /@([\w.-]+)>?$/.exec(message.from.trim())?.[1] ?? 'localhost'

@@ -15,6 +15,8 @@ test.each([
   ['MAIL_FROM', ['Company', 'Company <sales>', 'a@b.example\r\nBcc: c@d.example']],
   ['SALES_EMAIL', ['sales']],
   ['RATE_LIMIT', ['maybe']],
+  ['DESK_KEY', ['short', 'x'.repeat(31)]],
+  ['DESK_SECOND_FACTOR', ['off', 'no']],
   ['DRAIN_S', ['-1', 'long', '301']],
   ['TRUST_PROXY', ['localhost', '10.0.0.1, nginx', '10.0.0.0/33']],
 ])('the error about a wrong %s names the variable', (name, values) => {
@@ -76,6 +78,26 @@ test.each<[Record<string, string>, boolean]>([
   if (mayStart) expect(start).not.toThrow()
   else expect(start).toThrow(/^The configuration is wrong:\n {2}SMTP_URL: .*MAIL=keep/)
 })
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, false],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, false],
+  [{ DESK_SECOND_FACTOR: 'required' }, true],
+  [{ DESK_SECOND_FACTOR: 'optional', PUBLIC_URL: 'http://[::1]:3000' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ HOST: 'not a host' }, true],
+  [{ PUBLIC_URL: 'https://shop.example' }, true],
+])('%j: the desk requires a second factor: %s', (environment, isRequired) => {
+  expect(readConfig(environment).isSecondFactorRequired).toBe(isRequired)
+})
+
+test.each([{ PUBLIC_URL: 'https://shop.example' }, { PUBLIC_URL: 'http://10.0.0.5' }, { HOST: '0.0.0.0' }])(
+  'DESK_SECOND_FACTOR=optional is an error where others reach the site: %j',
+  environment => {
+    expect(() => readConfig({ ...environment, DESK_SECOND_FACTOR: 'optional' })).toThrow('\n  DESK_SECOND_FACTOR: ')
+  },
+)
 
 test('MAIL=keep together with SMTP_URL is an error', () => {
   expect(() => readConfig({ MAIL: 'keep', SMTP_URL: 'smtp://mail.example' })).toThrow('\n  MAIL: ')

@@ -43,6 +43,8 @@ export const Environment = z
     BOT_CHECK: withDefault(z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']), 'altcha'),
     BOT_CHECK_SITE_KEY: optional(z.string()),
     BOT_CHECK_SECRET: optional(z.string()),
+    DESK_KEY: optional(z.string().min(32, 'at least 32 characters, as of openssl rand -base64 32')),
+    DESK_SECOND_FACTOR: optional(z.enum(['required', 'optional'])),
     REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
     DRAIN_S: withDefault(z.coerce.number().min(0).max(300), '0.5'),
     TRUST_PROXY: withDefault(
@@ -61,11 +63,22 @@ export const Environment = z
   .superRefine((environment, context) => {
     if (environment.MAIL && environment.SMTP_URL)
       context.addIssue({ code: 'custom', path: ['MAIL'], message: 'keep: then there is no SMTP_URL' })
+    if (environment.DESK_SECOND_FACTOR === 'optional' && !isLocal(originOf(environment)))
+      context.addIssue({
+        code: 'custom',
+        path: ['DESK_SECOND_FACTOR'],
+        message: 'optional: only where PUBLIC_URL is this machine itself',
+      })
     if (environment.BOT_CHECK !== 'hcaptcha' && environment.BOT_CHECK !== 'turnstile') return
     for (const name of ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'] as const)
       if (!environment[name])
         context.addIssue({ code: 'custom', path: [name], message: `needed for BOT_CHECK=${environment.BOT_CHECK}` })
   })
+
+const originOf = (e: { PUBLIC_URL?: string | undefined; HOST: string; PORT: number }) =>
+  trimEnd(e.PUBLIC_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`, sign => sign === '/')
+
+const isLocal = (origin: string) => URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname)
 
 export interface Config {
   host: string
@@ -93,6 +106,10 @@ export interface Config {
     siteKey: string | undefined
     secret: string | undefined
   }
+  /** Encrypts the secrets of second factors. undefined: a secret of the installation does. */
+  deskKey: string | undefined
+  /** Whether the desk asks for a second factor. It may do without only on a machine that nobody else reaches. */
+  isSecondFactorRequired: boolean
   rememberMeDays: number
   drainSeconds: number
   trustedProxies: BlockList
@@ -106,11 +123,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
   }
   const e = parsed.data
+  const publicUrl = originOf(e)
   return {
     host: e.HOST,
     port: e.PORT,
     isPublic: e.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(e.PUBLIC_URL).hostname),
-    publicUrl: trimEnd(e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`, sign => sign === '/'),
+    publicUrl,
     dataDir: e.DATA_DIR,
     keepsCatalogFile: e.DATABASE_URL === undefined || Boolean(environment.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
@@ -124,6 +142,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     seed: e.SEED ?? (e.DATABASE_URL ? 'none' : 'demo'),
     isRateLimited: e.RATE_LIMIT === 'on',
     botCheck: { provider: e.BOT_CHECK, siteKey: e.BOT_CHECK_SITE_KEY, secret: e.BOT_CHECK_SECRET },
+    deskKey: e.DESK_KEY,
+    isSecondFactorRequired: (e.DESK_SECOND_FACTOR ?? (isLocal(publicUrl) ? 'optional' : 'required')) === 'required',
     rememberMeDays: e.REMEMBER_ME_DAYS,
     drainSeconds: e.DRAIN_S,
     trustedProxies: e.TRUST_PROXY,

@@ -24,9 +24,10 @@ const callLimits: Record<LimitName, Limit> = {
   export: { max: 60, windowSeconds: 600 },
 }
 
-/** Limits per account, from any IP address: wrong passwords, and mails that somebody requests. */
+/** Limits per account, from any IP address: wrong passwords, wrong codes of a second factor, and mails that somebody requests. */
 const accountLimits = {
   password: { max: 10, windowSeconds: 900 },
+  factor: { max: 5, windowSeconds: 900 },
   mail: { max: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, Limit>
 export type AccountLimitName = keyof typeof accountLimits

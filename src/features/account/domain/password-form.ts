@@ -5,6 +5,8 @@ import { requiredSecret } from '#shared/form-field.ts'
 // spec §5, §9.
 export const passwordMinLength = 6
 export const passwordMaxLength = 20
+/** For members of the staff. */
+export const staffPasswordMinLength = 12
 
 function isAllowedLength(password: string): boolean {
   const length = composePassword(password)?.length ?? Infinity

@@ -5,7 +5,9 @@ import { invalid, loginRequired } from '#server/calls/refusal.ts'
 import { checkPassword } from '#server/security/check-password.ts'
 import { composePassword } from '#shared/compose-password.ts'
 import type { Language } from '#shared/language.ts'
+import { formText } from '#shared/messages/forms.ts'
 import { isCommonPassword } from '../domain/common-passwords.ts'
+import { staffPasswordMinLength } from '../domain/password-form.ts'
 import { answerText } from '../messages/answers.ts'
 
 /** The account of the caller. Throws 401 if the caller is not a registered customer. */
@@ -34,11 +36,14 @@ interface Person {
   firstName?: string
   lastName?: string
   company?: string
+  staffRoles?: readonly string[]
 }
 
-/** Throws 400 for a password that an attacker would try early. `field`: the form's field that gets the error. */
+/** Throws 400 for a password that an attacker would try early, or that is too short for staff. `field`: the form's field that gets the error. */
 export function refuseCommon(password: string, person: Person, field: string, language: Language): void {
-  const { email, firstName = '', lastName = '', company = '' } = person
+  const { email, firstName = '', lastName = '', company = '', staffRoles = [] } = person
+  if (staffRoles.length > 0 && (composePassword(password) ?? password).length < staffPasswordMinLength)
+    throw invalid({ [field]: [formText[language].minLength(staffPasswordMinLength)] })
   const about = [email, email.split('@')[0] ?? '', firstName, lastName, `${firstName}${lastName}`, company]
   if (isCommonPassword(composePassword(password) ?? password, about))
     throw invalid({ [field]: [answerText[language].commonPassword] })

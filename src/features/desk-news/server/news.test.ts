@@ -1,16 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { deskChannel } from '#server/changes/change-log.ts'
+import { insertChange } from '#server/changes/change-log.ts'
 import type { Connection } from '#server/database/connection.ts'
-import { changeEntry } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
 import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
 import { startDeskNews } from './news.ts'
 
-const change = async ({ db, announce }: Connection, subjectId: number, fail = false) =>
+const change = async ({ db }: Connection, subjectId: number, fail = false) =>
   db.transaction(async tx => {
-    const row = { at: new Date(), actorId: 7, source: 'desk', subjectKind: 'staff', revision: 2, fields: [] } as const
-    await tx.insert(changeEntry).values({ ...row, fields: [], subjectId })
-    await announce(tx, deskChannel)
+    const row = { at: new Date(), actorId: 7, source: 'desk', subjectKind: 'staff', revision: 2 } as const
+    await insertChange(tx, { ...row, fields: [], subjectId })
     if (fail) throw new Error('not committed')
   })
 

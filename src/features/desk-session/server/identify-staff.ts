@@ -4,6 +4,7 @@ import { Refusal } from '#server/calls/refusal.ts'
 import type { StaffCaller } from '#server/calls/staff-caller.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isStorageFull } from '#server/database/database-errors.ts'
+import type { Config } from '#server/process/config.ts'
 import { cookieName } from '#server/security/key-cookies.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { deskCookie, isOver, isUseNew } from '../domain/desk-life.ts'
@@ -13,7 +14,10 @@ import { findDeskSession, noteDeskUse } from './store.ts'
  * Finds the member of the staff by the desk's cookie or a bearer token. 401 `desk_session_required` without a session,
  * `second_factor_required` for one whose sign-in is not complete.
  */
-export function identifyStaffBy({ publicUrl }: { publicUrl: string }) {
+export function identifyStaffBy({
+  publicUrl,
+  isSecondFactorRequired,
+}: Pick<Config, 'publicUrl' | 'isSecondFactorRequired'>) {
   const cookie = cookieName(deskCookie, publicUrl.startsWith('https:'))
   return async (db: Database, headers: Headers, now: Date): Promise<StaffCaller> => {
     const token = deskToken(headers, cookie)
@@ -21,7 +25,9 @@ export function identifyStaffBy({ publicUrl }: { publicUrl: string }) {
     const session = token ? await findDeskSession(db, tokenHash) : null
     const isMember = session?.state === 'active' && session.roles.length > 0
     if (!session || !isMember || isOver(session, now)) throw new Refusal(401, 'desk_session_required')
-    if (!session.factorAt) throw new Refusal(401, 'second_factor_required')
+    // A session without a factor may be older than the rule that asks for one.
+    if (!session.factorAt || (isSecondFactorRequired && !session.hasFactor))
+      throw new Refusal(401, 'second_factor_required')
     if (isUseNew(session, now)) await noteDeskUse(db, tokenHash, now).catch(unlessStorageIsFull)
     const { id, name, language, roles, factorAt } = session
     return { id, name, language, roles, permissions: permissionsOf(roles), tokenHash, factorAt }

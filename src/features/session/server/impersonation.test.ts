@@ -4,9 +4,15 @@ import { changePassword, deleteAccount } from '#features/account/contract.ts'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
 import { getHeaderLinks } from '#features/shell/contract.ts'
 import { auditEntry } from '#server/database/tables.ts'
+import { hashToken } from '#server/security/tokens.ts'
 import { insertMember, logIn, openMember, testPassword } from '../../../../test/builders/members.ts'
+import { openStaff as openStaffOf } from '../../../../test/builders/staff.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
-import { getCustomerInfo, getToken, impersonateCustomer, logout } from '../contract.ts'
+import { getCustomerInfo, getToken, logout } from '../contract.ts'
+import { impersonateCustomer } from '../desk-contract.ts'
+import type { StaffRole } from '../domain/roles.ts'
+import { sessionDeskRoutes } from './desk/routes.ts'
+import { removeSession, removeSessions } from './store.ts'
 import { customerRole } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -14,24 +20,21 @@ let clock = Date.parse('2026-05-04T10:00:00Z')
 const now = () => new Date(clock)
 const body = { reason: ' Helps with \n quote WQ-1 ' }
 
-describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => {
-  const openStaff = (role: 'sales' | 'content' | 'administrators' = 'sales') =>
-    openMember(db, browser(), { roles: [role], email: `${role}-${crypto.randomUUID()}@company.example` })
+describe.each(await openShops({ now, more: sessionDeskRoutes() }))('$engine', ({ db, browser, faults }) => {
+  const openStaff = (role: StaffRole = 'sales') => openStaffOf(db, browser(), { roles: [role], now: now() })
   const act = async () => {
     const staff = await openStaff()
     const customer = await insertMember(db)
     const { reply } = await staff.browser.call(impersonateCustomer, { params: { id: customer.id }, body })
-    const ownToken = staff.browser.token
-    staff.browser.token = reply.token
-    return { staff, customer, reply, ownToken }
+    const site = browser()
+    site.token = reply.token
+    return { staff, customer, reply, site }
   }
 
-  test.each(['sales', 'administrators'] as const)('%s acts as a customer and returns', async role => {
+  test.each(['sales', 'sales_managers', 'administrators'] as const)('%s act as a customer at the site', async role => {
     const staff = await openStaff(role)
     const rita = await insertMember(db)
-    const asStaff = staff.browser
-    expect((await asStaff.call(getCustomerInfo)).reply.role).toEqual(['registered', role])
-    const { reply } = await asStaff.call(impersonateCustomer, { params: { id: rita.id }, body })
+    const { reply } = await staff.browser.call(impersonateCustomer, { params: { id: rita.id }, body })
     expect(reply).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       customer_id: rita.id,
@@ -39,65 +42,61 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
       expires_on: new Date(clock + 2 * hourMs).toISOString(),
       is_guest: false,
     })
-    const own = asStaff.token
-    asStaff.token = reply.token
-    expect((await asStaff.call(getCustomerInfo)).reply).toMatchObject({
+    const site = browser()
+    site.token = reply.token
+    expect((await site.call(getCustomerInfo)).reply).toMatchObject({
       id: rita.id,
       email: rita.email,
       role: ['registered'],
       admin_username: staff.email,
     })
-    expect((await asStaff.call(getHeaderLinks)).reply).toMatchObject({
+    expect((await site.call(getHeaderLinks)).reply).toMatchObject({
       customer_name: 'Rita Registered',
       admin_username: staff.email,
     })
-    await asStaff.call(addToQuote, { params: { id: 1 } })
+    await site.call(addToQuote, { params: { id: 1 } })
     const asRita = browser()
     await logIn(asRita, rita.email)
     expect((await asRita.call(getCart)).reply.items).toHaveLength(1)
     expect((await asRita.call(getCustomerInfo)).reply.admin_username).toBeNull()
 
-    const finished = (await asStaff.call(logout)).reply
-    expect(finished).toEqual({
+    expect((await site.call(logout)).reply).toEqual({
       result: 'impersonation_finished',
-      token: expect.stringMatching(/^[\w-]{43}$/),
-      customer_id: staff.id,
+      token: null,
+      customer_id: null,
     })
-    expect([reply.token, own]).not.toContain(finished.token)
-    for (const ended of [reply.token, own]) {
-      asStaff.token = ended
-      expect((await asStaff.call(getCustomerInfo)).error.code).toBe('invalid_token')
-    }
-    asStaff.token = finished.token
-    expect((await asStaff.call(getCustomerInfo)).reply).toMatchObject({ id: staff.id, admin_username: null })
-    expect((await asStaff.call(logout)).reply.result).toBe('logged_out')
+    expect((await site.call(getCustomerInfo)).error.code).toBe('invalid_token')
     expect((await asRita.call(getCustomerInfo)).status).toBe(200)
+    expect((await staff.browser.call(impersonateCustomer, { params: { id: rita.id }, body })).status).toBe(200)
 
     expect(await db.select().from(auditEntry).where(eq(auditEntry.customerId, rita.id))).toMatchObject([
       { event: 'impersonation_started', actorId: staff.id, reason: 'Helps with quote WQ-1', at: now() },
       { event: 'impersonation_finished', actorId: staff.id, reason: null },
+      { event: 'impersonation_started', actorId: staff.id },
     ])
   })
 
-  test('anonymous visitors, guests, customers and content staff cannot act as a customer', async () => {
+  test('only a session of the desk of who may do it opens a session as a customer', async () => {
     const { id } = await insertMember(db)
-    const member = await openMember(db, browser())
-    const guest = browser()
-    guest.token = (await guest.call(getToken, { body: { is_guest: true } })).reply.token
     const call = async (client: ReturnType<typeof browser>) => {
       const { status, error } = await client.call(impersonateCustomer, { params: { id }, body })
       return [status, error.code]
     }
-    expect(await call(browser())).toEqual([401, 'login_required'])
-    expect(await call(guest)).toEqual([401, 'login_required'])
-    expect(await call(member.browser)).toEqual([403, 'forbidden'])
-    expect(await call((await openStaff('content')).browser)).toEqual([403, 'forbidden'])
+    const guest = browser()
+    guest.token = (await guest.call(getToken, { body: { is_guest: true } })).reply.token
+    const atTheSite = await openMember(db, browser(), { roles: ['administrators'] })
+    for (const client of [browser(), guest, atTheSite.browser])
+      expect(await call(client)).toEqual([401, 'desk_session_required'])
+    for (const role of ['readers', 'content'] as const)
+      expect(await call((await openStaff(role)).browser)).toEqual([403, 'forbidden'])
+    const late = await openStaff()
+    clock += 10 * 60_000
+    expect(await call(late.browser)).toEqual([403, 'step_up'])
     expect(await db.$count(auditEntry, eq(auditEntry.customerId, id))).toBe(0)
-    const below = await browser().send(`/Customer/Impersonate/${id}`, { method: 'POST' })
-    expect(below.status).toBe(404)
+    expect((await browser().send(`/Customer/Impersonate/${id}`, { method: 'POST' })).status).toBe(404)
   })
 
-  test('staff cannot act as a guest, as other staff or as themselves, nor without a reason', async () => {
+  test('staff cannot act as a guest, as other staff or as themselves, nor without a reason of ten characters', async () => {
     const staff = await openStaff()
     const other = await openStaff('administrators')
     const guestId = (await browser().call(getToken, { body: { is_guest: true } })).reply.customer_id
@@ -109,68 +108,49 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     const writer = await openStaff('content')
     for (const id of [other.id, writer.id, staff.id]) expect(await call(id)).toEqual([400, 'cannot_impersonate'])
     const { id } = await insertMember(db)
-    for (const sent of [
-      {},
-      { reason: '' },
-      { reason: ' \n' },
-      { reason: null },
-      { reason: 'x'.repeat(501) },
-      { reason: 5 },
-    ])
-      expect(await call(id, sent)).toEqual([400, 'validation'])
+    for (const reason of [undefined, '', ' \n', null, 'too short', ` ${'x'.repeat(9)}\t `, 'x'.repeat(501), 5])
+      expect(await call(id, { reason })).toEqual([400, 'validation'])
   })
 
-  test('an acting staff member cannot change the password, delete the account or impersonate again', async () => {
-    const { staff, customer } = await act()
-    const other = await insertMember(db)
-    expect((await staff.browser.call(impersonateCustomer, { params: { id: other.id }, body })).status).toBe(403)
+  test('who acts as a customer cannot change the password or delete the account', async () => {
+    const { site, customer } = await act()
     const password = { new_password: 'anvil-3-orchard', confirm_new_password: 'anvil-3-orchard' }
     const own = { ...password, old_password: 'not-the-customers' }
-    expect((await staff.browser.call(changePassword, { body: own })).error.errors).toEqual({
+    expect((await site.call(changePassword, { body: own })).error.errors).toEqual({
       old_password: ['The password is wrong.'],
     })
-    expect((await staff.browser.call(deleteAccount, { body: { current_password: '' } })).status).toBe(400)
+    expect((await site.call(deleteAccount, { body: { current_password: '' } })).status).toBe(400)
     expect((await logIn(browser(), customer.email, testPassword)).status).toBe(200)
   })
 
   test('acting ends as soon as the staff member loses the role, or the customer becomes staff', async () => {
     const demoted = await act()
     await db.update(customerRole).set({ role: 'content' }).where(eq(customerRole.customerId, demoted.staff.id))
-    expect((await demoted.staff.browser.call(getCustomerInfo)).error.code).toBe('invalid_token')
+    expect((await demoted.site.call(getCustomerInfo)).error.code).toBe('invalid_token')
 
     const promoted = await act()
     await db.insert(customerRole).values({ customerId: promoted.customer.id, role: 'administrators' })
-    expect((await promoted.staff.browser.call(getCustomerInfo)).error.code).toBe('invalid_token')
+    expect((await promoted.site.call(getCustomerInfo)).error.code).toBe('invalid_token')
   })
 
-  test('acting ends after two hours and with the staff member’s own session, and needs the role', async () => {
+  test('acting ends after two hours, and with the session of the desk', async () => {
     const first = await act()
     clock += 2 * hourMs
-    expect((await first.staff.browser.call(getCustomerInfo)).error.code).toBe('expired_token')
+    expect((await first.site.call(getCustomerInfo)).error.code).toBe('expired_token')
 
     const second = await act()
-    const other = browser()
-    other.token = second.ownToken
-    await other.call(logout)
-    expect((await second.staff.browser.call(getCustomerInfo)).error.code).toBe('invalid_token')
+    await removeSessions(db, second.staff.id)
+    expect((await second.site.call(getCustomerInfo)).error.code).toBe('invalid_token')
 
     const third = await act()
-    await db.delete(customerRole).where(eq(customerRole.customerId, third.staff.id))
-    third.staff.browser.token = third.ownToken
-    expect(
-      (await third.staff.browser.call(impersonateCustomer, { params: { id: third.customer.id }, body })).status,
-    ).toBe(403)
+    await removeSession(db, hashToken(third.staff.token))
+    expect((await third.site.call(getCustomerInfo)).error.code).toBe('invalid_token')
   })
 
-  test('acting does not return to an own session that has expired meanwhile', async () => {
-    const staff = await openStaff()
-    await logIn(staff.browser, staff.email, testPassword, { remember_me: true })
-    clock += (14 * 24 - 1) * hourMs
-    const { id } = await insertMember(db)
-    staff.browser.token = (await staff.browser.call(impersonateCustomer, { params: { id }, body })).reply.token
-    clock += 1.5 * hourMs
-    const { reply } = await staff.browser.call(logout)
-    expect(reply).toEqual({ result: 'impersonation_finished', token: null, customer_id: null })
+  test('a session as a customer opens nothing at the desk', async () => {
+    const { site, customer } = await act()
+    const { status, error } = await site.call(impersonateCustomer, { params: { id: customer.id }, body })
+    expect([status, error.code]).toEqual([401, 'desk_session_required'])
   })
 
   test('no request caused a server error', () => expect(faults).toEqual([]))

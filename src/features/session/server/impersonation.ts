@@ -9,9 +9,12 @@ import type { TokenReply } from '../contract.ts'
 import type { impersonateCustomer } from '../desk-contract.ts'
 import { impersonationLife } from '../domain/token-life.ts'
 import { sessionText } from '../messages/session.ts'
-import { findCustomer, findStaffSession, insertSession, removeSession } from './store.ts'
+import { findCustomer, insertSession, removeSession } from './store.ts'
 
-/** Opens a session as a customer for a staff member, who must give a reason. It ends with the staff member's own session. */
+// Long enough to say what for.
+const reasonMinLength = 10
+
+/** Opens a session of the site as a customer for a staff member, who must give a reason. It ends with the session of the desk. */
 export async function impersonate(
   context: DeskContext<typeof impersonateCustomer>,
   customerId: number,
@@ -19,7 +22,10 @@ export async function impersonate(
 ): Promise<TokenReply> {
   const { db, staff, language, now } = context
   const reason = cleanLine(typedReason)
-  if (!reason) throw invalid({ reason: [formText[language].valueRequired] })
+  const text = formText[language]
+  if (reason.length < reasonMinLength)
+    throw invalid({ reason: [reason ? text.minLength(reasonMinLength) : text.valueRequired] })
+  // Sales reach only their own customers (`own`). Nobody is assigned to a customer yet, so every customer counts as theirs.
   const customer = await findCustomer(db, customerId)
   if (!customer || customer.isGuest) throw notFound()
   // Otherwise a staff member could gain the rights of another role.
@@ -39,24 +45,10 @@ export async function impersonate(
   }
 }
 
-interface Finished {
-  token: string | null
-  customerId: number | null
-}
-
-/** Ends the session as a customer and gives the staff member's own session a new token; null if that session has ended. */
-export async function finishImpersonation(context: Context, tokenHash: string): Promise<Finished> {
-  const { db, now, caller } = context
-  return db.transaction(async tx => {
-    const own = await findStaffSession(tx, tokenHash, now)
+/** Ends the session as a customer. The staff member is nobody at the site then: the own session is one of the desk. */
+export async function finishImpersonation(context: Context, tokenHash: string, customerId: number): Promise<void> {
+  await context.db.transaction(async tx => {
     await removeSession(tx, tokenHash)
-    const customerId = caller.kind === 'customer' ? caller.customerId : null
     await keepAudit(tx, context, { event: 'impersonation_finished', customerId })
-    if (!own) return { token: null, customerId: null }
-    const token = createToken()
-    const { hash, customerId: staffId, expiresAt, slidingSeconds } = own
-    await removeSession(tx, hash)
-    await insertSession(tx, { hash: hashToken(token), customerId: staffId, expiresAt, slidingSeconds }, now)
-    return { token, customerId: staffId }
   })
 }

@@ -33,8 +33,8 @@ export function sessionRoutes(deps: LoginDeps): Binding[] {
       const ended = { result: 'logged_out' as const, token: null, customer_id: null }
       if (caller.kind === 'anonymous') return ended
       if (caller.kind === 'customer' && caller.admin) {
-        const { token, customerId } = await finishImpersonation(context, caller.tokenHash)
-        return { result: 'impersonation_finished' as const, token, customer_id: customerId }
+        await finishImpersonation(context, caller.tokenHash, caller.customerId)
+        return { ...ended, result: 'impersonation_finished' as const }
       }
       await removeSession(db, caller.tokenHash)
       noteAudit(context, { event: 'logout', customerId: caller.customerId })

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, gt, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -93,22 +93,6 @@ export interface NewSession extends TokenLife {
 
 export async function insertSession(db: Database, session: NewSession, now: Date): Promise<void> {
   await db.insert(sessionToken).values({ ...session, createdAt: now })
-}
-
-/** The staff member's session that started the session as a customer; null if it has ended. */
-export async function findStaffSession(db: Database, hash: string, now: Date) {
-  const started = alias(sessionToken, 'started')
-  const [row] = await db
-    .select({
-      hash: sessionToken.hash,
-      customerId: sessionToken.customerId,
-      expiresAt: sessionToken.expiresAt,
-      slidingSeconds: sessionToken.slidingSeconds,
-    })
-    .from(sessionToken)
-    .innerJoin(started, eq(started.staffTokenHash, sessionToken.hash))
-    .where(and(eq(started.hash, hash), gt(sessionToken.expiresAt, now)))
-  return row ?? null
 }
 
 export async function prolongSession(db: Database, hash: string, expiresAt: Date): Promise<void> {
@@ -227,13 +211,4 @@ export async function saveFirstLanguage(db: Database, id: number, language: Lang
 
 export async function insertRole(tx: Database, customerId: number, role: StaffRole): Promise<void> {
   await tx.insert(customerRole).values({ customerId, role }).onConflictDoNothing()
-}
-
-/** False if the customer did not have the role. */
-export async function deleteRole(tx: Database, customerId: number, role: StaffRole): Promise<boolean> {
-  const removed = await tx
-    .delete(customerRole)
-    .where(and(eq(customerRole.customerId, customerId), eq(customerRole.role, role)))
-    .returning({ role: customerRole.role })
-  return removed.length > 0
 }

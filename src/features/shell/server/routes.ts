@@ -1,13 +1,16 @@
+import { toDesk } from '#desk-routes.ts'
 import { copyrightYears } from '#features/company/domain/company.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { countCartLines } from '#features/quote/server/store.ts'
+import { isStaffRole } from '#features/session/domain/roles.ts'
 import { ensureVisitor, findVisitor, saveCookieChoice } from '#features/session/server/store.ts'
 import { routes } from '#routes.ts'
 import { adminOf } from '#server/calls/caller.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, refusalText } from '#server/calls/refusal.ts'
-import { acceptCookies, getHeaderLinks } from '../contract.ts'
+import { acceptCookies, getHeaderLinks, type Link, linkTypes } from '../contract.ts'
 import { frameLinks } from '../domain/frame-links.ts'
+import { deskLinkText } from '../messages/desk-link.ts'
 import { listLinks } from './store.ts'
 
 export interface ShellDeps {
@@ -25,12 +28,15 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
       return {
         wishlist_items: await countLines(context),
         customer_name: caller.kind === 'customer' ? caller.name : null,
-        links: frameLinks(await listLinks(db), {
-          language,
-          isCustomer: caller.kind === 'customer',
-          paths,
-          socialLinks: company.socialLinks,
-        }),
+        links: [
+          ...frameLinks(await listLinks(db), {
+            language,
+            isCustomer: caller.kind === 'customer',
+            paths,
+            socialLinks: company.socialLinks,
+          }),
+          ...deskLinks(context),
+        ],
         show_multi_languages: true,
         show_cookie_law: await isCookieChoiceOpen(context),
         headquarters: company.headquarters[language],
@@ -52,6 +58,18 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
       )
       return true as const
     }),
+  ]
+}
+
+/** Staff find the way to the desk, which is a program of its own: its URL is absolute, like that of another site. */
+function deskLinks({ caller, publicUrl, language }: Context): Link[] {
+  if (caller.kind !== 'customer' || !caller.roles.some(isStaffRole)) return []
+  return [
+    {
+      url: publicUrl + toDesk.today(),
+      title: deskLinkText[language].title,
+      home_page_link_type_id: linkTypes.myAccount,
+    },
   ]
 }
 

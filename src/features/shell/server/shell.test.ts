@@ -4,6 +4,7 @@ import { getToken, setLanguage } from '#features/session/contract.ts'
 import { visitor } from '#features/session/server/tables.ts'
 import { getSettings } from '#features/settings/contract.ts'
 import { routes } from '#routes.ts'
+import { openMember } from '../../../../test/builders/members.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import { insertCustomer } from '../../../../test/openers/quote-shop.ts'
 import { acceptCookies, getHeaderLinks } from '../contract.ts'
@@ -31,6 +32,16 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     const paths: string[] = routes.map(route => route.path)
     for (const link of reply.links.filter(link => link.home_page_link_type_id < 50)) expect(paths).toContain(link.url)
     expect(ann.cookies.size).toBe(0)
+  })
+
+  test('staff get one more link, to the desk; customers and visitors do not', async () => {
+    const linksOf = async (who: ReturnType<typeof browser>) =>
+      (await who.call(getHeaderLinks)).reply.links.filter(link => link.url.includes('/desk'))
+    const sam = await openMember(db, browser(), { roles: ['readers'], language: 'fr' })
+    const desk = { title: 'Bureau de l’équipe', home_page_link_type_id: 20 }
+    expect(await linksOf(sam.browser)).toEqual([{ url: expect.stringMatching(/^https:\/\/[^/]+\/desk$/), ...desk }])
+    expect(await linksOf((await openMember(db, browser())).browser)).toEqual([])
+    expect(await linksOf(browser())).toEqual([])
   })
 
   test('the badge counts the cart lines of a visitor, a guest and a customer', async () => {

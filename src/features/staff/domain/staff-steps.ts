@@ -23,9 +23,10 @@ export type StaffFault =
   | 'not_active'
   | 'not_deactivated'
 
-export function mayHaveRoles(facts: StaffFacts, roles: readonly StaffRole[]): Result<null, StaffFault> {
+/** `leaves`: the member is deactivated in the same step, and needs no role. */
+export function mayHaveRoles(facts: StaffFacts, roles: readonly StaffRole[], leaves = false): Result<null, StaffFault> {
   if (facts.isSelf) return no('own_roles')
-  if (roles.length === 0) return no('no_role')
+  if (roles.length === 0 && !leaves) return no('no_role')
   return facts.isLastAdministrator && !roles.includes('administrators') ? no('last_administrator') : yes(null)
 }
 

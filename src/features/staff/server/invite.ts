@@ -1,15 +1,10 @@
-import {
-  claimEmail,
-  clearPassword,
-  confirmCustomer,
-  removeCustomer,
-  useUpLinks,
-} from '#features/account/server/store.ts'
+import { removeCustomer } from '#features/account/server/store.ts'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import { findCustomer } from '#features/session/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { claimStaffAccount } from './appoint.ts'
 import { withdrawLinks } from './links.ts'
 import { type MailContext, queueInvitation } from './queue-invitation.ts'
 import { findStaff, insertStaff, removeStaffRow, saveRoles } from './store.ts'
@@ -20,22 +15,6 @@ export interface Invitation {
   name: string
   roles: readonly StaffRole[]
   language: Language
-}
-
-/**
- * The account of an e-mail, made where there is none. Anybody may have signed up with the e-mail: a password that was set without
- * proving to own it must not open a staff account.
- */
-export async function claimStaffAccount(tx: Database, email: string, language: Language, now: Date): Promise<number> {
-  const { id } = await claimEmail(tx, email, language, now)
-  const account = await findCustomer(tx, id)
-  if (!account) throw new Error('A customer is locked and gone')
-  if (!account.confirmedAt) {
-    await clearPassword(tx, id)
-    await useUpLinks(tx, id, ['activation'], now)
-    await confirmCustomer(tx, id, now)
-  }
-  return id
 }
 
 /** Makes an invited member and mails the link, which is returned too. Refused for an e-mail that belongs to a member. */

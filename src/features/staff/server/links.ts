@@ -1,6 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
+import { keptDays } from '#shared/retention.ts'
 import { linkEnd } from '../domain/link-life.ts'
 import { staffLink } from './tables.ts'
 
@@ -21,3 +23,7 @@ export async function createLink(tx: Database, link: NewStaffLink, now: Date): P
 export async function withdrawLinks(tx: Database, customerId: number): Promise<void> {
   await tx.delete(staffLink).where(and(eq(staffLink.customerId, customerId), isNull(staffLink.usedAt)))
 }
+
+/** A link that is over stays for a time, so that its page can say so. */
+export const removeOldStaffLinks: CleaningTask = (db, now, signal) =>
+  removeInBatches(db, staffLink, lt(staffLink.expiresAt, daysBefore(now, keptDays.link)), { signal })

@@ -105,7 +105,7 @@ async function checkChanges(
       roles,
       isLastAdministrator: await isLastAdministrator(tx, id),
     }
-    const allowed = mayHaveRoles(facts, changes.roles)
+    const allowed = mayHaveRoles(facts, changes.roles, changes.state === 'deactivated')
     if (!allowed.ok) errors.roles = [text[allowed.reason]]
   }
   if (changes.state && !changesState) errors.state = [text.state_undo]
@@ -138,10 +138,17 @@ async function afterChange(
   { author, keepAudit }: SubjectDeps,
   id: number,
   changed: readonly ChangedField[],
-  reason = changed.map(({ field }) => field).join(', '),
+  reason?: string,
 ): Promise<void> {
   if (changed.some(({ field }) => field === 'roles' || field === 'state')) await removeSessions(tx, id)
   const state = changed.find(({ field }) => field === 'state')
   const event = !state ? 'staff_changed' : state.after === 'deactivated' ? 'staff_deactivated' : 'staff_activated'
-  await keepAudit(tx, { event, customerId: id, actorId: author.actorId ?? undefined, reason })
+  const details = Object.fromEntries(changed.map(({ field, before, after }) => [field, { before, after }]))
+  await keepAudit(tx, {
+    event,
+    customerId: id,
+    actorId: author.actorId ?? undefined,
+    details,
+    ...(reason && { reason }),
+  })
 }

@@ -150,6 +150,11 @@ export async function listAdministrators(db: Database): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
+/** Whether the site has an administrator, also one who has not accepted yet: then no link makes the first. */
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  return (await db.$count(customerRole, isAdministrator)) > 0
+}
+
 /** The names of members by account, also of those who are no longer active. */
 export async function findStaffNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()

@@ -1,6 +1,8 @@
+import { emailName } from '#features/session/domain/personal-form.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { readForm } from '#server/calls/read-form.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
 import { listHistory } from '#server/changes/change-log.ts'
 import { saveRecord } from '#server/changes/save-record.ts'
@@ -81,8 +83,9 @@ export function staffDeskRoutes({ handOver }: StaffDeps): Binding[] {
 function invitationRoutes(): Binding[] {
   return [
     handleDesk(inviteStaff, async ({ body }, context) => {
-      const { email, display_name: name, roles, language } = body
       const { staff, db } = context
+      const { email: typed, display_name: name, roles, language } = readForm(body, context.language)
+      const email = emailName(typed)
       const id = await db.transaction(async tx => {
         const invited = await invite(tx, { email, name, language, roles: [...new Set(roles)] }, staff, context)
         if (!invited.ok) throw invalid({ email: [staffRefusals[context.language][invited.reason]] })

@@ -23,7 +23,7 @@ import {
   undoStaff,
   withdrawInvitation,
 } from '../../desk-contract.ts'
-import { staffLink } from '../tables.ts'
+import { staffLink, staffMember } from '../tables.ts'
 
 const eventsOf = async (db: Database, id: number) =>
   (await db.select().from(auditEntry).where(eq(auditEntry.customerId, id)).orderBy(auditEntry.id)).map(row => row.event)
@@ -295,16 +295,18 @@ describe.each(await openApis(async () => {}))('the last administrator, $engine',
     who.browser.call(saveStaff, { params: { id }, body: { base_revision: 1, changes: { roles: ['sales'] } } })
 
   test('two administrators who remove each other at once: one remains', async () => {
-    const ada = await openStaff(db, browser(), { roles: ['administrators'] })
-    const ben = await openStaff(db, browser(), { roles: ['administrators'] })
     await insertStaff(db, { roles: ['administrators'], state: 'invited' })
-    const answers = await Promise.all([
-      demote(ada, ben.id),
-      ben.browser.call(deactivateStaff, { params: { id: ada.id }, body: { reason: 'x', hand_over_to: null } }),
-    ])
-    expect(answers.map(answer => answer.status).sort()).not.toEqual([200, 200])
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-    const left = answers[0].status === 200 ? ada : ben
-    expect((await left.browser.call(getOwnStaff)).reply.is_last_administrator).toBe(true)
+    for (let round = 0; round < 8; round++) {
+      const ada = await openStaff(db, browser(), { roles: ['administrators'] })
+      const ben = await openStaff(db, browser(), { roles: ['administrators'] })
+      const answers = await Promise.all([
+        demote(ada, ben.id),
+        ben.browser.call(deactivateStaff, { params: { id: ada.id }, body: { reason: 'x', hand_over_to: null } }),
+      ])
+      expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+      const left = answers[0].status === 200 ? ada : ben
+      expect((await left.browser.call(getOwnStaff)).reply.is_last_administrator).toBe(true)
+      await db.update(staffMember).set({ state: 'deactivated' })
+    }
   })
 })

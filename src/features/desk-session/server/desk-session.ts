@@ -1,0 +1,68 @@
+import { rememberDevice, removeSession } from '#features/session/server/store.ts'
+import { permissionsOf } from '#features/staff/domain/permissions.ts'
+import { deskToken } from '#server/calls/admit-staff.ts'
+import type { Context } from '#server/calls/handle.ts'
+import { Refusal } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import { writeCookie } from '#server/http/cookies.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { cookieName } from '#server/security/key-cookies.ts'
+import { createToken, hashToken } from '#server/security/tokens.ts'
+import { stepUpMs } from '#shared/permission.ts'
+import { deskCookie, deskSessionMs, idleMinutes } from '../domain/desk-life.ts'
+import type { DeskSession } from '../domain/sign-in-wire.ts'
+import type { DeskSessionDeps } from './deps.ts'
+import { countRecoveryCodes, listFactors } from './factor-store.ts'
+import { findMember, insertDeskSession, type Member } from './store.ts'
+
+const userAgentLimit = 300
+
+/** Opens the session of a member who has given everything, and sets its cookie. A session that the browser had before ends. */
+export async function startSession(tx: Database, context: Context, member: Member): Promise<void> {
+  const { now, isSecure, requestHeaders, replyHeaders, clientAddress } = context
+  const cookie = cookieName(deskCookie, isSecure)
+  const before = deskToken(requestHeaders, cookie)
+  if (before) await removeSession(tx, hashToken(before))
+  const token = createToken()
+  const session = {
+    hash: hashToken(token),
+    customerId: member.id,
+    factorAt: now,
+    expiresAt: new Date(now.getTime() + deskSessionMs),
+    userAgent: (requestHeaders.get('user-agent') ?? '').slice(0, userAgentLimit),
+    address: clientAddress,
+  }
+  await insertDeskSession(tx, session, now)
+  await rememberDevice(tx, context, member.id)
+  await keepAudit(tx, context, { event: 'session_opened', customerId: member.id })
+  // It ends with the browser: without Max-Age.
+  writeCookie(replyHeaders, cookie, token, { isSecure, isStrict: true })
+}
+
+export function forgetCookie({ isSecure, replyHeaders }: Context): void {
+  writeCookie(replyHeaders, cookieName(deskCookie, isSecure), '', { isSecure, isStrict: true, maxAgeSeconds: 0 })
+}
+
+/** Who is signed in. `factorAt`: when a factor was last given. */
+export async function presentSession(
+  { isSecondFactorRequired }: DeskSessionDeps,
+  db: Database,
+  memberId: number,
+  factorAt: Date,
+): Promise<DeskSession> {
+  const member = await findMember(db, memberId)
+  if (!member) throw new Refusal(401, 'desk_session_required')
+  const { id, name, email, language, timeZone, roles } = member
+  const reaches = permissionsOf(roles)
+  const hasFactor = (await listFactors(db, id)).length > 0
+  return {
+    staff: { id, name, email, language, time_zone: timeZone, roles },
+    permissions: [...reaches.keys()],
+    own_only: [...reaches].filter(([, reach]) => reach === 'own').map(([permission]) => permission),
+    stepped_up_until: steppedUpUntil(factorAt),
+    recovery_codes_left: hasFactor ? await countRecoveryCodes(db, id) : null,
+    settings: { idle_minutes: idleMinutes, second_factor: isSecondFactorRequired ? 'required' : 'optional' },
+  }
+}
+
+export const steppedUpUntil = (factorAt: Date) => new Date(factorAt.getTime() + stepUpMs).toISOString()

@@ -1,0 +1,19 @@
+import { toDesk } from '#desk-routes.ts'
+import { findSender } from '#features/company/server/store.ts'
+import type { Context } from '#server/calls/handle.ts'
+import type { Database } from '#server/database/connection.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { type DeskMailKind, deskMail } from './emails/desk-mail.tsx'
+import type { Member } from './store.ts'
+
+/** Tells a member what happened to his second factor, in his language, in the transaction in which it happens. */
+export async function queueDeskMail(
+  tx: Database,
+  kind: DeskMailKind,
+  { email, name, language }: Pick<Member, 'email' | 'name' | 'language'>,
+  { publicUrl, now, ...addresses }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
+): Promise<void> {
+  const { company, from, sales } = await findSender(tx, language, addresses)
+  const parts = deskMail({ kind, language, name, link: publicUrl + toDesk.security(), company })
+  await queueMail(tx, { kind: `desk_${kind}`, from, to: email, replyTo: sales, ...parts }, now)
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useState } from 'react'
+import type { StaffRole } from '#features/session/domain/roles.ts'
+import type { Language } from '#shared/language.ts'
+import { showToast, useAction } from '#web/action.ts'
+import { ApiError } from '#web/api-error.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { inviteStaff } from '../desk-contract.ts'
+import { peopleText } from '../messages/desk-people.ts'
+import { LanguageField, RolesField } from './fields.tsx'
+import css from './people.module.css'
+
+interface InviteDialogProps {
+  ref: RefObject<HTMLDialogElement | null>
+  onInvited: () => void
+}
+
+interface Typed {
+  email: string
+  display_name: string
+  roles: StaffRole[]
+  language: Language
+}
+
+/** Asks whom to invite. What was typed stays until the invitation is sent. */
+export function InviteDialog({ ref, onInvited }: InviteDialogProps) {
+  const text = useText(peopleText)
+  const { call, language, report } = useSite()
+  const { run, isBusy } = useAction()
+  const empty: Typed = { email: '', display_name: '', roles: [], language }
+  const [typed, setTyped] = useState(empty)
+  const [errors, setErrors] = useState<ApiError['fields']>({})
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  const send = async () => {
+    setErrors({})
+    try {
+      const { display_name } = await call(inviteStaff, { body: typed })
+      ref.current?.close()
+      setTyped(empty)
+      void showToast({ kind: 'success', text: text.invited(display_name) })
+      onInvited()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setErrors(error.fields)
+      if (Object.keys(error.fields).length === 0) report(error)
+    }
+  }
+  return (
+    <Dialog
+      ref={ref}
+      title={text.inviteTitle}
+      actions={
+        <>
+          <Button look="main" isBusy={isBusy} onClick={() => void run(send)}>
+            {text.send}
+          </Button>
+          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
+        </>
+      }
+    >
+      <p className={css.hint}>{text.inviteHint}</p>
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        autoComplete="off"
+        isRequired
+        value={typed.email}
+        onChange={event => set({ email: event.target.value })}
+        errors={errors.email ?? []}
+      />
+      <TextField
+        label={text.name}
+        name="display_name"
+        autoComplete="off"
+        isRequired
+        value={typed.display_name}
+        onChange={event => set({ display_name: event.target.value })}
+        errors={errors.display_name ?? []}
+      />
+      <LanguageField value={typed.language} onChange={chosen => set({ language: chosen })} />
+      <RolesField roles={typed.roles} onChange={roles => set({ roles })} errors={errors.roles ?? []} />
+    </Dialog>
+  )
+}
