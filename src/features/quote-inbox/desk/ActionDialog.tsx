@@ -7,6 +7,11 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { inboxText } from '../messages/desk-inbox.ts'
 import css from './inbox.module.css'
 
+export interface Person {
+  id: number
+  name: string
+}
+
 export interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>
   ids: number[]

@@ -1,8 +1,7 @@
 import { useSite, useText } from '#web/page.ts'
 import { assignQuotes } from '../desk-contract.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
-import { ActionDialog, type DialogProps, field } from './ActionDialog.tsx'
-import type { Person } from './QuoteActions.tsx'
+import { ActionDialog, type DialogProps, field, type Person } from './ActionDialog.tsx'
 
 export function AssignDialog({ ref, ids, people, act }: DialogProps & { people: readonly Person[] }) {
   const text = useText(inboxText)

@@ -7,8 +7,8 @@ import { useSite, useText } from '#web/page.ts'
 import { freeOrders, priorities } from '../domain/inbox-views.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import { quoteNames } from '../messages/desk-names.ts'
+import type { Person } from './ActionDialog.tsx'
 import { isFiltered, type ShownFilter } from './inbox-query.ts'
-import type { Person } from './QuoteActions.tsx'
 
 type Option = readonly [value: string, name: string]
 

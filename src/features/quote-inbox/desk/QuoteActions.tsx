@@ -8,15 +8,11 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { assignQuotes, prioritiseQuotes, undoQuotes } from '../desk-contract.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
+import type { Person } from './ActionDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import css from './inbox.module.css'
 import { RemindDialog } from './RemindDialog.tsx'
 import { TagDialog } from './TagDialog.tsx'
-
-export interface Person {
-  id: number
-  name: string
-}
 
 interface QuoteActionsProps {
   ids: readonly number[]

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Actor, QuoteStatus } from '#features/quote/domain/lifecycle.ts'
-import { quote } from '#features/quote/server/tables.ts'
 import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { quoteKind } from '../domain/quote-kind.ts'
-import { type DerivedDesk, readDerived, vectorOf } from './read-quotes.ts'
+import { type DerivedDesk, listQuotesOf, lockQuotes, readDerived, vectorOf } from './store.ts'
 import { quoteDesk, quoteNote } from './tables.ts'
 
 /** Called in the transaction that stores a request, when its lines and files are there. */
@@ -55,12 +54,6 @@ export async function keepStatus(tx: Database, { quoteId, from, to, by, actorId,
   await insertChange(tx, { ...change, revision: row?.revision ?? 1 })
 }
 
-/** Locks a quote, so that its row is made of what is so at the end. False if there is none. */
-export async function lockQuoteRow(tx: Database, quoteId: number): Promise<boolean> {
-  const rows = await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, quoteId)).for('no key update')
-  return rows.length > 0
-}
-
 /** The words of a quote after a note was written or changed. The caller has locked the quote. */
 export async function keepWords(tx: Database, quoteId: number): Promise<void> {
   await writeDerived(tx, await readDerived(tx, [quoteId]))
@@ -68,8 +61,7 @@ export async function keepWords(tx: Database, quoteId: number): Promise<void> {
 
 /** Called in the transaction that removes a person from his quotes: the desk forgets his words too, and what was noted about him. */
 export async function forgetPerson(tx: Database, customerId: number): Promise<void> {
-  const rows = await tx.select({ id: quote.id }).from(quote).where(eq(quote.customerId, customerId))
-  const ids = rows.map(row => row.id)
+  const ids = await listQuotesOf(tx, customerId)
   if (ids.length === 0) return
   await tx.delete(quoteNote).where(inArray(quoteNote.quoteId, ids))
   await tx.update(quoteDesk).set({ followUpNote: null }).where(inArray(quoteDesk.quoteId, ids))
@@ -77,7 +69,7 @@ export async function forgetPerson(tx: Database, customerId: number): Promise<vo
 }
 
 /** Makes the rows of these quotes anew; what the staff decided stays. */
-export async function rebuildRows(tx: Database, ids: readonly number[]): Promise<void> {
+async function rebuildRows(tx: Database, ids: readonly number[]): Promise<void> {
   await writeDerived(tx, await readDerived(tx, ids))
 }
 
@@ -95,46 +87,27 @@ async function writeDerived(tx: Database, rows: readonly DerivedDesk[]): Promise
 const batchSize = 100
 
 /** Makes the row of every quote anew. Answers how many there are. */
-export async function rebuildDesk(db: Database, signal?: AbortSignal): Promise<number> {
+export async function rebuildDesk(db: Database): Promise<number> {
   let count = 0
-  for (let last = 0; !signal?.aborted; ) {
-    const ids = await rebuildBatch(db, gt(quote.id, last))
+  for (let after = 0; ; ) {
+    const ids = await rebuildBatch(db, { after })
     count += ids.length
-    last = ids.at(-1) ?? last
+    after = ids.at(-1) ?? after
     if (ids.length < batchSize) return count
     await nextTurn()
   }
-  return count
 }
 
-async function rebuildBatch(db: Database, condition: SQL | undefined): Promise<number[]> {
+async function rebuildBatch(db: Database, which: Parameters<typeof lockQuotes>[1]): Promise<number[]> {
   return db.transaction(async tx => {
-    const rows = await tx
-      .select({ id: quote.id })
-      .from(quote)
-      .leftJoin(quoteDesk, eq(quoteDesk.quoteId, quote.id))
-      .where(condition)
-      .orderBy(asc(quote.id))
-      .limit(batchSize)
-      // A change of status waits, or is waited for.
-      .for('update', { of: quote })
-    const ids = rows.map(row => row.id)
+    const ids = await lockQuotes(tx, which, batchSize)
     await rebuildRows(tx, ids)
     return ids
   })
 }
 
-/** A program of before the desk stored no rows: those of the newest quotes are looked for. */
-const lookedBack = 2000
-
 /** Completes rows without words, and makes those that an older program did not store. */
 export const completeDesk: CleaningTask = async (db, _now, signal) => {
-  const unsearched = db
-    .select({ id: quoteDesk.quoteId })
-    .from(quoteDesk)
-    .where(isNull(quoteDesk.search))
-    .limit(batchSize)
-  const isMissing = and(isNull(quoteDesk.quoteId), sql`${quote.id} > (select max(id) - ${lookedBack} from ${quote})`)
-  for (const condition of [inArray(quote.id, unsearched), isMissing])
-    while (!signal?.aborted && (await rebuildBatch(db, condition)).length === batchSize) await nextTurn()
+  for (const which of ['unsearched', 'missing'] as const)
+    while (!signal?.aborted && (await rebuildBatch(db, which)).length === batchSize) await nextTurn()
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { quote } from '#features/quote/server/tables.ts'
 import { permissionsOf } from '#features/staff/domain/permissions.ts'
 import { findStaff, findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
@@ -9,6 +8,7 @@ import { mayAssign } from '../domain/assignment.ts'
 import { type Priority, tagLimit } from '../domain/inbox-views.ts'
 import { quoteKind } from '../domain/quote-kind.ts'
 import { inboxRefusals, quoteFieldNames } from '../messages/desk-refusals.ts'
+import { findQuoteNumber } from './store.ts'
 import { quoteDesk } from './tables.ts'
 
 /** What the staff decides about a quote, as the change log spells it. Instants are in ISO 8601. */
@@ -44,7 +44,6 @@ export function quoteSubject({ author, may }: SubjectDeps): Subject<QuoteFields>
 async function lockQuote(tx: Database, id: number): Promise<LockedRecord<QuoteFields> | null> {
   const [row] = await tx.select().from(quoteDesk).where(eq(quoteDesk.quoteId, id)).for('update')
   if (!row) return null
-  const [named] = await tx.select({ name: quote.webQuoteId }).from(quote).where(eq(quote.id, id))
   const { assigneeId, priority, tags, followUpAt, followUpNote, followUpBy, snoozedUntil } = row
   const fields = {
     assignee_id: assigneeId,
@@ -53,7 +52,7 @@ async function lockQuote(tx: Database, id: number): Promise<LockedRecord<QuoteFi
     follow_up: followUpAt && { at: followUpAt.toISOString(), note: followUpNote, by: followUpBy },
     snoozed_until: snoozedUntil?.toISOString() ?? null,
   }
-  return { revision: row.revision, name: named?.name ?? '', fields }
+  return { revision: row.revision, name: (await findQuoteNumber(tx, id)) ?? '', fields }
 }
 
 async function checkChanges(

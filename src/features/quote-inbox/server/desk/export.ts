@@ -9,8 +9,8 @@ import type { InboxRow } from '../../domain/desk-quote.ts'
 import { exportText } from '../../messages/desk-export.ts'
 import { quoteNames } from '../../messages/desk-names.ts'
 import { meets, orderOf, placeOf, type Reader } from './inbox-filter.ts'
-import { countInbox, type ListedQuote, listInboxPage, readRowFacts } from './inbox-store.ts'
 import { presentRow } from './present-row.ts'
+import { countInbox, type ListedQuote, listInboxPage, readRowFacts } from './store.ts'
 
 const stepRows = 500
 

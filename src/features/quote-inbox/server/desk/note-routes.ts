@@ -18,8 +18,9 @@ import { editNote, writeNote } from '../../desk-contract.ts'
 import type { NoteEntry } from '../../domain/desk-quote.ts'
 import { noteKind, quoteKind } from '../../domain/quote-kind.ts'
 import { inboxRefusals, quoteFieldNames } from '../../messages/desk-refusals.ts'
-import { keepWords, lockQuoteRow } from '../keep-desk.ts'
-import { findNote, insertNote, lockNote, raiseRevision, updateNote } from './thread-store.ts'
+import { keepWords } from '../keep-desk.ts'
+import { lockQuoteRow } from '../store.ts'
+import { findNote, insertNote, lockNote, raiseRevision, updateNote } from './store.ts'
 import { presentNote } from './timeline.ts'
 
 export function noteRoutes(): Binding[] {

@@ -2,7 +2,7 @@ import { countryName } from '#features/address/domain/places.ts'
 import type { Language } from '#shared/language.ts'
 import { answerState } from '../../domain/answer-target.ts'
 import type { Answer, InboxRow } from '../../domain/desk-quote.ts'
-import type { ListedQuote, RowFacts } from './inbox-store.ts'
+import type { ListedQuote, RowFacts } from './store.ts'
 
 export function presentRow(row: ListedQuote, facts: RowFacts, language: Language, now: Date): InboxRow {
   const { desk, lastEvent } = { desk: row.desk, lastEvent: facts.lastEvent }

@@ -12,9 +12,8 @@ import { getDeskFile, getDeskQuote } from '../../desk-contract.ts'
 import { mayAssign } from '../../domain/assignment.ts'
 import type { DeskQuote } from '../../domain/desk-quote.ts'
 import { inboxRefusals } from '../../messages/desk-refusals.ts'
-import { findListed, type ListedQuote } from './inbox-store.ts'
 import { presentAnswer, presentAssignee } from './present-row.ts'
-import { readCustomer } from './thread-store.ts'
+import { findListed, type ListedQuote, readCustomer } from './store.ts'
 import { readTimeline } from './timeline.ts'
 
 /** The slices quote and quote-history show their own; the composition hands these functions in. */

@@ -20,14 +20,14 @@ import {
 } from '../../desk-contract.ts'
 import { inboxViews } from '../../domain/inbox-views.ts'
 import { inboxRefusals } from '../../messages/desk-refusals.ts'
-import { markSeen } from '../seen-store.ts'
+import { markSeen } from '../store.ts'
 import { changeQuotes, undoQuoteChanges } from './bulk.ts'
 import { exportInbox } from './export.ts'
 import { isIn, meets, orderOf, placeOf, type Reader } from './inbox-filter.ts'
-import { countInbox, listInboxPage, readRowFacts } from './inbox-store.ts'
 import { noteRoutes } from './note-routes.ts'
 import { presentRow } from './present-row.ts'
 import { type QuoteDeps, quoteRoutes } from './quote-routes.ts'
+import { countInbox, listInboxPage, readRowFacts } from './store.ts'
 import { filterOf, viewRoutes } from './view-routes.ts'
 
 export function quoteInboxDeskRoutes(deps: QuoteDeps): Binding[] {

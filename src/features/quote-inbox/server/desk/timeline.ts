@@ -5,7 +5,7 @@ import type { ChangedField } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { NoteEntry, TimelineEntry } from '../../domain/desk-quote.ts'
 import { changeWords } from '../../messages/desk-refusals.ts'
-import { listDecisions, listMails, listNotes, listStatusEvents, type NoteRow } from './thread-store.ts'
+import { listDecisions, listMails, listNotes, listStatusEvents, type NoteRow } from './store.ts'
 
 const timelineLimit = 100
 

@@ -1,11 +1,11 @@
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { answerDueAt } from '../domain/answer-target.ts'
 import { nextMove } from '../domain/inbox-views.ts'
 import { searchWords } from '../domain/search-words.ts'
-import { type quoteDesk, quoteNote } from './tables.ts'
+import { quoteDesk, quoteNote, quoteSeen } from './tables.ts'
 
 type NewDesk = typeof quoteDesk.$inferInsert
 /** What a row has of its quote: all but what the staff decides. */
@@ -117,3 +117,73 @@ function byQuote<Row extends { quoteId: number }>(rows: readonly Row[]): Map<num
 
 /** SQL: the words as the search stores them. */
 export const vectorOf = (words: readonly string[]): SQL => sql`array_to_tsvector(${sql.param([...words])}::text[])`
+
+/** Locks a quote, so that its row is made of what is so at the end. False if there is none. */
+export async function lockQuoteRow(tx: Database, quoteId: number): Promise<boolean> {
+  const rows = await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, quoteId)).for('no key update')
+  return rows.length > 0
+}
+
+/** The quotes of a customer. */
+export async function listQuotesOf(tx: Database, customerId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: quote.id })
+    .from(quote)
+    .where(eq(quote.customerId, customerId))
+    .orderBy(asc(quote.id))
+  return rows.map(row => row.id)
+}
+
+export async function findQuoteNumber(db: Database, id: number): Promise<string | null> {
+  const [row] = await db.select({ number: quote.webQuoteId }).from(quote).where(eq(quote.id, id))
+  return row?.number ?? null
+}
+
+/** A program of before the desk stored no rows: those of the newest quotes are looked for. */
+const lookedBack = 2000
+
+/** Locks some quotes: those after an id, or those whose row lacks its words or is not there. A change of status waits for it. */
+export async function lockQuotes(
+  tx: Database,
+  which: { after: number } | 'unsearched' | 'missing',
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: quote.id })
+    .from(quote)
+    .leftJoin(quoteDesk, eq(quoteDesk.quoteId, quote.id))
+    .where(isOneOfThem(tx, which, limit))
+    .orderBy(asc(quote.id))
+    .limit(limit)
+    .for('update', { of: quote })
+  return rows.map(row => row.id)
+}
+
+function isOneOfThem(
+  tx: Database,
+  which: { after: number } | 'unsearched' | 'missing',
+  limit: number,
+): SQL | undefined {
+  if (which === 'missing')
+    return and(isNull(quoteDesk.quoteId), sql`${quote.id} > (select max(id) - ${lookedBack} from ${quote})`)
+  if (which !== 'unsearched') return gt(quote.id, which.after)
+  const unsearched = tx.select({ id: quoteDesk.quoteId }).from(quoteDesk).where(isNull(quoteDesk.search)).limit(limit)
+  return inArray(quote.id, unsearched)
+}
+
+/** Notes that somebody has seen a quote up to the event. False if the quote has no such event. */
+export async function markSeen(db: Database, quoteId: number, staffId: number, eventId: number): Promise<boolean> {
+  const [event] = await db
+    .select({ id: quoteEvent.id })
+    .from(quoteEvent)
+    .where(and(eq(quoteEvent.id, eventId), eq(quoteEvent.quoteId, quoteId)))
+  if (!event) return false
+  await db
+    .insert(quoteSeen)
+    .values({ quoteId, staffId, eventId })
+    .onConflictDoUpdate({
+      target: [quoteSeen.quoteId, quoteSeen.staffId],
+      set: { eventId: sql`greatest(${quoteSeen.eventId}, excluded.event_id)` },
+    })
+  return true
+}
