@@ -7,6 +7,7 @@ import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { type AttachmentDeps, readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
+import { SavedView } from '#features/quote-inbox/desk-contract.ts'
 import { InboxRow, NoteEntry } from '#features/quote-inbox/domain/desk-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
@@ -46,6 +47,7 @@ export const deskSchemas = {
   HistoryEntry,
   InboxRow,
   NoteEntry,
+  SavedView,
   PasskeySetup,
   SessionRow,
   SignInStep,

@@ -132,7 +132,7 @@ export const seeQuote = defineCall({
   hasEffect: true,
 })
 
-const SavedView = z.object({
+export const SavedView = z.object({
   id: RowId,
   name: z.string(),
   is_shared: z.boolean(),

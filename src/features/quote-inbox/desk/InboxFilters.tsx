@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { countriesIn } from '#features/address/domain/places.ts'
@@ -17,14 +18,15 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
   const text = useText(inboxText)
   const names = useText(quoteNames)
   const { language } = useSite()
+  const [words, setWords] = useState(filter.q ?? '')
   const choice = (name: keyof ShownFilter, label: string, options: readonly Option[], any: string = text.any) => (
     <label>
       {label}
       <select name={name} defaultValue={`${filter[name] ?? ''}`}>
         <option value="">{any}</option>
-        {options.map(([value, words]) => (
+        {options.map(([value, optionName]) => (
           <option key={value} value={value}>
-            {words}
+            {optionName}
           </option>
         ))}
       </select>
@@ -39,11 +41,18 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
   const countries = countriesIn(language).map(({ id, name }): Option => [`${id}`, name])
   return (
     <FilterBar key={JSON.stringify(filter)} label={text.filters} path={toDesk.quotes()} isFiltered={isFiltered(filter)}>
-      {/* A search begins everywhere; other filters stay in their view. */}
-      <input type="hidden" name="view" value={filter.view} />
+      {/* A new search looks everywhere; other filters stay in their view. */}
+      {(words === '' || words === filter.q) && <input type="hidden" name="view" value={filter.view} />}
       <label>
         {text.search}
-        <input name="q" type="search" defaultValue={filter.q} maxLength={200} size={28} />
+        <input
+          name="q"
+          type="search"
+          value={words}
+          onChange={event => setWords(event.target.value)}
+          maxLength={200}
+          size={28}
+        />
       </label>
       {choice(
         'status',

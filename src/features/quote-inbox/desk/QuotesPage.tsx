@@ -72,7 +72,7 @@ export default function QuotesPage({ data, search }: PageProps<DataOf<typeof loa
         idOf={({ id }) => id}
         nameOf={row => `${row.web_quote_id} ${row.customer}`}
         hrefOf={row => toDesk.quote({ number: row.web_quote_id })}
-        columns={useInboxColumns()}
+        columns={useInboxColumns(filter.view)}
         hrefAt={cursor => toDesk.quotes({ ...filter, cursor })}
         empty={text.empty}
         {...(mayAnswer && { actions })}

@@ -33,7 +33,7 @@ export const deskQuoteText = messages({
     guest: 'Guest',
     quotes: 'Quotes',
     quotesOf: (all: number, accepted: number, closed: number) =>
-      `${all}; ${accepted} of ${closed} closed were accepted`,
+      closed === 0 ? `${all}` : `${all}; ${accepted} of ${closed} closed were accepted`,
     others: 'Other quotes',
     duplicates: 'Perhaps the same request',
     files: 'Files',
@@ -90,7 +90,8 @@ export const deskQuoteText = messages({
     registered: 'Cliente registrado',
     guest: 'Invitado',
     quotes: 'Solicitudes',
-    quotesOf: (all, accepted, closed) => `${all}; aceptadas ${accepted} de ${closed} cerradas`,
+    quotesOf: (all, accepted, closed) =>
+      closed === 0 ? `${all}` : `${all}; aceptadas ${accepted} de ${closed} cerradas`,
     others: 'Otras solicitudes',
     duplicates: 'Quizá la misma solicitud',
     files: 'Archivos',
@@ -147,7 +148,8 @@ export const deskQuoteText = messages({
     registered: 'Client inscrit',
     guest: 'Invité',
     quotes: 'Demandes',
-    quotesOf: (all, accepted, closed) => `${all} ; acceptées : ${accepted} sur ${closed} closes`,
+    quotesOf: (all, accepted, closed) =>
+      closed === 0 ? `${all}` : `${all} ; acceptées : ${accepted} sur ${closed} closes`,
     others: 'Autres demandes',
     duplicates: 'Peut-être la même demande',
     files: 'Fichiers',
