@@ -11,18 +11,16 @@ const shortestPiece = 3
 /** What a quote is found by. */
 export interface Searched {
   id: number
-  webQuoteId: string
   /** Names, project, comment, notes and all else that has words. */
   texts: readonly (string | null)[]
   partNumbers: readonly (string | null)[]
 }
 
 /** The words by which a quote is found, each once. */
-export function searchWords({ id, webQuoteId, texts, partNumbers }: Searched): string[] {
+export function searchWords({ id, texts, partNumbers }: Searched): string[] {
   const words = new Set<string>()
-  const number = joined(webQuoteId)
-  // 'wq2026000123', '2026000123', '000123', '123'
-  for (const word of [number, number.slice(2), number.slice(6), String(id)]) words.add(word)
+  // Not the whole web quote ID: its beginning is that of all quotes.
+  words.add(String(id))
   for (const part of partNumbers) for (const word of part ? endsOf(part) : []) words.add(word)
   for (const text of texts) for (const word of text ? wordsOf(text) : []) words.add(word)
   return [...words].slice(0, mostWords)
@@ -54,5 +52,11 @@ const joined = (text: string): string => joinedPieces(piecesOf(foldText(text)))
 /** The query of PostgreSQL that finds each word of the text as the beginning of one; null where it has no words. */
 export function searchQuery(text: string): string | null {
   const words = text.trim().split(/\s+/).slice(0, mostAsked).map(joined).filter(Boolean)
-  return words.length > 0 ? words.map(word => `'${word}':*`).join(' & ') : null
+  return words.length > 0 ? words.map(termOf).join(' & ') : null
+}
+
+/** 'WQ-2026-000123' and '000123' are also the quote with the number 123. */
+function termOf(word: string): string {
+  const number = /^(?:wq\d{4}|\d{4}(?=\d{6}))?0*([1-9]\d{0,9})$/.exec(word)?.[1]
+  return number === undefined || number === word ? `'${word}':*` : `('${word}':* | '${number}')`
 }

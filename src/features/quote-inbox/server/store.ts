@@ -58,7 +58,6 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
       validUntil: row.validUntil,
       words: searchWords({
         id: row.id,
-        webQuoteId: row.webQuoteId,
         partNumbers: lines.flatMap(line => [line.sku, line.manufacturerPartNumber]),
         texts: [
           row.firstName,
