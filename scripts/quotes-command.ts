@@ -7,6 +7,7 @@ import { no, type Result, yes } from '#shared/result.ts'
 export const quotesUsage = `npm run quotes -- list [--status STATUS] [--q TEXT]
 npm run quotes -- show ID
 npm run quotes -- status ID STATUS --by EMAIL [--valid-until YYYY-MM-DD]
+npm run quotes -- rebuild-desk
 
 ID is the number of a quote or its web quote ID. STATUS is one of: ${quoteStatuses.join(', ')}`
 
@@ -15,6 +16,7 @@ export type QuoteName = NonNullable<ReturnType<typeof parseQuoteName>>
 export type QuotesCommand =
   | { verb: 'list'; status: QuoteStatus | undefined; text: string | undefined }
   | { verb: 'show'; name: QuoteName }
+  | { verb: 'rebuild-desk' }
   | { verb: 'status'; name: QuoteName; to: QuoteStatus; by: string; validUntil: Date | undefined }
 
 /** Parses the words after `npm run quotes --`. A refusal has a sentence as its reason. */
@@ -27,13 +29,15 @@ export function parseQuotesCommand(words: readonly string[]): Result<QuotesComma
   const allowed: Record<string, { places: number; options: string[] }> = {
     list: { places: 1, options: ['status', 'q'] },
     show: { places: 2, options: [] },
+    'rebuild-desk': { places: 1, options: [] },
     status: { places: 3, options: ['by', 'valid-until'] },
   }
   const form = allowed[verb ?? '']
-  if (!form) return no('Say what to do: list, show or status.')
+  if (!form) return no('Say what to do: list, show, status or rebuild-desk.')
   const stray = Object.keys(values).find(option => !form.options.includes(option))
   if (stray) return no(`--${stray} does not belong to ${verb}.`)
   if (positionals.length !== form.places) return no(`There are too few or too many words for ${verb}.`)
+  if (verb === 'rebuild-desk') return yes({ verb })
   if (verb === 'list') {
     if (values.status !== undefined && !status) return no(`There is no status ${values.status}.`)
     return yes({ verb, status, text: values.q })

@@ -29,6 +29,7 @@ test('the script reports a mistake in one line and refuses a database in use', a
 test.each([
   [[], 'Say what to do'],
   [['drop', '1'], 'Say what to do'],
+  [['rebuild-desk', '1'], 'too few or too many words'],
   [['show'], 'too few or too many words'],
   [['show', '1', '2'], 'too few or too many words'],
   [['show', 'x'], 'x is neither'],
@@ -61,6 +62,9 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser }) 
       '1 quote.',
     ])
     expect(await run('list', '--status', 'sent')).toEqual(['0 quotes.'])
+    expect(await run('rebuild-desk')).toEqual([
+      expect.stringMatching(/^The desk's rows of \d+ quotes are made anew\.$/),
+    ])
 
     expect(await run('status', id, 'sent', '--by', 'Sam@Company.example', '--valid-until', '2026-06-30')).toEqual([
       `${id} is now sent.`,

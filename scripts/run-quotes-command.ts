@@ -2,6 +2,7 @@ import { statusesAfter } from '#features/quote/domain/lifecycle.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { changeStatus } from '#features/quote-history/server/change-status.ts'
 import { countQuotes, listQuoteEvents, listQuoteLines, listQuotes } from '#features/quote-history/server/store.ts'
+import { keepStatus, rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
 import { findCustomerByEmail } from '#features/session/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { QuoteName, QuotesCommand } from './quotes-command.ts'
@@ -12,6 +13,7 @@ const mayChange = ['sales', 'administrators']
 /** Carries out the command and returns the text to print. Throws an Error that says what is wrong. */
 export async function runQuotesCommand(db: Database, command: QuotesCommand, now: Date): Promise<string[]> {
   if (command.verb === 'list') return list(db, command)
+  if (command.verb === 'rebuild-desk') return [`The desk's rows of ${await rebuildDesk(db)} quotes are made anew.`]
   const quote = await findQuote(db, command.name)
   if (!quote) throw new Error(`There is no quote ${wordName(command.name)}.`)
   return command.verb === 'show' ? show(db, quote) : change(db, quote, command, now)
@@ -90,14 +92,18 @@ async function change(
   if (!staff?.staffRoles.some(role => mayChange.includes(role)))
     throw new Error(`${by} does not have the role sales or administrators.`)
   const step = await db.transaction(tx =>
-    changeStatus(tx, {
-      quoteId: quote.id,
-      to,
-      by: 'staff',
-      actorId: staff.id,
-      now,
-      ...(to === 'sent' ? { validUntil: validUntil ?? null } : {}),
-    }),
+    changeStatus(
+      tx,
+      {
+        quoteId: quote.id,
+        to,
+        by: 'staff',
+        actorId: staff.id,
+        now,
+        ...(to === 'sent' ? { validUntil: validUntil ?? null } : {}),
+      },
+      keepStatus,
+    ),
   )
   if (!step.ok) {
     const after = statusesAfter(step.status, 'staff')

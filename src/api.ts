@@ -48,6 +48,7 @@ import { quoteRoutes } from '#features/quote/server/routes.ts'
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
+import { keepRequest, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
 import { type Articles, searchRoutes } from '#features/search/server/routes.ts'
@@ -111,12 +112,16 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...homeRoutes(),
     ...metadataRoutes({ listMakers }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
-    ...deskBindings(config, parts.desk),
+    ...deskBindings(config, parts.desk, documents),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),
-    ...quoteRoutes({ summaries: catalog.summaries }),
-    ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries: catalog.summaries }) }),
+    ...quoteRoutes({ summaries: catalog.summaries, onRequested: keepRequest }),
+    ...quoteHistoryRoutes({
+      ...documents,
+      refillCart: refillCart({ summaries: catalog.summaries }),
+      onStatus: keepStatus,
+    }),
     ...contactRoutes(),
     ...shellRoutes({ countCompared: context => countCompared(catalog, context) }),
     ...settingsRoutes({

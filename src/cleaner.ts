@@ -3,6 +3,7 @@ import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/con
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote-history/server/change-status.ts'
+import { completeDesk, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { removeExpiredSessions, removeOldDevices } from '#features/session/server/store.ts'
 import { removeOldStaffLinks } from '#features/staff/server/links.ts'
 import { removeOldIdempotency } from '#server/calls/idempotency.ts'
@@ -41,7 +42,8 @@ const tasks: Record<string, CleaningTask> = {
   removeOldChallenges,
   removeOldStaffLinks,
   removeOldBuildFiles,
-  expireQuotes,
+  expireQuotes: expireQuotes(keepStatus),
+  completeDesk,
 }
 
 /** Removes what is kept no longer, and expires the quotes whose validity is over. A task that fails does not stop the others. */

@@ -5,6 +5,12 @@ import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#fea
 import { DeskSession, SignInStep } from '#features/desk-session/domain/sign-in-wire.ts'
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
+import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
+import { type AttachmentDeps, readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
+import { SavedView } from '#features/quote-inbox/desk-contract.ts'
+import { InboxRow, NoteEntry } from '#features/quote-inbox/domain/desk-quote.ts'
+import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
+import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
@@ -17,14 +23,18 @@ export interface DeskParts {
 }
 
 /** Every call of the desk with the function that answers it. */
-export function deskBindings(config: Config, { news }: DeskParts): Binding[] {
+export function deskBindings(config: Config, { news }: DeskParts, documents: AttachmentDeps): Binding[] {
   return [
     ...deskSessionRoutes(config),
     ...sessionDeskRoutes(),
-    ...staffDeskRoutes({ handOver: [] }),
+    ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
+    ...quoteInboxDeskRoutes({
+      readQuote: (db, quote, language) => readQuoteDetail(documents, db, quote, language),
+      readFile: readRequestFile,
+    }),
   ]
 }
 
@@ -35,6 +45,9 @@ export const deskSchemas = {
   FactorList,
   FactorRow,
   HistoryEntry,
+  InboxRow,
+  NoteEntry,
+  SavedView,
   PasskeySetup,
   SessionRow,
   SignInStep,

@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/permission.ts'
 import type { DeskEntry, DeskPageLink } from './desk/desk-entries.ts'
-import { SettingsIcon, TodayIcon } from './desk/icons.tsx'
+import { QuotesIcon, SettingsIcon, TodayIcon } from './desk/icons.tsx'
 import type { deskMenuText } from './desk/messages/menu.ts'
 import { deskRoutes, toDesk } from './desk-routes.ts'
 
@@ -11,6 +11,9 @@ export function deskEntries(permissions: readonly Permission[], text: Words): De
   const [setting] = settingPages(permissions, text)
   return [
     { name: text.today, to: toDesk.today(), branch: null, key: 't', icon: <TodayIcon /> },
+    ...(permissions.includes('quote.read')
+      ? [{ name: text.quotes, to: toDesk.quotes(), branch: '/desk/quotes', key: 'q', icon: <QuotesIcon /> }]
+      : []),
     ...(setting
       ? [{ name: text.settings, to: setting.to, branch: '/desk/settings', key: 's', icon: <SettingsIcon /> }]
       : []),

@@ -17,6 +17,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/welcome', page: 'desk-session/WelcomePage', can: 'nobody_yet' },
   { path: '/desk/invitation', page: 'desk-session/InvitationPage', can: 'nobody_yet' },
   { path: '/desk/security', page: 'desk-session/SecurityPage', can: 'signed_in' },
+  { path: '/desk/quotes', page: 'quote-inbox/QuotesPage', can: 'quote.read' },
+  { path: '/desk/quotes/$number', page: 'quote-inbox/QuotePage', can: 'quote.read' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/settings/people', page: 'staff/PeoplePage', can: 'staff.manage' },
   { path: '/desk/settings/people/$id', page: 'staff/PersonPage', can: 'staff.manage' },
@@ -26,10 +28,10 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/settings/audit/$id', page: 'audit/EntryPage', can: 'audit.read' },
 ]
 
-const query = (fields: Record<string, string | null | undefined>) => {
+const query = (fields: Record<string, string | number | null | undefined>) => {
   const given = Object.entries(fields).filter(([, value]) => value)
   return given.length > 0
-    ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')}`
+    ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(`${value ?? ''}`)}`).join('&')}`
     : ''
 }
 
@@ -42,6 +44,9 @@ export const toDesk = {
   welcome: ({ token }: { token: string }) => `/desk/welcome${query({ token })}`,
   invitation: ({ token }: { token: string }) => `/desk/invitation${query({ token })}`,
   security: () => '/desk/security',
+  quotes: (filters: Record<string, string | number | undefined> = {}) => `/desk/quotes${query(filters)}`,
+  /** The web quote ID. */
+  quote: ({ number }: { number: string }) => `/desk/quotes/${number}`,
   profile: () => '/desk/profile',
   people: () => '/desk/settings/people',
   person: ({ id }: { id: number }) => `/desk/settings/people/${id}`,

@@ -2,6 +2,7 @@ import type { OwnData } from '#features/account/server/own-data-routes.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
+import { forgetPerson } from '#features/quote-inbox/server/keep-desk.ts'
 import { listListsForExport } from '#features/saved-list/server/store.ts'
 
 /** What the slices above the account store about a customer. A new slice that stores something adds it here. */
@@ -19,5 +20,8 @@ export const ownData: OwnData = {
       quotes: await listQuotesForExport(db, customerId),
     }
   },
-  beforeRemoval: anonymiseQuotes,
+  beforeRemoval: async (tx, customerId) => {
+    await anonymiseQuotes(tx, customerId)
+    await forgetPerson(tx, customerId)
+  },
 }

@@ -59,7 +59,7 @@ export const HistoryEntry = z.object({
   at: z.string(),
   /** The staff member's name; null for commands and the clock. */
   by: z.string().nullable(),
-  source: z.enum(['desk', 'import', 'command', 'clock']),
+  source: z.enum(['desk', 'customer', 'import', 'command', 'clock']),
   revision: z.int(),
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   reason: z.string().nullable(),

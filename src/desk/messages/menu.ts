@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 export const deskMenuText = messages({
   en: {
     today: 'Today',
+    quotes: 'Quotes',
     settings: 'Settings',
     people: 'People',
     mail: 'Mail',
@@ -12,6 +13,7 @@ export const deskMenuText = messages({
   },
   es: {
     today: 'Hoy',
+    quotes: 'Solicitudes',
     settings: 'Ajustes',
     people: 'Personas',
     mail: 'Correo',
@@ -21,6 +23,7 @@ export const deskMenuText = messages({
   },
   fr: {
     today: 'Aujourd’hui',
+    quotes: 'Demandes',
     settings: 'Réglages',
     people: 'Personnes',
     mail: 'E-mails',

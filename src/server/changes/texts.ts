@@ -8,7 +8,13 @@ export const changeText = messages({
     changedLater: (field: string, by: string) => `${field}: ${by}`,
     gone: 'It no longer exists.',
     somebody: 'somebody who is no longer here',
-    sources: { desk: 'the desk', import: 'an import', command: 'a command of the server', clock: 'the clock' },
+    sources: {
+      desk: 'the desk',
+      customer: 'the customer',
+      import: 'an import',
+      command: 'a command of the server',
+      clock: 'the clock',
+    },
   },
   es: {
     changedBy: (name, time) => `Cambiado por ${name}, ${time}`,
@@ -18,6 +24,7 @@ export const changeText = messages({
     somebody: 'alguien que ya no está',
     sources: {
       desk: 'el escritorio',
+      customer: 'el cliente',
       import: 'una importación',
       command: 'un comando del servidor',
       clock: 'el reloj',
@@ -29,7 +36,13 @@ export const changeText = messages({
     changedLater: (field, by) => `${field} : ${by}`,
     gone: 'N’existe plus.',
     somebody: 'quelqu’un qui n’est plus là',
-    sources: { desk: 'le bureau', import: 'une importation', command: 'une commande du serveur', clock: 'l’horloge' },
+    sources: {
+      desk: 'le bureau',
+      customer: 'le client',
+      import: 'une importation',
+      command: 'une commande du serveur',
+      clock: 'l’horloge',
+    },
   },
 })
 

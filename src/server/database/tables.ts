@@ -166,7 +166,7 @@ export const changeEntry = pgTable(
     at: instant('at').notNull(),
     /** The account of who did it; null for the clock and for commands. */
     actorId: integer('actor_id'),
-    source: text().$type<'desk' | 'import' | 'command' | 'clock'>().notNull(),
+    source: text().$type<'desk' | 'customer' | 'import' | 'command' | 'clock'>().notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: integer('subject_id').notNull(),
     /** The record's revision after the change. */

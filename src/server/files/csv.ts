@@ -8,22 +8,30 @@ const byteOrderMark = '\ufeff'
 // The characters of OWASP's list, and their full-width forms, which some spreadsheets read as the same.
 const options = { escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/, newline: '\r\n' }
 
-const unparse = (data: Rows) =>
+/** Spreadsheets in languages with a decimal comma expect ';'. */
+type Delimiter = ',' | ';'
+
+const unparse = (data: Rows, delimiter: Delimiter) =>
   Papa.unparse(
     data.map(row => [...row]),
-    options,
+    { ...options, delimiter },
   )
 
 /** A table as CSV. Texts that spreadsheets would run as formulas are escaped. */
-export function writeCsv(fields: readonly string[], data: Rows): string {
-  return byteOrderMark + Papa.unparse({ fields: [...fields], data: data.map(row => [...row]) }, options)
+export function writeCsv(fields: readonly string[], data: Rows, delimiter: Delimiter = ','): string {
+  const table = { fields: [...fields], data: data.map(row => [...row]) }
+  return byteOrderMark + Papa.unparse(table, { ...options, delimiter })
 }
 
 /** The same for a long table, as the bytes of its rows come in. */
-export function streamCsv(fields: readonly string[], batches: AsyncIterable<Rows>): ReadableStream<Uint8Array> {
+export function streamCsv(
+  fields: readonly string[],
+  batches: AsyncIterable<Rows>,
+  delimiter: Delimiter = ',',
+): ReadableStream<Uint8Array> {
   async function* parts() {
-    yield writeCsv(fields, [])
-    for await (const rows of batches) if (rows.length > 0) yield `${unparse(rows)}\r\n`
+    yield writeCsv(fields, [], delimiter)
+    for await (const rows of batches) if (rows.length > 0) yield `${unparse(rows, delimiter)}\r\n`
   }
   const rest = parts()
   const encoder = new TextEncoder()

@@ -6,13 +6,14 @@ import { refused } from '#server/calls/refusal.ts'
 import { answerQuote as answerQuoteCall, cancelQuote, duplicateQuote } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import { statusText } from '../messages/status.ts'
-import { changeStatus } from './change-status.ts'
+import { changeStatus, type OnStatus } from './change-status.ts'
 import { type AttachmentDeps, answerQuote, requireOwnQuote } from './own-quote.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
 import { listQuoteFreeLines, listQuoteLines } from './store.ts'
 
 export interface ChangeDeps extends AttachmentDeps {
   refillCart: RefillCart
+  onStatus: OnStatus
 }
 
 /** Adds lines to the quote cart. That is another slice's, so the composition hands this function in. */
@@ -61,7 +62,7 @@ async function change(deps: ChangeDeps, context: Context, name: string, to: Quot
   const quote = await requireOwnQuote(context, name)
   const actorId = admin?.customerId ?? customerId
   const step = await db.transaction(async tx => {
-    const taken = await changeStatus(tx, { quoteId: quote.id, to, by: 'customer', actorId, now })
+    const taken = await changeStatus(tx, { quoteId: quote.id, to, by: 'customer', actorId, now }, deps.onStatus)
     if (taken.ok) await queueStatusMail(tx, { quote, ...taken.value, now }, context)
     return taken
   })

@@ -2,7 +2,10 @@ import { type Actor, followStatus, type QuoteStatus } from '#features/quote/doma
 import type { Database } from '#server/database/connection.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { no, yes } from '#shared/result.ts'
-import { lockLapsedQuotes, lockQuoteStatus, saveStatus } from './store.ts'
+import { lockLapsedQuotes, lockQuoteStatus, type StatusChange, saveStatus } from './store.ts'
+
+/** Told of each change of a status, in its transaction. The composition hands it in. */
+export type OnStatus = (tx: Database, change: StatusChange) => Promise<void>
 
 export interface WantedChange {
   quoteId: number
@@ -20,6 +23,7 @@ type Refused = { ok: false; reason: 'cannot_follow'; status: QuoteStatus }
 export async function changeStatus(
   tx: Database,
   { quoteId, to, by, actorId, now, validUntil }: WantedChange,
+  onStatus: OnStatus,
 ): Promise<Taken | Refused> {
   const locked = await lockQuoteStatus(tx, quoteId)
   if (!locked) throw new Error(`Quote ${quoteId} is gone`)
@@ -29,30 +33,29 @@ export async function changeStatus(
   if (isLapsed) return { ...no('cannot_follow'), status: 'expired' }
   const step = followStatus(from, to, by)
   if (!step.ok) return { ...step, status: from }
-  await saveStatus(tx, {
-    quoteId,
-    from,
-    to,
-    by,
-    actorId,
-    at: now,
-    ...(validUntil === undefined ? {} : { validUntil }),
-  })
+  const change = { quoteId, from, to, by, actorId, at: now, ...(validUntil === undefined ? {} : { validUntil }) }
+  await saveStatus(tx, change)
+  await onStatus(tx, change)
   return yes({ from, to })
 }
 
 const batchSize = 200
 
 /** Makes sent quotes expired when their validity is over, one batch per transaction. */
-export const expireQuotes: CleaningTask = async (db, now, signal) => {
-  const expireBatch = () =>
-    db.transaction(async tx => {
-      const ids = await lockLapsedQuotes(tx, now, batchSize)
-      for (const quoteId of ids)
-        await saveStatus(tx, { quoteId, from: 'sent', to: 'expired', by: 'clock', actorId: null, at: now })
-      return ids.length
-    })
-  while (!signal?.aborted && (await expireBatch()) === batchSize) {
-    // The next batch.
+export const expireQuotes =
+  (onStatus: OnStatus): CleaningTask =>
+  async (db, now, signal) => {
+    const expireBatch = () =>
+      db.transaction(async tx => {
+        const ids = await lockLapsedQuotes(tx, now, batchSize)
+        for (const quoteId of ids) {
+          const change = { quoteId, from: 'sent', to: 'expired', by: 'clock', actorId: null, at: now } as const
+          await saveStatus(tx, change)
+          await onStatus(tx, change)
+        }
+        return ids.length
+      })
+    while (!signal?.aborted && (await expireBatch()) === batchSize) {
+      // The next batch.
+    }
   }
-}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
 import { quote, quoteEvent } from '#features/quote/server/tables.ts'
+import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { mailsTo, openMember } from '../../../../test/builders/members.ts'
 import { requestQuoteAs } from '../../../../test/builders/request-quote.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
@@ -20,7 +21,11 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
   }
   const staffSets = (quoteId: number, to: 'in_review' | 'sent', validUntil?: Date) =>
     db.transaction(tx =>
-      changeStatus(tx, { quoteId, to, by: 'staff', actorId: null, now, ...(validUntil ? { validUntil } : {}) }),
+      changeStatus(
+        tx,
+        { quoteId, to, by: 'staff', actorId: null, now, ...(validUntil ? { validUntil } : {}) },
+        keepStatus,
+      ),
     )
 
   test('a customer cancels a submitted quote, and the event stores who, when, from and to', async () => {
@@ -128,8 +133,8 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     await staffSets(lapsed.id, 'sent', new Date(now.getTime() - minute))
     await staffSets(holding.id, 'sent', new Date(now.getTime() + minute))
     await staffSets(endless.id, 'sent')
-    await expireQuotes(db, now)
-    await expireQuotes(db, now)
+    await expireQuotes(keepStatus)(db, now)
+    await expireQuotes(keepStatus)(db, now)
     const rows = await db.select().from(quote).where(eq(quote.customerId, rita.id)).orderBy(quote.id)
     expect(rows.map(row => row.status)).toEqual(['expired', 'sent', 'sent'])
     const history = (await rita.browser.call(getQuote, { params: { id: lapsed.id } })).reply.history

@@ -4,7 +4,7 @@ import { notFound } from '#server/calls/refusal.ts'
 import { countUse } from '#server/security/rate-limit.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { deleteQuoteFile, getQuoteFile, uploadQuoteFile } from '../contract.ts'
-import { type AttachmentReader, mayReadAttachment } from '../domain/attachment-reader.ts'
+import { type AttachmentReader, attachmentIdPattern, mayReadAttachment } from '../domain/attachment-reader.ts'
 import { fileLimit, totalBytesLimit, unsentBytesLimits } from '../domain/limits.ts'
 import * as store from './attachment-store.ts'
 import { ensureCart, findCartForUpdate } from './cart-store.ts'
@@ -51,19 +51,29 @@ export function attachmentRoutes(): Binding[] {
     handle(getQuoteFile, async ({ params, query }, context) => {
       const file = await store.findAttachment(context.db, params.id)
       if (!file || !mayReadAttachment(await readerOf(context, query.key), file)) throw notFound()
-      const bytes = await store.findAttachmentBytes(context.db, file.id)
-      return new Response(bytes, {
-        headers: {
-          'Content-Type': file.contentType,
-          'Content-Length': String(bytes.length),
-          'Content-Disposition': disposition(file.fileName),
-          'X-Content-Type-Options': 'nosniff',
-          'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-          'Cache-Control': 'private, no-store',
-        },
-      })
+      return answerFile(context, file)
     }),
   ]
+}
+
+/** The file of a request, for the staff; null where there is none. */
+export async function readRequestFile(context: Pick<Context, 'db'>, id: string): Promise<Response | null> {
+  const file = attachmentIdPattern.test(id) ? await store.findAttachment(context.db, id) : null
+  return file && file.quoteId !== null ? answerFile(context, file) : null
+}
+
+async function answerFile({ db }: Pick<Context, 'db'>, file: store.AttachmentRow): Promise<Response> {
+  const bytes = await store.findAttachmentBytes(db, file.id)
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': file.contentType,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': disposition(file.fileName),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'Cache-Control': 'private, no-store',
+    },
+  })
 }
 
 async function readerOf(context: Context, key: string | undefined): Promise<AttachmentReader> {

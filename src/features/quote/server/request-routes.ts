@@ -3,6 +3,7 @@ import { findOwner } from '#features/session/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { keyReused } from '#server/calls/idempotency.ts'
 import { notFound, type Refusal, refused } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { requestQuote } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
@@ -11,7 +12,12 @@ import { queueQuoteMails } from './queue-quote-mails.ts'
 import { prepareSubmission, readRequest } from './submission.ts'
 import { type RequestRefusal, submitQuote } from './submit-quote.ts'
 
-export function requestRoutes(): Binding[] {
+export interface RequestDeps {
+  /** Called in the transaction that stores a quote, when its lines and files are there. */
+  onRequested: (tx: Database, quoteId: number, now: Date) => Promise<void>
+}
+
+export function requestRoutes({ onRequested }: RequestDeps): Binding[] {
   return [
     handle(requestQuote, async ({ body }, context) => {
       const { db, language } = context
@@ -25,7 +31,10 @@ export function requestRoutes(): Binding[] {
         const result = await submitQuote(tx, submission)
         if (!result.ok) throw refusalOf(result.reason, language)
         const { newLines, ...submitted } = result.value
-        if (newLines) await queueQuoteMails(tx, { ...submitted, lines: newLines }, sender, context)
+        if (newLines) {
+          await onRequested(tx, submitted.quote.id, context.now)
+          await queueQuoteMails(tx, { ...submitted, lines: newLines }, sender, context)
+        }
         return submitted
       })
       return presentReceipt(quote, viewKey)

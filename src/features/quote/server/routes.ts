@@ -2,8 +2,8 @@ import type { Binding } from '#server/calls/handle.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
 import type { CartDeps } from './cart-answers.ts'
 import { cartRoutes } from './cart-routes.ts'
-import { requestRoutes } from './request-routes.ts'
+import { type RequestDeps, requestRoutes } from './request-routes.ts'
 
-export function quoteRoutes(deps: CartDeps): Binding[] {
-  return [...cartRoutes(deps), ...attachmentRoutes(), ...requestRoutes()]
+export function quoteRoutes(deps: CartDeps & RequestDeps): Binding[] {
+  return [...cartRoutes(deps), ...attachmentRoutes(), ...requestRoutes(deps)]
 }

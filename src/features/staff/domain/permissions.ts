@@ -1,4 +1,4 @@
-import type { StaffRole } from '#features/session/domain/roles.ts'
+import { type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
 import { type Permission, permissions, type Reach } from '#shared/permission.ts'
 
 type Row = Partial<Record<StaffRole, Reach>>
@@ -64,4 +64,10 @@ export function permissionsOf(roles: readonly string[]): ReadonlyMap<Permission,
     if (reach.length > 0) reaches.set(permission, reach.includes('all') ? 'all' : 'own')
   }
   return reaches
+}
+
+/** The roles that have a permission. */
+export function rolesWith(permission: Permission): StaffRole[] {
+  const row: Row = permissionTable[permission]
+  return staffRoles.filter(role => row[role] !== undefined)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import { customer, customerRole } from '#features/session/server/tables.ts'
@@ -170,6 +170,23 @@ export async function listActiveStaff(db: Database): Promise<{ id: number; name:
     .select({ id: staffMember.customerId, name: staffMember.displayName })
     .from(staffMember)
     .where(eq(staffMember.state, 'active'))
+    .orderBy(nameKey, staffMember.customerId)
+    .limit(1000)
+}
+
+/** The active members who have one of the roles, by name. */
+export async function listActiveWith(
+  db: Database,
+  wanted: readonly StaffRole[],
+): Promise<{ id: number; name: string }[]> {
+  const withRole = db
+    .select({ id: customerRole.customerId })
+    .from(customerRole)
+    .where(inArray(customerRole.role, [...wanted]))
+  return db
+    .select({ id: staffMember.customerId, name: staffMember.displayName })
+    .from(staffMember)
+    .where(and(eq(staffMember.state, 'active'), inArray(staffMember.customerId, withRole)))
     .orderBy(nameKey, staffMember.customerId)
     .limit(1000)
 }

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { defineCall } from '#shared/call.ts'
+import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { BulkResult, deskList, deskPage, saved } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+import { DeskQuote, InboxRow, NoteEntry } from './domain/desk-quote.ts'
+import { bulkLimit, freeOrders, inboxViews, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
+
+const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
+const ById = z.object({ id: RowId })
+const Ids = z.array(RowId).min(1).max(bulkLimit)
+/** An id in an address. */
+const Id = z.coerce.number().int().min(1).max(2_147_483_647)
+const Tag = line(tagLength).min(1)
+
+/** The filters of a list, as its address has them. */
+const filters = {
+  view: z.enum(inboxViews).optional(),
+  q: z.string().max(200).optional(),
+  status: z.enum(quoteStatuses).optional(),
+  /** 'me', 'nobody', or an account. */
+  assignee: z.union([z.enum(['me', 'nobody']), Id]).optional(),
+  kind: z.enum(['full', 'quick']).optional(),
+  country: z.coerce.number().int().min(1).max(1000).optional(),
+  /** Days of the request, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  language: z.enum(languages).optional(),
+  tag: z.string().max(tagLength).optional(),
+  priority: z.enum(priorities).optional(),
+  free_lines: z.enum(['yes', 'no']).optional(),
+  files: z.enum(['yes', 'no']).optional(),
+  order: z.enum(freeOrders).optional(),
+}
+export const InboxFilter = z.object(filters)
+export type InboxFilter = z.infer<typeof InboxFilter>
+
+export const listInbox = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/ListInbox',
+  summary: 'The quotes of a view or of a saved one, with further filters',
+  can: 'quote.read',
+  query: InboxFilter.extend({ ...deskPage, saved_view: Id.optional() }),
+  reply: deskList(InboxRow),
+})
+
+export const countViews = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/CountViews',
+  summary: 'How many quotes each view has',
+  can: 'quote.read',
+  reply: z.array(z.object({ view: z.enum(inboxViews), count: z.int(), is_capped: z.boolean() })),
+})
+
+export const listAssignees = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/ListAssignees',
+  summary: 'The members of the staff who answer quotes',
+  can: 'quote.read',
+  reply: z.array(z.object({ id: RowId, name: z.string() })),
+})
+
+export const assignQuotes = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/Assign',
+  summary: 'Gives quotes to a member of the staff, or to nobody',
+  can: 'quote.assign_to_oneself',
+  body: z.object({ ids: Ids, staff_id: RowId.nullable(), note: line(500).optional() }),
+  reply: BulkResult,
+  hasEffect: true,
+})
+
+export const tagQuotes = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/Tag',
+  summary: 'Adds tags to quotes and removes others',
+  can: 'quote.answer',
+  body: z.object({ ids: Ids, add: z.array(Tag).max(tagLimit), remove: z.array(Tag).max(tagLimit) }),
+  reply: BulkResult,
+  hasEffect: true,
+})
+
+export const prioritiseQuotes = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/Prioritise',
+  summary: 'Gives quotes a priority',
+  can: 'quote.answer',
+  body: z.object({ ids: Ids, priority: z.enum(priorities) }),
+  reply: BulkResult,
+  hasEffect: true,
+})
+
+export const remindOfQuotes = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/Remind',
+  summary: 'Takes quotes out of the list of their assignee until a time; null: ends that',
+  can: 'quote.answer',
+  body: z.object({ ids: Ids, at: z.iso.datetime({ offset: true }).nullable(), note: line(500).optional() }),
+  reply: BulkResult,
+  hasEffect: true,
+})
+
+export const undoQuotes = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/Undo',
+  summary: 'Takes back what one press has changed, as far as nobody has changed it since',
+  can: 'quote.answer',
+  body: z.object({ batch_id: z.uuid() }),
+  reply: BulkResult,
+  hasEffect: true,
+})
+
+export const seeQuote = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/See/{id}',
+  summary: 'Notes for the caller alone up to which event he has seen the quote; the quote itself stays as it is',
+  can: 'quote.read',
+  params: ById,
+  body: z.object({ event_id: RowId }),
+  reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const SavedView = z.object({
+  id: RowId,
+  name: z.string(),
+  is_shared: z.boolean(),
+  is_own: z.boolean(),
+  filter: InboxFilter,
+  columns: z.array(z.string()),
+  order: z.string().nullable(),
+})
+export type SavedView = z.infer<typeof SavedView>
+
+export const listSavedViews = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/ListSavedViews',
+  summary: 'The caller’s own views and those that others share',
+  can: 'quote.read',
+  reply: z.array(SavedView),
+})
+
+export const saveView = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/SaveView',
+  summary: 'Saves a view under a name; with an id changes one’s own',
+  can: 'quote.read',
+  body: z.object({
+    id: RowId.optional(),
+    name: line(60).min(1),
+    is_shared: z.boolean(),
+    filter: InboxFilter,
+    columns: z.array(z.string().max(40)).max(30).default([]),
+    order: z.enum(freeOrders).nullable().default(null),
+  }),
+  reply: SavedView,
+  hasEffect: true,
+})
+
+export const deleteView = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/DeleteView/{id}',
+  summary: 'Removes one of the caller’s own views',
+  can: 'quote.read',
+  params: ById,
+  reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const exportQuotes = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/Export',
+  summary: 'The rows of a list as CSV; more than 1,000 need a fresh factor',
+  can: 'quote.export',
+  query: InboxFilter.extend({ saved_view: Id.optional() }),
+  reply: null,
+  files: ['text/csv'],
+  limit: 'export',
+})
+
+export const getDeskQuote = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/Get/{id}',
+  summary: 'A quote by number or web quote ID, with what the staff knows about it',
+  can: 'quote.read',
+  params: z.object({ id: z.string().max(40) }),
+  reply: DeskQuote,
+})
+
+export const getDeskFile = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/GetFile/{id}',
+  summary: 'A file that the customer has sent with his request',
+  can: 'quote.read',
+  params: z.object({ id: z.string().max(100) }),
+  reply: null,
+})
+
+const noteText = z.string().max(20_000).overwrite(cleanText).min(1).max(8000)
+
+export const writeNote = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Thread/Write/{quote_id}',
+  summary: 'Writes a note that only the staff reads',
+  can: 'quote.answer',
+  params: z.object({ quote_id: RowId }),
+  body: z.object({ kind: z.literal('note'), text: noteText }),
+  reply: NoteEntry,
+  hasEffect: true,
+  isIdempotent: true,
+})
+
+export const editNote = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Thread/Edit/{id}',
+  summary: 'Changes one’s own note',
+  can: 'quote.answer',
+  params: ById,
+  body: z.object({ text: noteText, base_revision: z.int().min(1) }),
+  reply: saved(NoteEntry),
+  hasEffect: true,
+})

@@ -1,0 +1,33 @@
+import { useSite, useText } from '#web/page.ts'
+import { assignQuotes } from '../desk-contract.ts'
+import { inboxText } from '../messages/desk-inbox.ts'
+import { ActionDialog, type DialogProps, field, type Person } from './ActionDialog.tsx'
+
+export function AssignDialog({ ref, ids, people, act }: DialogProps & { people: readonly Person[] }) {
+  const text = useText(inboxText)
+  const { call } = useSite()
+  const apply = (fields: FormData) => {
+    const id = Number(field(fields, 'staff'))
+    const note = field(fields, 'note')
+    act(() => call(assignQuotes, { body: { ids, staff_id: id === 0 ? null : id, ...(note && { note }) } }))
+  }
+  return (
+    <ActionDialog ref={ref} title={text.assignTitle} onApply={apply}>
+      <label>
+        {text.assignee}
+        <select name="staff">
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="0">{text.nobody}</option>
+        </select>
+      </label>
+      <label>
+        {text.noteForAssignment}
+        <input name="note" maxLength={500} />
+      </label>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { FilterBar } from '#desk/FilterBar.tsx'
+import { toDesk } from '#desk-routes.ts'
+import { countriesIn } from '#features/address/domain/places.ts'
+import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { useSite, useText } from '#web/page.ts'
+import { freeOrders, priorities } from '../domain/inbox-views.ts'
+import { inboxText } from '../messages/desk-inbox.ts'
+import { quoteNames } from '../messages/desk-names.ts'
+import type { Person } from './ActionDialog.tsx'
+import { isFiltered, type ShownFilter } from './inbox-query.ts'
+
+type Option = readonly [value: string, name: string]
+
+/** The filters of the list. Those that are rarely needed are folded away until they are used. */
+export function InboxFilters({ filter, people }: { filter: ShownFilter; people: readonly Person[] }) {
+  const text = useText(inboxText)
+  const names = useText(quoteNames)
+  const { language } = useSite()
+  const [words, setWords] = useState(filter.q ?? '')
+  const choice = (name: keyof ShownFilter, label: string, options: readonly Option[], any: string = text.any) => (
+    <label>
+      {label}
+      <select name={name} defaultValue={`${filter[name] ?? ''}`}>
+        <option value="">{any}</option>
+        {options.map(([value, optionName]) => (
+          <option key={value} value={value}>
+            {optionName}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  const yesNo: Option[] = [
+    ['yes', text.yes],
+    ['no', text.no],
+  ]
+  const { country, from, to, tag, free_lines: free, files, order, kind, language: spoken, priority } = filter
+  const isOpen = [country, from, to, tag, free, files, order, kind, spoken, priority].some(value => value !== undefined)
+  const countries = countriesIn(language).map(({ id, name }): Option => [`${id}`, name])
+  return (
+    <FilterBar key={JSON.stringify(filter)} label={text.filters} path={toDesk.quotes()} isFiltered={isFiltered(filter)}>
+      {/* A new search looks everywhere; other filters stay in their view. */}
+      {(words === '' || words === filter.q) && <input type="hidden" name="view" value={filter.view} />}
+      <label>
+        {text.search}
+        <input
+          name="q"
+          type="search"
+          value={words}
+          onChange={event => setWords(event.target.value)}
+          maxLength={200}
+          size={28}
+        />
+      </label>
+      {choice(
+        'status',
+        text.status,
+        quoteStatuses.map((status): Option => [status, names.statuses[status]]),
+      )}
+      {choice('assignee', text.assignee, [
+        ['me', text.me],
+        ['nobody', text.nobody],
+        ...people.map(({ id, name }): Option => [`${id}`, name]),
+      ])}
+      <details open={isOpen}>
+        <summary>{text.more}</summary>
+        <div>
+          {choice('kind', text.kind, [
+            ['full', names.kinds.full],
+            ['quick', names.kinds.quick],
+          ])}
+          {choice(
+            'priority',
+            text.priority,
+            priorities.map((one): Option => [one, text.priorities[one]]),
+          )}
+          {choice('country', text.country, countries)}
+          {choice(
+            'language',
+            text.language,
+            languages.map((one): Option => [one, languageNames[one]]),
+          )}
+          <label>
+            {text.from}
+            <input name="from" type="date" defaultValue={from} />
+          </label>
+          <label>
+            {text.to}
+            <input name="to" type="date" defaultValue={to} />
+          </label>
+          <label>
+            {text.tag}
+            <input name="tag" defaultValue={tag} maxLength={40} />
+          </label>
+          {choice('free_lines', text.freeLines, yesNo)}
+          {choice('files', text.files, yesNo)}
+          {choice(
+            'order',
+            text.order,
+            freeOrders.map((one): Option => [one, text.orders[one]]),
+            text.usualOrder,
+          )}
+        </div>
+      </details>
+    </FilterBar>
+  )
+}

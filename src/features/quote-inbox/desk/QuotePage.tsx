@@ -1,0 +1,86 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { useKeys } from '#desk/keys.ts'
+import { useChanges } from '#desk/live.ts'
+import { toDesk } from '#desk-routes.ts'
+import type { BulkResult } from '#shared/desk-replies.ts'
+import { attempt } from '#web/action.ts'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { getDeskQuote, listAssignees, seeQuote } from '../desk-contract.ts'
+import type { DeskQuote } from '../domain/desk-quote.ts'
+import { quoteNames } from '../messages/desk-names.ts'
+import { deskQuoteText } from '../messages/desk-quote.ts'
+import { NoteComposer } from './NoteComposer.tsx'
+import { BulkReport, QuoteActions } from './QuoteActions.tsx'
+import { QuoteRequest } from './QuoteRequest.tsx'
+import { QuoteSide } from './QuoteSide.tsx'
+import css from './quote.module.css'
+import { Timeline } from './Timeline.tsx'
+
+export const load = async ({ call, params }: LoadArgs) => {
+  const [quote, people] = await Promise.all([
+    call(getDeskQuote, { params: { id: params.number ?? '' } }),
+    call(listAssignees),
+  ])
+  return { quote, people }
+}
+
+/** A quote: the request as it came, who has it, and what happened. */
+export default function QuotePage({ data: { quote: shown, people } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(deskQuoteText)
+  const names = useText(quoteNames)
+  const router = useRouter()
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const { quote, may, timeline } = shown
+  const reasonOf = (action: DeskQuote['may'][number]['action']) =>
+    may.find(one => one.action === action)?.reason ?? null
+  // Nobody waits for it; the next change reads again.
+  useChanges('quote', change => {
+    if (!change || change.id === quote.id) void attempt(router.invalidate())
+  })
+  useSeen(shown)
+  useKeys({
+    Escape: () =>
+      router.history.canGoBack() ? router.history.back() : void router.navigate({ href: toDesk.quotes() }),
+    n: () => document.querySelector<HTMLTextAreaElement>('textarea[name="note"]')?.focus(),
+  })
+  const noAnswer = reasonOf('answer')
+  return (
+    <DeskPage
+      title={`${quote.web_quote_id} · ${names.statuses[quote.status]}`}
+      above={<Link to={toDesk.quotes()}>{text.back}</Link>}
+    >
+      <div className={css.actions}>
+        <QuoteActions
+          ids={[quote.id]}
+          people={people}
+          onDone={setResult}
+          refusals={{ assignToMe: reasonOf('assign_to_me'), answer: noAnswer }}
+          mayAssignToOthers={reasonOf('assign_to_others') === null}
+        />
+      </div>
+      <BulkReport result={result} onUndone={setResult} />
+      <div className={css.columns}>
+        <QuoteRequest quote={quote} />
+        <QuoteSide shown={shown} />
+      </div>
+      <section aria-labelledby="timeline" className={css.timeline}>
+        <h2 id="timeline">{text.timeline}</h2>
+        {noAnswer === null && <NoteComposer quoteId={quote.id} />}
+        <Timeline entries={timeline} hasMore={shown.has_more} />
+      </section>
+    </DeskPage>
+  )
+}
+
+/** Notes for the reader alone that he has seen what the customer did. */
+function useSeen({ quote: { id }, desk: { has_news: hasNews, newest_event_id: eventId } }: DeskQuote): void {
+  const { call } = useSite()
+  useEffect(() => {
+    // Without it the dot stays, and the next visit tries again.
+    if (hasNews && eventId > 0) void attempt(call(seeQuote, { params: { id }, body: { event_id: eventId } }))
+  }, [id, hasNews, eventId, call])
+}

@@ -1,0 +1,84 @@
+import { Facts } from '#desk/Facts.tsx'
+import { useMoment } from '#desk/moment.ts'
+import { useText } from '#web/page.ts'
+import type { DeskQuote } from '../domain/desk-quote.ts'
+import { quoteNames } from '../messages/desk-names.ts'
+import { deskQuoteText } from '../messages/desk-quote.ts'
+import css from './quote.module.css'
+
+/** The request as it came. */
+export function QuoteRequest({ quote }: Pick<DeskQuote, 'quote'>) {
+  const text = useText(deskQuoteText)
+  const names = useText(quoteNames)
+  const moment = useMoment()
+  return (
+    <section aria-labelledby="request" className={css.part}>
+      <h2 id="request">{text.request}</h2>
+      <Facts
+        facts={[
+          [text.requested, `${moment(quote.created_on)} · ${names.kinds[quote.is_quick_quote ? 'quick' : 'full']}`],
+          [text.project, quote.project_name],
+          [text.reference, quote.customer_reference],
+          [text.wanted, quote.requested_date],
+          [text.comment, quote.comment && <span className={css.words}>{quote.comment}</span>],
+        ]}
+      />
+      {quote.items.length > 0 && (
+        <div className={css.scroll}>
+          <table className={css.lines}>
+            <caption>{text.products}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text.name}</th>
+                <th scope="col">{text.sku}</th>
+                <th scope="col">{text.part}</th>
+                <th scope="col" className={css.figure}>
+                  {text.quantity}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {quote.items.map(item => (
+                <tr key={item.product_id}>
+                  <th scope="row">
+                    <a href={item.product_url}>{item.name}</a>
+                    {item.note && <span className={css.note}>{item.note}</span>}
+                  </th>
+                  <td>{item.sku}</td>
+                  <td>{item.manufacturer_part_number}</td>
+                  <td className={css.figure}>{item.quantity}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {quote.free_items.length > 0 && (
+        <div className={css.scroll}>
+          <table className={css.lines}>
+            <caption>{text.freeLines}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text.name}</th>
+                <th scope="col" className={css.figure}>
+                  {text.quantity}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {quote.free_items.map(item => (
+                <tr key={item.id}>
+                  <th scope="row">
+                    {item.text}
+                    {item.note && <span className={css.note}>{item.note}</span>}
+                  </th>
+                  <td className={css.figure}>{item.quantity}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { IndexTable } from '#desk/IndexTable.tsx'
+import { useChanges } from '#desk/live.ts'
+import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
+import type { BulkResult } from '#shared/desk-replies.ts'
+import { attempt } from '#web/action.ts'
+import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
+import { useText } from '#web/page.ts'
+import { countViews, listAssignees, listInbox, listSavedViews } from '../desk-contract.ts'
+import { inboxText } from '../messages/desk-inbox.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { InboxFilters } from './InboxFilters.tsx'
+import css from './inbox.module.css'
+import { useInboxColumns } from './inbox-columns.tsx'
+import { filterOf } from './inbox-query.ts'
+import { BulkReport, QuoteActions } from './QuoteActions.tsx'
+import { SaveView } from './SaveView.tsx'
+import { ViewTabs } from './ViewTabs.tsx'
+
+export const load = async ({ call, search }: LoadArgs) => {
+  const query = { ...filterOf(search), cursor: search.cursor }
+  const [list, counts, views, people] = await Promise.all([
+    call(listInbox, { query }),
+    call(countViews),
+    call(listSavedViews),
+    call(listAssignees),
+  ])
+  return { list, counts, views, people }
+}
+
+/** The requests of customers, by whose move it is. */
+export default function QuotesPage({ data, search }: PageProps<DataOf<typeof load>>) {
+  const text = useText(inboxText)
+  const router = useRouter()
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const mayAnswer = useMay('quote.answer')
+  const mayAssignToOthers = useMay('quote.assign_to_others')
+  const mayExport = useMay('quote.export')
+  const filter = filterOf(search)
+  // Nobody waits for it; the next change reads again.
+  useChanges('quote', () => void attempt(router.invalidate()))
+  const actions = (ids: readonly number[], done: () => void) => (
+    <QuoteActions
+      ids={ids}
+      people={data.people}
+      mayAssignToOthers={mayAssignToOthers}
+      onDone={outcome => {
+        setResult(outcome)
+        done()
+      }}
+    />
+  )
+  return (
+    <DeskPage
+      title={text.title}
+      actions={
+        <>
+          <SaveView filter={filter} views={data.views} />
+          {mayExport && <ExportButton filter={filter} />}
+        </>
+      }
+    >
+      <ViewTabs filter={filter} counts={data.counts} views={data.views} />
+      <InboxFilters filter={filter} people={data.people} />
+      <BulkReport result={result} onUndone={setResult} />
+      <IndexTable
+        label={text.views[filter.view]}
+        list={data.list}
+        idOf={({ id }) => id}
+        nameOf={row => `${row.web_quote_id} ${row.customer}`}
+        hrefOf={row => toDesk.quote({ number: row.web_quote_id })}
+        columns={useInboxColumns(filter.view)}
+        hrefAt={cursor => toDesk.quotes({ ...filter, cursor })}
+        empty={text.empty}
+        {...(mayAnswer && { actions })}
+      />
+      {mayAnswer && <p className={css.soft}>{text.keys}</p>}
+    </DeskPage>
+  )
+}

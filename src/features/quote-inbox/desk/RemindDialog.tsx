@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useSite, useText } from '#web/page.ts'
+import { remindOfQuotes } from '../desk-contract.ts'
+import { type RemindChoice, remindChoices, remindTime } from '../domain/remind-choices.ts'
+import { inboxText } from '../messages/desk-inbox.ts'
+import { ActionDialog, type DialogProps, field } from './ActionDialog.tsx'
+import css from './inbox.module.css'
+
+export function RemindDialog({ ref, ids, act }: DialogProps) {
+  const text = useText(inboxText)
+  const { call } = useSite()
+  const [choice, setChoice] = useState<RemindChoice>('tomorrow')
+  const apply = (fields: FormData) => {
+    const note = field(fields, 'note')
+    const at = remindTime(choice, new Date(), field(fields, 'at'))
+    act(() => call(remindOfQuotes, { body: { ids, at: at?.toISOString() ?? null, ...(note && { note }) } }))
+  }
+  return (
+    <ActionDialog ref={ref} title={text.remindTitle} onApply={apply}>
+      {remindChoices.map(one => (
+        <label key={one} className={css.line}>
+          <input type="radio" name="choice" value={one} checked={choice === one} onChange={() => setChoice(one)} />
+          {text.remindChoices[one]}
+        </label>
+      ))}
+      {choice === 'at' && (
+        <label>
+          {text.remindAt}
+          <input name="at" type="datetime-local" required />
+        </label>
+      )}
+      <label>
+        {text.remindNote}
+        <input name="note" maxLength={500} />
+      </label>
+    </ActionDialog>
+  )
+}

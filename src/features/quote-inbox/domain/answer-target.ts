@@ -1,0 +1,31 @@
+import { answerTargetHours, companyCalendar, type WorkCalendar } from './calendar.ts'
+import type { NextMove } from './inbox-views.ts'
+import { addWorkingTime } from './working-time.ts'
+
+/** `closed`: nobody waits for an answer any more, and there was none. */
+export const answerStates = ['open', 'soon', 'late', 'met', 'missed', 'closed'] as const
+export type AnswerState = (typeof answerStates)[number]
+
+const soonShare = 0.75
+
+/** When the first answer to a request is due. */
+export const answerDueAt = (requestedAt: Date, calendar: WorkCalendar = companyCalendar): Date =>
+  addWorkingTime(requestedAt, answerTargetHours, calendar)
+
+interface Answer {
+  requestedAt: Date
+  dueAt: Date
+  answeredAt: Date | null
+  nextMove: NextMove
+}
+
+export function answerState(
+  { requestedAt, dueAt, answeredAt, nextMove }: Answer,
+  now: Date,
+  calendar: WorkCalendar = companyCalendar,
+): AnswerState {
+  if (answeredAt) return answeredAt <= dueAt ? 'met' : 'missed'
+  if (nextMove === 'nobody') return 'closed'
+  if (now > dueAt) return 'late'
+  return now >= addWorkingTime(requestedAt, answerTargetHours * soonShare, calendar) ? 'soon' : 'open'
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { Quote } from '#features/quote-history/contract.ts'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+import { answerStates } from './answer-target.ts'
+import { moves, priorities } from './inbox-views.ts'
+
+const Person = z.object({ id: RowId, name: z.string() })
+const Status = z.enum(quoteStatuses)
+
+export const Answer = z.object({
+  due_on: z.string(),
+  answered_on: z.string().nullable(),
+  state: z.enum(answerStates),
+})
+export type Answer = z.infer<typeof Answer>
+
+/** `name`: of the member of the staff; null for customers and the clock. */
+const By = z.object({ kind: z.enum(actors), name: z.string().nullable() })
+
+export const InboxRow = z.object({
+  id: RowId,
+  revision: z.int(),
+  web_quote_id: z.string(),
+  created_on: z.string(),
+  customer: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+  /** The country's name in the reader's language. */
+  country: z.string().nullable(),
+  language: z.enum(languages),
+  kind: z.enum(['full', 'quick']),
+  status: Status,
+  next_move: z.enum(moves),
+  /** The project, else the first lines. */
+  subject: z.string(),
+  line_count: z.int(),
+  free_line_count: z.int(),
+  has_files: z.boolean(),
+  value: z.string().nullable(),
+  currency: z.string().nullable(),
+  assignee: Person.nullable(),
+  priority: z.enum(priorities),
+  tags: z.array(z.string()),
+  answer: Answer,
+  valid_until: z.string().nullable(),
+  follow_up_at: z.string().nullable(),
+  last_event: z.object({ at: z.string(), to: Status, by: By }).nullable(),
+  has_news: z.boolean(),
+  /** Other open quotes of the same e-mail address within 14 days. */
+  duplicate_count: z.int(),
+})
+export type InboxRow = z.infer<typeof InboxRow>
+
+const entry = {
+  id: z.string(),
+  at: z.string(),
+  by: By,
+  is_visible_to_customer: z.boolean(),
+}
+
+export const NoteEntry = z.object({
+  ...entry,
+  kind: z.literal('note'),
+  note_id: RowId,
+  text: z.string(),
+  edited_on: z.string().nullable(),
+  revision: z.int(),
+  is_own: z.boolean(),
+})
+export type NoteEntry = z.infer<typeof NoteEntry>
+
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  z.object({ ...entry, kind: z.literal('request') }),
+  z.object({ ...entry, kind: z.literal('status'), from: Status, to: Status }),
+  NoteEntry,
+  z.object({
+    ...entry,
+    kind: z.literal('mail'),
+    mail: z.string(),
+    to: z.string(),
+    state: z.enum(['waiting', 'sent', 'refused', 'cancelled']),
+    error: z.string().nullable(),
+  }),
+  /** What the staff decided, in words. */
+  z.object({ ...entry, kind: z.literal('change'), text: z.string(), reason: z.string().nullable() }),
+])
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answer'] as const
+
+export const DeskQuote = z.object({
+  quote: Quote,
+  language: z.enum(languages),
+  desk: InboxRow.pick({
+    next_move: true,
+    assignee: true,
+    priority: true,
+    tags: true,
+    answer: true,
+    has_news: true,
+  }).extend({
+    revision: z.int(),
+    assigned_on: z.string().nullable(),
+    follow_up: z.object({ at: z.string(), note: z.string().nullable(), by: z.string().nullable() }).nullable(),
+    snoozed_until: z.string().nullable(),
+    newest_event_id: z.int(),
+  }),
+  customer: z.object({
+    /** null: a guest. */
+    account_id: RowId.nullable(),
+    quote_count: z.int(),
+    accepted_count: z.int(),
+    closed_count: z.int(),
+    /** The newest others of the same person. */
+    last: z.array(z.object({ id: RowId, web_quote_id: z.string(), status: Status, created_on: z.string() })),
+  }),
+  duplicates: z.array(z.object({ id: RowId, web_quote_id: z.string(), status: Status, created_on: z.string() })),
+  /** The newest entries, newest first. */
+  timeline: z.array(TimelineEntry),
+  has_more: z.boolean(),
+  /** What the reader may do, with the reason where he may not. */
+  may: z.array(z.object({ action: z.enum(deskActions), reason: z.string().nullable() })),
+})
+export type DeskQuote = z.infer<typeof DeskQuote>

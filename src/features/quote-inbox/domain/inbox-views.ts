@@ -1,0 +1,60 @@
+import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
+
+export const inboxViews = ['new', 'mine', 'team', 'waiting', 'expiring', 'follow_up', 'news', 'done', 'all'] as const
+export type InboxView = (typeof inboxViews)[number]
+
+/** Whose move it is. */
+export const moves = ['company', 'customer', 'nobody'] as const
+export type NextMove = (typeof moves)[number]
+
+const moveAfter = {
+  submitted: 'company',
+  in_review: 'company',
+  sent: 'customer',
+  accepted: 'nobody',
+  declined: 'nobody',
+  expired: 'nobody',
+  cancelled: 'nobody',
+} as const satisfies Record<QuoteStatus, NextMove>
+
+export const nextMove = (status: QuoteStatus): NextMove => moveAfter[status]
+
+/** `due`: what is to be answered or followed up first. `moved`: by the last change of status. */
+export const inboxOrders = [
+  'due',
+  'newest',
+  'oldest',
+  'moved_first',
+  'moved_last',
+  'ending',
+  'follow_up',
+  'news',
+] as const
+export type InboxOrder = (typeof inboxOrders)[number]
+
+/** The orders that a reader may choose for any view; the others belong to one view. */
+export const freeOrders = ['due', 'newest', 'oldest', 'moved_first', 'moved_last'] as const
+
+export const usualOrder = {
+  new: 'due',
+  mine: 'due',
+  team: 'due',
+  waiting: 'moved_first',
+  expiring: 'ending',
+  follow_up: 'follow_up',
+  news: 'news',
+  done: 'moved_last',
+  all: 'newest',
+} as const satisfies Record<InboxView, InboxOrder>
+
+/** A sent quote expires soon when it is valid for no more days. */
+export const expiringDays = 7
+/** What a customer did longer ago is no news, even to somebody who has never seen it. */
+export const newsDays = 30
+
+export const priorities = ['normal', 'high'] as const
+export type Priority = (typeof priorities)[number]
+export const tagLimit = 20
+export const tagLength = 40
+/** At most so many quotes are changed at once. */
+export const bulkLimit = 200

@@ -1,0 +1,3 @@
+/** The name of quotes in the change log. */
+export const quoteKind = 'quote'
+export const noteKind = 'quote_note'

@@ -1,0 +1,62 @@
+import { foldText } from '#shared/fold-text.ts'
+
+const longestWord = 60
+/** A tsvector has room for many more; a quote of a thousand lines needs about so many. */
+const mostWords = 20_000
+const mostAsked = 12
+/** Of what stands together without blanks. */
+const mostPieces = 20
+const shortestPiece = 3
+
+/** What a quote is found by. */
+export interface Searched {
+  id: number
+  /** Names, project, comment, notes and all else that has words. */
+  texts: readonly (string | null)[]
+  partNumbers: readonly (string | null)[]
+}
+
+/** The words by which a quote is found, each once. */
+export function searchWords({ id, texts, partNumbers }: Searched): string[] {
+  const words = new Set<string>()
+  // Not the whole web quote ID: its beginning is that of all quotes.
+  words.add(String(id))
+  for (const part of partNumbers) for (const word of part ? endsOf(part) : []) words.add(word)
+  for (const text of texts) for (const word of text ? wordsOf(text) : []) words.add(word)
+  return [...words].slice(0, mostWords)
+}
+
+/** A part number without dashes and blanks, and its ends of three characters and more. */
+function endsOf(part: string): string[] {
+  const whole = joined(part)
+  const count = Math.max(0, whole.length - shortestPiece)
+  return [whole, ...Array.from({ length: count }, (_, at) => whole.slice(at + 1))].filter(Boolean)
+}
+
+/** The words of a text; what stands together, such as 'GMT-30' or 'ann@example.com', from each of its pieces on. */
+function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(/\s+/)
+    .flatMap(run => {
+      const pieces = piecesOf(run)
+      return pieces.map((_, at) => joinedPieces(pieces.slice(at)))
+    })
+}
+
+const piecesOf = (run: string): string[] => run.match(/[\p{L}\p{N}]+/gu)?.slice(0, mostPieces) ?? []
+const joinedPieces = (pieces: readonly string[]) => pieces.join('').slice(0, longestWord)
+
+/** The text without what stands between its letters and digits. */
+const joined = (text: string): string => joinedPieces(piecesOf(foldText(text)))
+
+/** The query of PostgreSQL that finds each word of the text as the beginning of one; null where it has no words. */
+export function searchQuery(text: string): string | null {
+  const words = text.trim().split(/\s+/).slice(0, mostAsked).map(joined).filter(Boolean)
+  return words.length > 0 ? words.map(termOf).join(' & ') : null
+}
+
+/** 'WQ-2026-000123' and '000123' are also the quote with the number 123. */
+function termOf(word: string): string {
+  const number = /^(?:wq\d{4}|\d{4}(?=\d{6}))?0*([1-9]\d{0,9})$/.exec(word)?.[1]
+  return number === undefined || number === word ? `'${word}':*` : `('${word}':* | '${number}')`
+}

@@ -1,0 +1,123 @@
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { daysBefore } from '#server/process/cleaning.ts'
+import type { InboxFilter } from '../../desk-contract.ts'
+import { companyCalendar } from '../../domain/calendar.ts'
+import { expiringDays, type InboxOrder, type InboxView, newsDays, usualOrder } from '../../domain/inbox-views.ts'
+import { searchQuery } from '../../domain/search-words.ts'
+import { dayOf, dayStart } from '../../domain/working-time.ts'
+import { quoteDesk, quoteSeen } from '../tables.ts'
+
+/** Who looks, and when: some views are the reader's own, and days are those of his clock. */
+export interface Reader {
+  id: number
+  now: Date
+  /** null: the company's. */
+  timeZone: string | null
+}
+
+const zoneOf = ({ timeZone }: Reader) => timeZone ?? companyCalendar.timeZone
+const desk = quoteDesk
+
+/** SQL: something of the customer that the reader has not seen. */
+export const isUnseen = (staffId: number): SQL<boolean> =>
+  sql<boolean>`${desk.lastCustomerEvent} > coalesce(
+    (select ${quoteSeen.eventId} from ${quoteSeen} where ${quoteSeen.quoteId} = ${desk.quoteId} and ${quoteSeen.staffId} = ${staffId}), 0)`
+
+/** The condition for the rows of a view. Each has an index of its own (tables.ts). */
+export function isIn(view: InboxView, reader: Reader): SQL | undefined {
+  const { id, now } = reader
+  const isOurs = eq(desk.nextMove, 'company')
+  switch (view) {
+    case 'new':
+      return and(eq(desk.status, 'submitted'), isNull(desk.assigneeId))
+    case 'mine':
+      return and(isOurs, eq(desk.assigneeId, id), sql`(${desk.snoozedUntil} is null or ${desk.snoozedUntil} <= ${now})`)
+    case 'team':
+      return and(isOurs, isNotNull(desk.assigneeId), ne(desk.assigneeId, id))
+    case 'waiting':
+      return eq(desk.nextMove, 'customer')
+    case 'expiring':
+      return and(
+        eq(desk.status, 'sent'),
+        gt(desk.validUntil, now),
+        lte(desk.validUntil, daysBefore(now, -expiringDays)),
+      )
+    case 'follow_up':
+      return and(
+        isNotNull(desk.followUpAt),
+        lt(desk.followUpAt, dayStart(dayOf(now, zoneOf(reader)), zoneOf(reader), 1)),
+      )
+    case 'news':
+      return and(gt(desk.lastCustomerAt, daysBefore(now, newsDays)), isUnseen(id))
+    case 'done':
+      return eq(desk.nextMove, 'nobody')
+    case 'all':
+      return undefined
+  }
+}
+
+export function meets(filter: InboxFilter, reader: Reader): SQL | undefined {
+  const { view = 'all', status, kind, country, language, tag, priority } = filter
+  return and(
+    isIn(view, reader),
+    status && eq(desk.status, status),
+    isAssigned(filter.assignee, reader),
+    kind && eq(desk.isQuickQuote, kind === 'quick'),
+    country ? eq(desk.countryId, country) : undefined,
+    filter.from ? sql`${desk.requestedAt} >= ${dayStart(filter.from, zoneOf(reader))}` : undefined,
+    filter.to ? lt(desk.requestedAt, dayStart(filter.to, zoneOf(reader), 1)) : undefined,
+    language && eq(desk.language, language),
+    tag ? sql`${desk.tags} @> array[${tag}]::text[]` : undefined,
+    priority && eq(desk.priority, priority),
+    isSet(desk.hasFreeLines, filter.free_lines),
+    isSet(desk.hasFiles, filter.files),
+    isFound(filter.q),
+  )
+}
+
+function isAssigned(assignee: InboxFilter['assignee'], { id }: Reader): SQL | undefined {
+  if (assignee === undefined) return undefined
+  return assignee === 'nobody' ? isNull(desk.assigneeId) : eq(desk.assigneeId, assignee === 'me' ? id : assignee)
+}
+
+const isSet = (column: PgColumn, wanted: 'yes' | 'no' | undefined): SQL | undefined =>
+  wanted && (wanted === 'yes' ? sql`${column}` : not(sql`${column}`))
+
+function isFound(text: string | undefined): SQL | undefined {
+  if (!text?.trim()) return undefined
+  const query = searchQuery(text)
+  return query ? sql`${desk.search} @@ ${query}::tsquery` : sql`false`
+}
+
+export const orderOf = ({ order, view = 'all' }: Pick<InboxFilter, 'order' | 'view'>): InboxOrder =>
+  order ?? usualOrder[view]
+
+const orders = {
+  due: [desk.dueOrder, 'asc'],
+  newest: [desk.requestedAt, 'desc'],
+  oldest: [desk.requestedAt, 'asc'],
+  moved_first: [desk.movedAt, 'asc'],
+  moved_last: [desk.movedAt, 'desc'],
+  ending: [desk.validUntil, 'asc'],
+  follow_up: [desk.followUpAt, 'asc'],
+  news: [desk.lastCustomerAt, 'desc'],
+} as const satisfies Record<InboxOrder, readonly [PgColumn, 'asc' | 'desc']>
+
+/** The column and the direction of an order; rows of the same moment are ordered by number. */
+export const columnOf = (order: InboxOrder): readonly [PgColumn, 'asc' | 'desc'] => orders[order]
+
+const places = {
+  due: 'dueOrder',
+  newest: 'requestedAt',
+  oldest: 'requestedAt',
+  moved_first: 'movedAt',
+  moved_last: 'movedAt',
+  ending: 'validUntil',
+  follow_up: 'followUpAt',
+  news: 'lastCustomerAt',
+} as const satisfies Record<InboxOrder, Exclude<keyof typeof quoteDesk.$inferSelect, 'search'>>
+
+/** The moment by which a row is ordered. */
+export const placeOf = (order: InboxOrder, row: Omit<typeof quoteDesk.$inferSelect, 'search'>): string =>
+  row[places[order]]?.toISOString() ?? ''

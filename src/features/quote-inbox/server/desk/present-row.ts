@@ -1,0 +1,54 @@
+import { countryName } from '#features/address/domain/places.ts'
+import type { Language } from '#shared/language.ts'
+import { answerState } from '../../domain/answer-target.ts'
+import type { Answer, InboxRow } from '../../domain/desk-quote.ts'
+import type { ListedQuote, RowFacts } from './store.ts'
+
+export function presentRow(row: ListedQuote, facts: RowFacts, language: Language, now: Date): InboxRow {
+  const { desk, lastEvent } = { desk: row.desk, lastEvent: facts.lastEvent }
+  return {
+    id: desk.quoteId,
+    revision: desk.revision,
+    web_quote_id: row.webQuoteId,
+    created_on: desk.requestedAt.toISOString(),
+    customer: `${row.firstName} ${row.lastName}`.trim(),
+    company: row.company,
+    email: row.email,
+    country: desk.countryId === null ? null : countryName(desk.countryId, language),
+    language: desk.language,
+    kind: desk.isQuickQuote ? 'quick' : 'full',
+    status: desk.status,
+    next_move: desk.nextMove,
+    subject: row.projectName || facts.firstLines.slice(0, 2).join(', '),
+    line_count: facts.lineCount,
+    free_line_count: facts.freeLineCount,
+    has_files: desk.hasFiles,
+    value: desk.value,
+    currency: desk.currency,
+    assignee: presentAssignee(row),
+    priority: desk.priority,
+    tags: desk.tags,
+    answer: presentAnswer(row, now),
+    valid_until: desk.validUntil?.toISOString() ?? null,
+    follow_up_at: desk.followUpAt?.toISOString() ?? null,
+    last_event: lastEvent && {
+      at: lastEvent.at.toISOString(),
+      to: lastEvent.toStatus,
+      by: { kind: lastEvent.by, name: lastEvent.name },
+    },
+    has_news: row.hasNews,
+    duplicate_count: facts.duplicateCount,
+  }
+}
+
+export const presentAssignee = ({ desk, assigneeName }: ListedQuote): InboxRow['assignee'] =>
+  desk.assigneeId === null ? null : { id: desk.assigneeId, name: assigneeName ?? '' }
+
+export function presentAnswer({ desk }: ListedQuote, now: Date): Answer {
+  const { requestedAt, answerDueAt: dueAt, firstAnsweredAt: answeredAt, nextMove } = desk
+  return {
+    due_on: dueAt.toISOString(),
+    answered_on: answeredAt?.toISOString() ?? null,
+    state: answerState({ requestedAt, dueAt, answeredAt, nextMove }, now),
+  }
+}

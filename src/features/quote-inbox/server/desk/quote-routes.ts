@@ -1,0 +1,119 @@
+import { parseQuoteName } from '#features/quote/domain/quote.ts'
+import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import type { Quote } from '#features/quote-history/contract.ts'
+import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import type { Binding, Context } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import { backendBase } from '#shared/api.ts'
+import type { Language } from '#shared/language.ts'
+import { getDeskFile, getDeskQuote } from '../../desk-contract.ts'
+import { mayAssign } from '../../domain/assignment.ts'
+import type { DeskQuote } from '../../domain/desk-quote.ts'
+import { inboxRefusals } from '../../messages/desk-refusals.ts'
+import { presentAnswer, presentAssignee } from './present-row.ts'
+import { findListed, type ListedQuote, readCustomer } from './store.ts'
+import { readTimeline } from './timeline.ts'
+
+/** The slices quote and quote-history show their own; the composition hands these functions in. */
+export interface QuoteDeps {
+  readQuote: (db: Database, quote: QuoteRecord, language: Language) => Promise<Quote>
+  /** The file of a request; null where there is none. */
+  readFile: (context: Context, id: string) => Promise<Response | null>
+}
+
+export function quoteRoutes({ readQuote, readFile }: QuoteDeps): Binding[] {
+  return [
+    handleDesk(getDeskQuote, async ({ params }, context) => {
+      const selector = parseQuoteName(params.id)
+      const quote = selector && (await findQuote(context.db, selector))
+      const listed = quote && (await findListed(context.db, quote.id, context.staff.id))
+      if (!listed) throw notFound()
+      return present(context, quote, listed, await readQuote(context.db, quote, context.language))
+    }),
+    handleDesk(getDeskFile, async ({ params }, context) => {
+      const file = await readFile(context, params.id)
+      if (!file) throw notFound()
+      return file
+    }),
+  ]
+}
+
+async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuote, quote: Quote): Promise<DeskQuote> {
+  const { db, now, language, staff } = context
+  const timeZone = await findTimeZone(db, staff.id)
+  const asked = { quoteId: row.id, webQuoteId: row.webQuoteId, staffId: staff.id, language, now, timeZone }
+  const { desk } = listed
+  const followUpBy =
+    desk.followUpBy === null ? null : (await findStaffNames(db, [desk.followUpBy])).get(desk.followUpBy)
+  const attachments = quote.attachments.map(file => ({
+    ...file,
+    download_url: `${backendBase}/Quote/GetFile/${file.id}`,
+  }))
+  return {
+    quote: { ...quote, attachments },
+    language: row.language,
+    desk: {
+      revision: desk.revision,
+      next_move: desk.nextMove,
+      assignee: presentAssignee(listed),
+      assigned_on: desk.assignedAt?.toISOString() ?? null,
+      priority: desk.priority,
+      tags: desk.tags,
+      answer: presentAnswer(listed, now),
+      has_news: listed.hasNews,
+      follow_up: desk.followUpAt && {
+        at: desk.followUpAt.toISOString(),
+        note: desk.followUpNote,
+        by: followUpBy ?? null,
+      },
+      snoozed_until: desk.snoozedUntil?.toISOString() ?? null,
+      newest_event_id: desk.lastCustomerEvent,
+    },
+    ...(await presentCustomer(db, row)),
+    ...(await readTimeline(db, asked)),
+    may: mayDo(context, desk.assigneeId),
+  }
+}
+
+const isClosed = new Set(['accepted', 'declined', 'expired', 'cancelled'])
+const duplicateMs = 14 * 86_400_000
+const mostOthers = 3
+
+async function presentCustomer(db: Database, row: QuoteRecord): Promise<Pick<DeskQuote, 'customer' | 'duplicates'>> {
+  const { rows, others } = await readCustomer(db, row)
+  const shown = others.map(other => ({
+    id: other.id,
+    web_quote_id: other.webQuoteId,
+    status: other.status,
+    created_on: other.createdAt.toISOString(),
+  }))
+  const isNear = (at: string) => Math.abs(Date.parse(at) - row.createdAt.getTime()) <= duplicateMs
+  return {
+    customer: {
+      account_id: row.customerId,
+      quote_count: rows.length,
+      accepted_count: rows.filter(({ status }) => status === 'accepted').length,
+      closed_count: rows.filter(({ status }) => isClosed.has(status)).length,
+      last: shown.slice(0, mostOthers),
+    },
+    duplicates: shown.filter(other => !isClosed.has(other.status) && isNear(other.created_on)),
+  }
+}
+
+function mayDo({ staff, language }: DeskContext, assigneeId: number | null): DeskQuote['may'] {
+  const text = inboxRefusals[language]
+  const may = (permission: Parameters<typeof staff.permissions.has>[0]) => staff.permissions.has(permission)
+  const assign = (to: number | null) => {
+    const allowed = mayAssign({ self: staff.id, may, from: assigneeId, to })
+    return allowed.ok ? null : text[allowed.reason]
+  }
+  return [
+    { action: 'assign_to_me', reason: assign(staff.id) },
+    // 0 is nobody's account: anybody else.
+    { action: 'assign_to_others', reason: assign(0) },
+    { action: 'release', reason: assign(null) },
+    { action: 'answer', reason: may('quote.answer') ? null : text.not_answer },
+  ]
+}

@@ -1,0 +1,115 @@
+import { rolesWith } from '#features/staff/domain/permissions.ts'
+import { findTimeZone, listActiveWith } from '#features/staff/server/store.ts'
+import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
+import type { Binding } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { invalid, notFound } from '#server/calls/refusal.ts'
+import { countCap } from '#shared/desk-replies.ts'
+import { foldText } from '#shared/fold-text.ts'
+import {
+  assignQuotes,
+  countViews,
+  exportQuotes,
+  listAssignees,
+  listInbox,
+  prioritiseQuotes,
+  remindOfQuotes,
+  seeQuote,
+  tagQuotes,
+  undoQuotes,
+} from '../../desk-contract.ts'
+import { inboxViews } from '../../domain/inbox-views.ts'
+import { inboxRefusals } from '../../messages/desk-refusals.ts'
+import { markSeen } from '../store.ts'
+import { changeQuotes, undoQuoteChanges } from './bulk.ts'
+import { exportInbox } from './export.ts'
+import { isIn, meets, orderOf, placeOf, type Reader } from './inbox-filter.ts'
+import { noteRoutes } from './note-routes.ts'
+import { presentRow } from './present-row.ts'
+import { type QuoteDeps, quoteRoutes } from './quote-routes.ts'
+import { countInbox, listInboxPage, readRowFacts } from './store.ts'
+import { filterOf, viewRoutes } from './view-routes.ts'
+
+export function quoteInboxDeskRoutes(deps: QuoteDeps): Binding[] {
+  return [...listRoutes(), ...changeRoutes(), ...viewRoutes(), ...quoteRoutes(deps), ...noteRoutes()]
+}
+
+const readerOf = async ({ db, staff, now }: DeskContext): Promise<Reader> => ({
+  id: staff.id,
+  now,
+  timeZone: await findTimeZone(db, staff.id),
+})
+
+function listRoutes(): Binding[] {
+  return [
+    handleDesk(listInbox, async ({ query }, context) => {
+      const { db, language, now } = context
+      const { cursor: text, page_size: pageSize = defaultDeskPageSize, ...asked } = query
+      const filter = await filterOf(db, context.staff.id, asked)
+      const list = `Quote/ListInbox ${JSON.stringify(filter)}`
+      const cursor = await readCursor(db, list, text, language)
+      const reader = await readerOf(context)
+      const rows = await listInboxPage(db, filter, reader, { cursor, pageSize })
+      const total = await countInbox(db, meets(filter, reader))
+      const place = (row: (typeof rows)[number]) => [placeOf(orderOf(filter), row.desk), row.desk.quoteId]
+      const page = await deskListOf(db, { rows, pageSize, cursor, list, placeOf: place, total })
+      const factsOf = await readRowFacts(
+        db,
+        page.rows.map(row => row.desk.quoteId),
+      )
+      return { ...page, rows: page.rows.map(row => presentRow(row, factsOf(row.desk.quoteId), language, now)) }
+    }),
+    handleDesk(countViews, async (_, context) => {
+      const reader = await readerOf(context)
+      const counts = []
+      for (const view of inboxViews) {
+        const count = await countInbox(context.db, isIn(view, reader))
+        counts.push({ view, count: Math.min(count, countCap), is_capped: count > countCap })
+      }
+      return counts
+    }),
+    handleDesk(listAssignees, (_, { db }) => listActiveWith(db, rolesWith('quote.answer'))),
+    handleDesk(exportQuotes, async ({ query }, context) =>
+      exportInbox(context, await filterOf(context.db, context.staff.id, query), await readerOf(context)),
+    ),
+  ]
+}
+
+function changeRoutes(): Binding[] {
+  return [
+    handleDesk(assignQuotes, ({ body }, context) =>
+      changeQuotes(context, {
+        ids: body.ids,
+        reason: body.note,
+        changesOf: () => ({ assignee_id: body.staff_id }),
+      }),
+    ),
+    handleDesk(tagQuotes, ({ body: { ids, add, remove } }, context) =>
+      changeQuotes(context, { ids, changesOf: ({ tags }) => ({ tags: changeTags(tags, add, remove) }) }),
+    ),
+    handleDesk(prioritiseQuotes, ({ body: { ids, priority } }, context) =>
+      changeQuotes(context, { ids, changesOf: () => ({ priority }) }),
+    ),
+    handleDesk(remindOfQuotes, ({ body }, context) => {
+      const at = body.at === null ? null : new Date(body.at)
+      if (at && at <= context.now) throw invalid({ at: [inboxRefusals[context.language].past] })
+      const time = at === null ? null : at.toISOString()
+      const followUp = time === null ? null : { at: time, note: body.note || null, by: context.staff.id }
+      const changesOf = () => ({ follow_up: followUp, snoozed_until: time })
+      return changeQuotes(context, { ids: body.ids, changesOf })
+    }),
+    handleDesk(undoQuotes, ({ body }, context) => undoQuoteChanges(context, body.batch_id)),
+    handleDesk(seeQuote, async ({ params: { id }, body }, { db, staff }) => {
+      if (!(await markSeen(db, id, staff.id, body.event_id))) throw notFound()
+      return true as const
+    }),
+  ]
+}
+
+/** A tag that differs only in case or accents is the same. */
+function changeTags(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
+  const kept = new Map(tags.map(tag => [foldText(tag), tag]))
+  for (const tag of remove) kept.delete(foldText(tag))
+  for (const tag of add) if (!kept.has(foldText(tag))) kept.set(foldText(tag), tag)
+  return [...kept.values()].sort((a, b) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,252 @@
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { staffMember } from '#features/staff/server/tables.ts'
+import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
+import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
+import { changeEntry, outbox } from '#server/database/tables.ts'
+import type { InboxFilter } from '../../desk-contract.ts'
+import { quoteKind } from '../../domain/quote-kind.ts'
+import { quoteDesk, quoteNote } from '../tables.ts'
+import { columnOf, isUnseen, meets, orderOf, type Reader } from './inbox-filter.ts'
+
+// The search's words are not read: they may be long.
+const { search: _words, ...deskColumns } = getTableColumns(quoteDesk)
+
+const listed = (readerId: number) => ({
+  desk: deskColumns,
+  webQuoteId: quote.webQuoteId,
+  firstName: quote.firstName,
+  lastName: quote.lastName,
+  email: quote.email,
+  company: quote.company,
+  projectName: quote.projectName,
+  assigneeName: staffMember.displayName,
+  hasNews: isUnseen(readerId),
+})
+
+/** One page of a list, with one row more where the list goes on. */
+export async function listInboxPage(
+  db: Database,
+  filter: InboxFilter,
+  reader: Reader,
+  { cursor, pageSize }: { cursor: Cursor | null; pageSize: number },
+) {
+  const [column, direction] = columnOf(orderOf(filter))
+  const { where, orderBy } = pageOf([column, quoteDesk.quoteId], direction, cursor)
+  return selectRows(db, reader.id)
+    .where(and(meets(filter, reader), where))
+    .orderBy(...orderBy)
+    .limit(pageSize + 1)
+}
+export type ListedQuote = Awaited<ReturnType<typeof listInboxPage>>[number]
+
+const selectRows = (db: Database, readerId: number) =>
+  db
+    .select(listed(readerId))
+    .from(quoteDesk)
+    .innerJoin(quote, eq(quote.id, quoteDesk.quoteId))
+    .leftJoin(staffMember, eq(staffMember.customerId, quoteDesk.assigneeId))
+
+export async function findListed(db: Database, id: number, readerId: number): Promise<ListedQuote | null> {
+  const [row] = await selectRows(db, readerId).where(eq(quoteDesk.quoteId, id))
+  return row ?? null
+}
+
+export const countInbox = (db: Database, condition: SQL | undefined): Promise<number> =>
+  countUpTo(db, sql`from ${quoteDesk} where ${condition ?? sql`true`}`)
+
+export interface RowFacts {
+  lineCount: number
+  freeLineCount: number
+  /** The names of the first lines. */
+  firstLines: string[]
+  lastEvent: {
+    at: Date
+    toStatus: typeof quoteEvent.$inferSelect.toStatus
+    by: typeof quoteEvent.$inferSelect.by
+    name: string | null
+  } | null
+  duplicateCount: number
+}
+
+const noFacts: RowFacts = { lineCount: 0, freeLineCount: 0, firstLines: [], lastEvent: null, duplicateCount: 0 }
+
+/** What the rows of a page show besides: lines, last events, duplicates. */
+export async function readRowFacts(db: Database, ids: readonly number[]): Promise<(id: number) => RowFacts> {
+  if (ids.length === 0) return () => noFacts
+  const lines = new Map((await summarise(db, quoteLine, quoteLine.name, ids)).map(row => [row.quoteId, row]))
+  const freeLines = new Map(
+    (await summarise(db, quoteFreeLine, quoteFreeLine.text, ids)).map(row => [row.quoteId, row]),
+  )
+  const events = new Map((await listLastEvents(db, ids)).map(row => [row.quoteId, row]))
+  const duplicates = new Map((await countDuplicates(db, ids)).map(row => [row.id, row.count]))
+  return id => ({
+    lineCount: lines.get(id)?.count ?? 0,
+    freeLineCount: freeLines.get(id)?.count ?? 0,
+    firstLines: [...(lines.get(id)?.first ?? []), ...(freeLines.get(id)?.first ?? [])],
+    lastEvent: events.get(id) ?? null,
+    duplicateCount: duplicates.get(id) ?? 0,
+  })
+}
+
+function summarise(
+  db: Database,
+  table: typeof quoteLine | typeof quoteFreeLine,
+  name: typeof quoteLine.name | typeof quoteFreeLine.text,
+  ids: readonly number[],
+) {
+  return db
+    .select({
+      quoteId: table.quoteId,
+      count: sql<number>`count(*)::integer`,
+      first: sql<string[]>`(array_agg(left(${name}, 100) order by ${table.position}))[1:2]`,
+    })
+    .from(table)
+    .where(isOneOf(table.quoteId, ids))
+    .groupBy(table.quoteId)
+}
+
+function listLastEvents(db: Database, ids: readonly number[]) {
+  return db
+    .selectDistinctOn([quoteEvent.quoteId], {
+      quoteId: quoteEvent.quoteId,
+      at: quoteEvent.at,
+      toStatus: quoteEvent.toStatus,
+      by: quoteEvent.by,
+      name: staffMember.displayName,
+    })
+    .from(quoteEvent)
+    .leftJoin(staffMember, and(eq(staffMember.customerId, quoteEvent.actorId), eq(quoteEvent.by, 'staff')))
+    .where(isOneOf(quoteEvent.quoteId, ids))
+    .orderBy(quoteEvent.quoteId, sql`${quoteEvent.id} desc`)
+}
+
+async function countDuplicates(db: Database, ids: readonly number[]) {
+  const { rows } = await db.execute<{ id: number; count: number }>(sql`
+    select q.id, (
+      select count(*)::integer from (
+        select 1 from quote o join quote_desk d on d.quote_id = o.id
+        where lower(o.email) = lower(q.email) and o.id <> q.id and d.next_move <> 'nobody'
+          and o.created_at between q.created_at - interval '14 days' and q.created_at + interval '14 days'
+        limit 100) found) as count
+    from quote q where q.id = any(${sql.param([...ids])}::integer[]) and q.email <> ''`)
+  return rows
+}
+
+const member = staffMember.displayName
+
+export function listStatusEvents(db: Database, quoteId: number, limit: number) {
+  const { id, at, fromStatus, toStatus, by } = quoteEvent
+  return db
+    .select({ id, at, fromStatus, toStatus, by, name: member })
+    .from(quoteEvent)
+    .leftJoin(staffMember, and(eq(staffMember.customerId, quoteEvent.actorId), eq(quoteEvent.by, 'staff')))
+    .where(eq(quoteEvent.quoteId, quoteId))
+    .orderBy(desc(quoteEvent.id))
+    .limit(limit)
+}
+
+const noteColumns = {
+  id: quoteNote.id,
+  quoteId: quoteNote.quoteId,
+  authorId: quoteNote.authorId,
+  text: quoteNote.text,
+  at: quoteNote.at,
+  editedAt: quoteNote.editedAt,
+  revision: quoteNote.revision,
+  name: member,
+}
+export interface NoteRow {
+  id: number
+  quoteId: number
+  authorId: number | null
+  text: string
+  at: Date
+  editedAt: Date | null
+  revision: number
+  name: string | null
+}
+
+const selectNotes = (db: Database, condition: SQL | undefined) =>
+  db
+    .select(noteColumns)
+    .from(quoteNote)
+    .leftJoin(staffMember, eq(staffMember.customerId, quoteNote.authorId))
+    .where(condition)
+    .orderBy(desc(quoteNote.id))
+
+export const listNotes = (db: Database, quoteId: number, limit: number): Promise<NoteRow[]> =>
+  selectNotes(db, eq(quoteNote.quoteId, quoteId)).limit(limit)
+
+export async function findNote(db: Database, id: number): Promise<NoteRow | null> {
+  const [row] = await selectNotes(db, eq(quoteNote.id, id)).limit(1)
+  return row ?? null
+}
+
+/** The mails of a quote. Their texts are not read. */
+export function listMails(db: Database, quoteId: number, webQuoteId: string, limit: number) {
+  const { id, kind, to, state, lastError, createdAt } = outbox
+  return db
+    .select({ id, kind, to, state, lastError, createdAt })
+    .from(outbox)
+    .where(or(eq(outbox.quoteId, quoteId), eq(outbox.reference, webQuoteId)))
+    .orderBy(desc(outbox.id))
+    .limit(limit)
+}
+
+/** What the staff decided about a quote. */
+export function listDecisions(db: Database, quoteId: number, limit: number) {
+  const { id, at, actorId, source, fields, reason } = changeEntry
+  return db
+    .select({ id, at, actorId, source, fields, reason, name: member })
+    .from(changeEntry)
+    .leftJoin(staffMember, eq(staffMember.customerId, changeEntry.actorId))
+    .where(and(eq(changeEntry.subjectKind, quoteKind), eq(changeEntry.subjectId, quoteId)))
+    .orderBy(desc(changeEntry.id))
+    .limit(limit)
+}
+
+export async function insertNote(
+  tx: Database,
+  note: { quoteId: number; authorId: number; text: string; at: Date },
+): Promise<number> {
+  const [row] = await tx.insert(quoteNote).values(note).returning({ id: quoteNote.id })
+  if (!row) throw new Error('not stored')
+  return row.id
+}
+
+export async function lockNote(tx: Database, id: number) {
+  const [row] = await tx.select().from(quoteNote).where(eq(quoteNote.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateNote(tx: Database, id: number, text: string, revision: number, now: Date): Promise<void> {
+  await tx.update(quoteNote).set({ text, revision, editedAt: now }).where(eq(quoteNote.id, id))
+}
+
+/** The next revision of a quote's row, for a change that others must see. */
+export async function raiseRevision(tx: Database, quoteId: number): Promise<number | null> {
+  const [row] = await tx
+    .update(quoteDesk)
+    .set({ revision: sql`${quoteDesk.revision} + 1` })
+    .where(eq(quoteDesk.quoteId, quoteId))
+    .returning({ revision: quoteDesk.revision })
+  return row?.revision ?? null
+}
+
+/** How many quotes the same person has, and the newest others. */
+export async function readCustomer(
+  db: Database,
+  { id, email, customerId }: { id: number; email: string; customerId: number | null },
+) {
+  const byEmail = email === '' ? sql`false` : sql`lower(${quote.email}) = lower(${email})`
+  const isSame = customerId === null ? byEmail : sql`(${byEmail} or ${quote.customerId} = ${customerId})`
+  const rows = await db
+    .select({ id: quote.id, webQuoteId: quote.webQuoteId, status: quote.status, createdAt: quote.createdAt })
+    .from(quote)
+    .where(isSame)
+    .orderBy(desc(quote.id))
+    .limit(1000)
+  return { rows, others: rows.filter(row => row.id !== id) }
+}

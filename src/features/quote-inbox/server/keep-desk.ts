@@ -1,0 +1,113 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Actor, QuoteStatus } from '#features/quote/domain/lifecycle.ts'
+import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
+import type { CleaningTask } from '#server/process/cleaning.ts'
+import { quoteKind } from '../domain/quote-kind.ts'
+import { type DerivedDesk, listQuotesOf, lockQuotes, readDerived, vectorOf } from './store.ts'
+import { quoteDesk, quoteNote } from './tables.ts'
+
+/** Called in the transaction that stores a request, when its lines and files are there. */
+export async function keepRequest(tx: Database, quoteId: number, now: Date): Promise<void> {
+  await writeDerived(tx, await readDerived(tx, [quoteId]))
+  const fields = [{ field: 'status', before: null, after: 'submitted' }]
+  await insertChange(tx, {
+    at: now,
+    actorId: null,
+    source: 'customer',
+    subjectKind: quoteKind,
+    subjectId: quoteId,
+    revision: 1,
+    fields,
+  })
+}
+
+interface StatusStep {
+  quoteId: number
+  from: QuoteStatus
+  to: QuoteStatus
+  by: Actor
+  actorId: number | null
+  at: Date
+}
+
+const sources = { customer: 'customer', staff: 'command', clock: 'clock' } as const satisfies Record<
+  Actor,
+  ChangeRow['source']
+>
+
+/** Called in the transaction that changes the status of a quote, when the event is stored. */
+export async function keepStatus(tx: Database, { quoteId, from, to, by, actorId, at }: StatusStep): Promise<void> {
+  const [derived] = await readDerived(tx, [quoteId])
+  if (!derived) return
+  await writeDerived(tx, [derived])
+  const isCustomer = by === 'customer'
+  const [row] = await tx
+    .update(quoteDesk)
+    .set({ revision: sql`${quoteDesk.revision} + 1`, ...(isCustomer && { snoozedUntil: null }) })
+    .where(eq(quoteDesk.quoteId, quoteId))
+    .returning({ revision: quoteDesk.revision })
+  const fields: ChangedField[] = [{ field: 'status', before: from, after: to }]
+  const change = { at, actorId, source: sources[by], subjectKind: quoteKind, subjectId: quoteId, fields }
+  await insertChange(tx, { ...change, revision: row?.revision ?? 1 })
+}
+
+/** The words of a quote after a note was written or changed. The caller has locked the quote. */
+export async function keepWords(tx: Database, quoteId: number): Promise<void> {
+  await writeDerived(tx, await readDerived(tx, [quoteId]))
+}
+
+/** Called in the transaction that removes a person from his quotes: the desk forgets his words too, and what was noted about him. */
+export async function forgetPerson(tx: Database, customerId: number): Promise<void> {
+  const ids = await listQuotesOf(tx, customerId)
+  if (ids.length === 0) return
+  await tx.delete(quoteNote).where(inArray(quoteNote.quoteId, ids))
+  await tx.update(quoteDesk).set({ followUpNote: null }).where(inArray(quoteDesk.quoteId, ids))
+  for (let at = 0; at < ids.length; at += batchSize) await rebuildRows(tx, ids.slice(at, at + batchSize))
+}
+
+/** Makes the rows of these quotes anew; what the staff decided stays. */
+async function rebuildRows(tx: Database, ids: readonly number[]): Promise<void> {
+  await writeDerived(tx, await readDerived(tx, ids))
+}
+
+async function writeDerived(tx: Database, rows: readonly DerivedDesk[]): Promise<void> {
+  for (const { words, ...row } of rows) {
+    const { quoteId: _id, ...values } = row
+    const search = vectorOf(words)
+    await tx
+      .insert(quoteDesk)
+      .values({ ...row, search })
+      .onConflictDoUpdate({ target: quoteDesk.quoteId, set: { ...values, search } })
+  }
+}
+
+const batchSize = 100
+
+/** Makes the row of every quote anew. Answers how many there are. */
+export async function rebuildDesk(db: Database): Promise<number> {
+  let count = 0
+  for (let after = 0; ; ) {
+    const ids = await rebuildBatch(db, { after })
+    count += ids.length
+    after = ids.at(-1) ?? after
+    if (ids.length < batchSize) return count
+    await nextTurn()
+  }
+}
+
+async function rebuildBatch(db: Database, which: Parameters<typeof lockQuotes>[1]): Promise<number[]> {
+  return db.transaction(async tx => {
+    const ids = await lockQuotes(tx, which, batchSize)
+    await rebuildRows(tx, ids)
+    return ids
+  })
+}
+
+/** Completes rows without words, and makes those that an older program did not store. */
+export const completeDesk: CleaningTask = async (db, _now, signal) => {
+  for (const which of ['unsearched', 'missing'] as const)
+    while (!signal?.aborted && (await rebuildBatch(db, which)).length === batchSize) await nextTurn()
+}

@@ -1,0 +1,188 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
+import { answerDueAt } from '../domain/answer-target.ts'
+import { nextMove } from '../domain/inbox-views.ts'
+import { searchWords } from '../domain/search-words.ts'
+import { quoteDesk, quoteNote, quoteSeen } from './tables.ts'
+
+type NewDesk = typeof quoteDesk.$inferInsert
+/** What a row has of its quote: all but what the staff decides. */
+export type DerivedDesk = Omit<
+  NewDesk,
+  | 'assigneeId'
+  | 'assignedAt'
+  | 'priority'
+  | 'tags'
+  | 'followUpAt'
+  | 'followUpNote'
+  | 'followUpBy'
+  | 'snoozedUntil'
+  | 'revision'
+  | 'value'
+  | 'currency'
+  | 'versionCount'
+  | 'search'
+> & { words: string[] }
+
+/** Reads what the rows of these quotes have from the quotes themselves. */
+export async function readDerived(tx: Database, ids: readonly number[]): Promise<DerivedDesk[]> {
+  if (ids.length === 0) return []
+  const quotes = await tx.select().from(quote).where(isOneOf(quote.id, ids)).orderBy(asc(quote.id))
+  const events = byQuote(
+    await tx.select().from(quoteEvent).where(isOneOf(quoteEvent.quoteId, ids)).orderBy(asc(quoteEvent.id)),
+  )
+  const parts = await readParts(tx, ids)
+  return quotes.map(row => {
+    const own = events.get(row.id) ?? []
+    const ofCustomer = own.filter(event => event.by === 'customer')
+    const lines = parts.lines.get(row.id) ?? []
+    const freeLines = parts.freeLines.get(row.id) ?? []
+    return {
+      quoteId: row.id,
+      status: row.status,
+      nextMove: nextMove(row.status),
+      isQuickQuote: row.isQuickQuote,
+      language: row.language,
+      countryId: row.address?.country_id ?? null,
+      hasFreeLines: freeLines.length > 0,
+      hasFiles: parts.withFiles.has(row.id),
+      requestedAt: row.createdAt,
+      movedAt: own.at(-1)?.at ?? row.createdAt,
+      answerDueAt: answerDueAt(row.createdAt),
+      firstAnsweredAt: own.find(event => event.toStatus === 'sent')?.at ?? null,
+      lastCustomerAt: ofCustomer.at(-1)?.at ?? row.createdAt,
+      lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
+      lastStaffAt: own.findLast(event => event.by === 'staff')?.at ?? null,
+      validUntil: row.validUntil,
+      words: searchWords({
+        id: row.id,
+        partNumbers: lines.flatMap(line => [line.sku, line.manufacturerPartNumber]),
+        texts: [
+          row.firstName,
+          row.lastName,
+          row.email,
+          row.company,
+          row.projectName,
+          row.customerReference,
+          row.comment,
+          ...lines.flatMap(line => [line.name, line.note]),
+          ...freeLines.flatMap(line => [line.text, line.note]),
+          ...(parts.notes.get(row.id) ?? []).map(note => note.text),
+        ],
+      }),
+    }
+  })
+}
+
+async function readParts(tx: Database, ids: readonly number[]) {
+  const lines = await tx
+    .select({
+      quoteId: quoteLine.quoteId,
+      sku: quoteLine.sku,
+      manufacturerPartNumber: quoteLine.manufacturerPartNumber,
+      name: quoteLine.name,
+      note: quoteLine.note,
+    })
+    .from(quoteLine)
+    .where(isOneOf(quoteLine.quoteId, ids))
+    .orderBy(asc(quoteLine.quoteId), asc(quoteLine.position))
+  const freeLines = await tx
+    .select({ quoteId: quoteFreeLine.quoteId, text: quoteFreeLine.text, note: quoteFreeLine.note })
+    .from(quoteFreeLine)
+    .where(isOneOf(quoteFreeLine.quoteId, ids))
+    .orderBy(asc(quoteFreeLine.quoteId), asc(quoteFreeLine.position))
+  const notes = await tx
+    .select({ quoteId: quoteNote.quoteId, text: quoteNote.text })
+    .from(quoteNote)
+    .where(isOneOf(quoteNote.quoteId, ids))
+    .orderBy(asc(quoteNote.id))
+  const files = await tx
+    .selectDistinct({ quoteId: quoteAttachment.quoteId })
+    .from(quoteAttachment)
+    .where(isOneOf(quoteAttachment.quoteId, ids))
+  return {
+    lines: byQuote(lines),
+    freeLines: byQuote(freeLines),
+    notes: byQuote(notes),
+    withFiles: new Set(files.map(file => file.quoteId)),
+  }
+}
+
+function byQuote<Row extends { quoteId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, row => row.quoteId)
+}
+
+/** SQL: the words as the search stores them. */
+export const vectorOf = (words: readonly string[]): SQL => sql`array_to_tsvector(${sql.param([...words])}::text[])`
+
+/** Locks a quote, so that its row is made of what is so at the end. False if there is none. */
+export async function lockQuoteRow(tx: Database, quoteId: number): Promise<boolean> {
+  const rows = await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, quoteId)).for('no key update')
+  return rows.length > 0
+}
+
+/** The quotes of a customer. */
+export async function listQuotesOf(tx: Database, customerId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: quote.id })
+    .from(quote)
+    .where(eq(quote.customerId, customerId))
+    .orderBy(asc(quote.id))
+  return rows.map(row => row.id)
+}
+
+export async function findQuoteNumber(db: Database, id: number): Promise<string | null> {
+  const [row] = await db.select({ number: quote.webQuoteId }).from(quote).where(eq(quote.id, id))
+  return row?.number ?? null
+}
+
+/** A program of before the desk stored no rows: those of the newest quotes are looked for. */
+const lookedBack = 2000
+
+/** Locks some quotes: those after an id, or those whose row lacks its words or is not there. A change of status waits for it. */
+export async function lockQuotes(
+  tx: Database,
+  which: { after: number } | 'unsearched' | 'missing',
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: quote.id })
+    .from(quote)
+    .leftJoin(quoteDesk, eq(quoteDesk.quoteId, quote.id))
+    .where(isOneOfThem(tx, which, limit))
+    .orderBy(asc(quote.id))
+    .limit(limit)
+    .for('update', { of: quote })
+  return rows.map(row => row.id)
+}
+
+function isOneOfThem(
+  tx: Database,
+  which: { after: number } | 'unsearched' | 'missing',
+  limit: number,
+): SQL | undefined {
+  if (which === 'missing')
+    return and(isNull(quoteDesk.quoteId), sql`${quote.id} > (select max(id) - ${lookedBack} from ${quote})`)
+  if (which !== 'unsearched') return gt(quote.id, which.after)
+  const unsearched = tx.select({ id: quoteDesk.quoteId }).from(quoteDesk).where(isNull(quoteDesk.search)).limit(limit)
+  return inArray(quote.id, unsearched)
+}
+
+/** Notes that somebody has seen a quote up to the event. False if the quote has no such event. */
+export async function markSeen(db: Database, quoteId: number, staffId: number, eventId: number): Promise<boolean> {
+  const [event] = await db
+    .select({ id: quoteEvent.id })
+    .from(quoteEvent)
+    .where(and(eq(quoteEvent.id, eventId), eq(quoteEvent.quoteId, quoteId)))
+  if (!event) return false
+  await db
+    .insert(quoteSeen)
+    .values({ quoteId, staffId, eventId })
+    .onConflictDoUpdate({
+      target: [quoteSeen.quoteId, quoteSeen.staffId],
+      set: { eventId: sql`greatest(${quoteSeen.eventId}, excluded.event_id)` },
+    })
+  return true
+}

@@ -1,0 +1,46 @@
+import { addToQuote, requestQuote } from '#features/quote/contract.ts'
+import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
+import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
+import { changeStatus } from '#features/quote-history/server/change-status.ts'
+import { readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
+import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
+import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { testAddress } from '../builders/address.ts'
+import { openMember } from '../builders/members.ts'
+import { openStaff } from '../builders/staff.ts'
+import { noDocuments } from './no-documents.ts'
+import { openShops } from './open-shops.ts'
+
+type StaffFacts = NonNullable<Parameters<typeof openStaff>[2]>
+
+/** The inbox on a new database of each engine, at a time that a test may set. */
+export async function openInboxes() {
+  // A Monday.
+  const clock = { now: new Date('2026-11-23T09:00:00Z') }
+  const shops = await openShops({
+    now: () => clock.now,
+    more: quoteInboxDeskRoutes({
+      readQuote: (db, quote, language) => readQuoteDetail(noDocuments, db, quote, language),
+      readFile: readRequestFile,
+    }),
+  })
+  return shops.map(shop => {
+    const { db, browser } = shop
+    const request = async (details: object = {}, ids: readonly number[] = [1]) => {
+      const member = await openMember(db, browser())
+      for (const id of ids) await member.browser.call(addToQuote, { params: { id }, query: { quantity: 2 } })
+      const { reply } = await member.browser.call(requestQuote, { body: { address: testAddress, ...details } })
+      return { ...reply, email: member.email, browser: member.browser, customerId: member.id }
+    }
+    const move = (quoteId: number, to: QuoteStatus, actorId: number, validUntil?: Date) =>
+      db.transaction(tx =>
+        changeStatus(
+          tx,
+          { quoteId, to, by: 'staff', actorId, now: clock.now, ...(validUntil ? { validUntil } : {}) },
+          keepStatus,
+        ),
+      )
+    const staff = (facts: StaffFacts = {}) => openStaff(db, browser(), { now: clock.now, ...facts })
+    return { ...shop, clock, request, move, staff }
+  })
+}
