@@ -13,7 +13,7 @@ export const deskMenuText = messages({
   es: {
     today: 'Hoy',
     settings: 'Ajustes',
-    people: 'Personas',
+    people: 'Personal',
     mail: 'Correo',
     audit: 'Auditoría',
     profile: 'Mi perfil',
@@ -22,7 +22,7 @@ export const deskMenuText = messages({
   fr: {
     today: 'Aujourd’hui',
     settings: 'Réglages',
-    people: 'Personnes',
+    people: 'Équipe',
     mail: 'E-mails',
     audit: 'Audit',
     profile: 'Mon profil',
