@@ -75,6 +75,8 @@ test('two people change one person: what differs is joined, the same field is ch
   await expect(page.getByText(text.saved)).toBeVisible()
   await expect(title).toHaveValue('My title')
 
+  // The history has the newest change first.
+  await expect(page.locator('main ol li').first()).toContainText('My title')
   await page.getByRole('button', { name: text.undo }).first().click()
   await expect(title).toHaveValue('Their title')
 
