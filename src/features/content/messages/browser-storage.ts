@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 /** What the site keeps in a browser, told to the visitor. */
 export const storageText = messages({
   en: {
-    cookies: 'Cookies',
+    cookies: 'Cookies of this site',
     local: 'Local storage',
     session: 'Session storage',
     name: 'Name',
@@ -46,7 +46,7 @@ export const storageText = messages({
     },
   },
   es: {
-    cookies: 'Cookies',
+    cookies: 'Cookies de este sitio',
     local: 'Almacenamiento local',
     session: 'Almacenamiento de sesión',
     name: 'Nombre',
@@ -90,7 +90,7 @@ export const storageText = messages({
     },
   },
   fr: {
-    cookies: 'Cookies',
+    cookies: 'Cookies de ce site',
     local: 'Stockage local',
     session: 'Stockage de session',
     name: 'Nom',
