@@ -13,10 +13,10 @@ export interface Place {
 /** The slices of src/features, importers first. A slice imports only slices below it in this list. */
 export const sliceOrder: readonly string[] = [
   'quote-inbox',
+  'customer-file',
   'mail-queue',
   'audit',
   'desk-session',
-  'staff',
   'desk-news',
   'home',
   'shell',
@@ -25,6 +25,9 @@ export const sliceOrder: readonly string[] = [
   'quick-order',
   'saved-list',
   'quote-history',
+  'quote-thread',
+  'quote-answer',
+  'staff',
   'compare',
   'quote',
   'search',

@@ -6,6 +6,9 @@ import { DeskSession, SignInStep } from '#features/desk-session/domain/sign-in-w
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
+import { Candidate } from '#features/quote-answer/domain/candidate.ts'
+import { Draft } from '#features/quote-answer/domain/draft.ts'
+import { Closing, Difference, VersionRow } from '#features/quote-answer/domain/version.ts'
 import { type AttachmentDeps, readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { SavedView } from '#features/quote-inbox/desk-contract.ts'
 import { InboxRow, NoteEntry } from '#features/quote-inbox/domain/desk-quote.ts'
@@ -41,6 +44,10 @@ export function deskBindings(config: Config, { news }: DeskParts, documents: Att
 /** The schemas of the desk that have a name in its API description. */
 export const deskSchemas = {
   BulkResult,
+  Candidate,
+  Closing,
+  Difference,
+  Draft,
   DeskSession,
   FactorList,
   FactorRow,
@@ -54,4 +61,5 @@ export const deskSchemas = {
   StaffRecord,
   StaffRow,
   TotpSetup,
+  VersionRow,
 }

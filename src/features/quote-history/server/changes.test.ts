@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
+import { changeStatus, expireQuotes } from '#features/quote/server/change-status.ts'
 import { quote, quoteEvent } from '#features/quote/server/tables.ts'
 import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { mailsTo, openMember } from '../../../../test/builders/members.ts'
@@ -9,7 +10,6 @@ import { requestQuoteAs } from '../../../../test/builders/request-quote.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import { testCompany } from '../../../../test/openers/quote-shop.ts'
 import { answerQuote, cancelQuote, duplicateQuote, getQuote } from '../contract.ts'
-import { changeStatus, expireQuotes } from './change-status.ts'
 
 const now = new Date('2026-05-04T10:00:00Z')
 const minute = 60_000

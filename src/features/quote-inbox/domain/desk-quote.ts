@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { Draft } from '#features/quote-answer/domain/draft.ts'
+import { Closing, VersionRow } from '#features/quote-answer/domain/version.ts'
 import { Quote } from '#features/quote-history/contract.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
@@ -93,6 +95,11 @@ export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answ
 export const DeskQuote = z.object({
   quote: Quote,
   language: z.enum(languages),
+  /** What the staff works on; null before the first change. */
+  draft: Draft.nullable(),
+  /** Newest first. */
+  versions: z.array(VersionRow),
+  closing: Closing.nullable(),
   desk: InboxRow.pick({
     next_move: true,
     assignee: true,

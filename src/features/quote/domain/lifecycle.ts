@@ -8,33 +8,47 @@ export type QuoteStatus = (typeof quoteStatuses)[number]
 export const actors = ['customer', 'staff', 'clock'] as const
 export type Actor = (typeof actors)[number]
 
+/** Who takes a step. A member of the staff with the right to reopen may do more; the event says `staff` all the same. */
+export type Stepper = Actor | 'manager'
+
 /**
- * Which status may follow which, and by whom. The customer takes back what nobody has looked at yet and answers what was
- * sent to him; what was answered or cancelled stays so, and is requested again as a new quote.
+ * Which status may follow which, and by whom. The customer takes back what nobody has looked at yet, answers what was sent to him, or
+ * asks for a change of it; what was cancelled stays so, and is requested again as a new quote.
  */
 const followers = {
   submitted: { in_review: ['staff'], sent: ['staff'], cancelled: ['customer', 'staff'] },
-  in_review: { sent: ['staff'], cancelled: ['staff'] },
+  // The customer takes a wish for a change back: the version that was sent holds again.
+  in_review: { sent: ['staff', 'customer'], cancelled: ['staff'], declined: ['staff'] },
   sent: {
-    in_review: ['staff'],
+    // By the customer: a wish for a change.
+    in_review: ['staff', 'customer'],
+    // The next version.
+    sent: ['staff'],
     accepted: ['customer', 'staff'],
     declined: ['customer', 'staff'],
     expired: ['clock', 'staff'],
     cancelled: ['staff'],
   },
-  expired: { in_review: ['staff'], sent: ['staff'] },
-  accepted: {},
-  declined: {},
+  // By the customer: a wish for a renewal. The staff may note what the customer decided meanwhile.
+  expired: { in_review: ['staff', 'customer'], sent: ['staff'], accepted: ['staff'], declined: ['staff'] },
+  declined: { in_review: ['staff'] },
+  accepted: { in_review: ['manager'] },
   cancelled: {},
-} as const satisfies Record<QuoteStatus, Partial<Record<QuoteStatus, readonly Actor[]>>>
+} as const satisfies Record<QuoteStatus, Partial<Record<QuoteStatus, readonly Stepper[]>>>
 
-/** The statuses that the actor may give a quote that has this one. */
-export function statusesAfter(status: QuoteStatus, actor: Actor): QuoteStatus[] {
-  const after: Partial<Record<QuoteStatus, readonly Actor[]>> = followers[status]
-  return quoteStatuses.filter(next => after[next]?.includes(actor))
+/** The statuses that somebody may give a quote that has this one. */
+export function statusesAfter(status: QuoteStatus, stepper: Stepper): QuoteStatus[] {
+  const after: Partial<Record<QuoteStatus, readonly Stepper[]>> = followers[status]
+  const isAllowed = (who: readonly Stepper[] | undefined) =>
+    who?.includes(stepper) || (stepper === 'manager' && who?.includes('staff'))
+  return quoteStatuses.filter(next => isAllowed(after[next]))
 }
 
-/** Whether the actor may change the status; `cannot_follow` also if somebody else changed it a moment before. */
-export function followStatus(from: QuoteStatus, to: QuoteStatus, actor: Actor): Result<QuoteStatus, 'cannot_follow'> {
-  return statusesAfter(from, actor).includes(to) ? yes(to) : no('cannot_follow')
+/** Whether the status may follow; `cannot_follow` also if somebody else changed it a moment before. */
+export function followStatus(
+  from: QuoteStatus,
+  to: QuoteStatus,
+  stepper: Stepper,
+): Result<QuoteStatus, 'cannot_follow'> {
+  return statusesAfter(from, stepper).includes(to) ? yes(to) : no('cannot_follow')
 }

@@ -63,6 +63,7 @@ export async function storeQuote(
     ...details,
     cartId: cart.id,
     cartRevision: cart.revision,
+    createdById: null,
     validUntil: null,
     createdAt: now,
   }
@@ -79,4 +80,4 @@ export async function replay(tx: Database, reply: unknown, viewSecret: string): 
 }
 
 /** Derives the key instead of drawing one: a repeated request must answer the same link, and only the key's hash is stored. */
-const viewKeyOf = (quoteId: number, secret: string) => deriveKey(secret, `quote:${quoteId}`)
+export const viewKeyOf = (quoteId: number, secret: string) => deriveKey(secret, `quote:${quoteId}`)

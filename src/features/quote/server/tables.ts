@@ -88,6 +88,10 @@ export const quoteAttachment = pgTable(
     fileSize: integer('file_size').notNull(),
     contentType: text('content_type').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Only the staff may read it. */
+    isInternal: boolean('is_internal').notNull().default(false),
+    /** A file of the request, or one that the staff or the customer added later. */
+    origin: text().$type<'request' | 'staff' | 'customer'>().notNull().default('request'),
   },
   t => [
     index('quote_attachment_cart').on(t.cartId),
@@ -133,9 +137,14 @@ export const quote = pgTable(
     requestedDate: text('requested_date'),
     /** Until when the sent quote is valid; null if the company named no end. */
     validUntil: instant('valid_until'),
-    /** The cart and its revision that became this quote. They are unique, so one revision cannot become two quotes. */
-    cartId: integer('cart_id').notNull(),
-    cartRevision: integer('cart_revision').notNull(),
+    /**
+     * The cart and its revision that became this quote. They are unique, so one revision cannot become two quotes. Null for a quote
+     * that the staff has made.
+     */
+    cartId: integer('cart_id'),
+    cartRevision: integer('cart_revision'),
+    /** The member of the staff who has made it. */
+    createdById: integer('created_by_id').references(() => customer.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },
   t => [

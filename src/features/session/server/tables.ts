@@ -34,6 +34,9 @@ export const customer = pgTable(
     phone: text().notNull().default(''),
     newsletter: boolean().notNull().default(false),
     language: text().$type<Language>(),
+    /** Since then the staff lets nobody log in to this account. */
+    lockedAt: instant('locked_at'),
+    lockReason: text('lock_reason'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   t => [

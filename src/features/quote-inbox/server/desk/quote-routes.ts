@@ -1,5 +1,6 @@
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import { readAnswer } from '#features/quote-answer/server/read-answer.ts'
 import type { Quote } from '#features/quote-history/contract.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Context } from '#server/calls/handle.ts'
@@ -54,6 +55,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
   return {
     quote: { ...quote, attachments },
     language: row.language,
+    ...(await readAnswer(db, row.id, language)),
     desk: {
       revision: desk.revision,
       next_move: desk.nextMove,

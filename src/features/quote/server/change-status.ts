@@ -1,8 +1,8 @@
-import { type Actor, followStatus, type QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { no, yes } from '#shared/result.ts'
-import { lockLapsedQuotes, lockQuoteStatus, type StatusChange, saveStatus } from './store.ts'
+import { type Actor, followStatus, type QuoteStatus, type Stepper } from '../domain/lifecycle.ts'
+import { lockLapsedQuotes, lockQuoteStatus, type StatusChange, saveStatus } from './status-store.ts'
 
 /** Told of each change of a status, in its transaction. The composition hands it in. */
 export type OnStatus = (tx: Database, change: StatusChange) => Promise<void>
@@ -10,7 +10,7 @@ export type OnStatus = (tx: Database, change: StatusChange) => Promise<void>
 export interface WantedChange {
   quoteId: number
   to: QuoteStatus
-  by: Actor
+  by: Stepper
   actorId: number | null
   now: Date
   validUntil?: Date | null
@@ -33,7 +33,8 @@ export async function changeStatus(
   if (isLapsed) return { ...no('cannot_follow'), status: 'expired' }
   const step = followStatus(from, to, by)
   if (!step.ok) return { ...step, status: from }
-  const change = { quoteId, from, to, by, actorId, at: now, ...(validUntil === undefined ? {} : { validUntil }) }
+  const actor: Actor = by === 'manager' ? 'staff' : by
+  const change = { quoteId, from, to, by: actor, actorId, at: now, ...(validUntil === undefined ? {} : { validUntil }) }
   await saveStatus(tx, change)
   await onStatus(tx, change)
   return yes({ from, to })

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { RowId } from '#shared/id.ts'
+import {
+  currencyCodes,
+  freightModes,
+  incoterms,
+  leadTimeUnits,
+  lineAnswers,
+  lineKinds,
+  lineUnits,
+  paymentTerms,
+} from './answer-words.ts'
+
+/** An amount as a decimal string, with at most four decimals: '1234.5'. → decision: prices are decimal strings */
+export const Amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
+/** 0–100 with at most two decimals. */
+export const Percent = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
+
+export const Break = z.object({ from_quantity: z.int().min(1).max(1_000_000), unit_price: Amount })
+export type Break = z.infer<typeof Break>
+
+export const LeadTime = z.union([
+  z.object({ from: z.int().min(0).max(999), to: z.int().min(0).max(999), unit: z.enum(leadTimeUnits) }),
+  z.literal('stock'),
+])
+export type LeadTime = z.infer<typeof LeadTime>
+
+/** The line of the request that a line answers. */
+export const RequestLine = z.object({ kind: z.enum(['product', 'free']), id: RowId })
+export type RequestLine = z.infer<typeof RequestLine>
+
+/** What a line of the draft holds, and what the staff may change of it. */
+export const LineFields = z.object({
+  kind: z.enum(lineKinds),
+  request_line: RequestLine.nullable(),
+  answer: z.enum(lineAnswers),
+  product_id: RowId.nullable(),
+  sku: z.string().max(40),
+  manufacturer_part_number: z.string().max(100).nullable(),
+  name: z.string().max(400),
+  description: z.string().max(2000),
+  quantity: z.int().min(1).max(1_000_000),
+  unit: z.enum(lineUnits),
+  /** By rising quantity; the first is the price of one. Empty: not priced yet. */
+  breaks: z.array(Break).max(8),
+  /** Without a price on purpose: the customer reads 'price on request'. */
+  is_on_request: z.boolean(),
+  discount_percent: Percent,
+  lead_time: LeadTime.nullable(),
+  is_optional: z.boolean(),
+  /** Of several answers to one line of the request exactly one is counted; an optional line is not counted. */
+  is_counted: z.boolean(),
+  /** The customer reads it. */
+  note: z.string().max(1000),
+  internal_note: z.string().max(1000),
+  /** Seen by those with quote.cost only. */
+  cost: Amount.nullable(),
+  /** Of a substitute or of what is not offered; the customer reads it. */
+  reason: z.string().max(500),
+})
+export type LineFields = z.infer<typeof LineFields>
+
+export const DraftHead = z.object({
+  currency: z.enum(currencyCodes),
+  discount: z.union([z.object({ percent: Percent }), z.object({ amount: Amount })]).nullable(),
+  freight: z.object({
+    mode: z.enum(freightModes),
+    amount: Amount.nullable(),
+    incoterm: z.enum(incoterms).nullable(),
+    place: z.string().max(200),
+  }),
+  tax_note: z.string().max(500),
+  payment_terms: z.enum(paymentTerms).nullable(),
+  /** The last day on which the version can be accepted. */
+  valid_until: z.iso.date(),
+  lead_time: LeadTime.nullable(),
+  warranty: z.string().max(1000),
+  intro: z.string().max(4000),
+  closing: z.string().max(4000),
+  /** A member of the staff; null: the sender. */
+  contact_person_id: RowId.nullable(),
+  attach_data_sheets: z.boolean(),
+})
+export type DraftHead = z.infer<typeof DraftHead>
+
+export const Totals = z.object({
+  subtotal: z.string(),
+  discount: z.string(),
+  freight: z.string(),
+  total: z.string(),
+  /** A counted line has no price: the total is not all. */
+  is_partial: z.boolean(),
+})
+export type Totals = z.infer<typeof Totals>
+
+export const DraftLine = LineFields.extend({
+  id: RowId,
+  /** Lines stand by rising position. */
+  position: z.number(),
+  /** In force for the line's quantity; null without a price. */
+  unit_price: z.string().nullable(),
+  total: z.string().nullable(),
+  /** What the staff should look at: a product that changed or ended since, a fuse that no panel of the quote takes. */
+  warnings: z.array(z.string()),
+})
+export type DraftLine = z.infer<typeof DraftLine>
+
+export const Draft = z.object({
+  revision: z.int(),
+  head: DraftHead,
+  lines: z.array(DraftLine),
+  totals: Totals,
+  /** What is missing before it can be sent; `path` such as 'lines.12.unit_price' or 'head.payment_terms'. */
+  missing: z.array(z.object({ path: z.string(), text: z.string() })),
+  updated_on: z.string(),
+  updated_by: z.string().nullable(),
+})
+export type Draft = z.infer<typeof Draft>
+
+const partial = LineFields.partial()
+
+/** One step of the work on a draft. `after_id` null: at the beginning. */
+export const DraftChange = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('set'), changes: DraftHead.partial() }),
+  z.object({ op: z.literal('line'), line_id: RowId, changes: partial }),
+  z.object({ op: z.literal('add'), after_id: RowId.nullable(), line: partial }),
+  z.object({ op: z.literal('remove'), line_id: RowId }),
+  z.object({ op: z.literal('move'), line_id: RowId, after_id: RowId.nullable() }),
+])
+export type DraftChange = z.infer<typeof DraftChange>
