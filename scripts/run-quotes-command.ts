@@ -1,5 +1,5 @@
 import { statusesAfter } from '#features/quote/domain/lifecycle.ts'
-import { changeStatus } from '#features/quote/server/change-status.ts'
+import { changeStatus } from '#features/quote/server/steps/change-status.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { countQuotes, listQuoteEvents, listQuoteLines, listQuotes } from '#features/quote-history/server/store.ts'
 import { keepStatus, rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'

@@ -2,7 +2,7 @@ import { removeOldLinks, removeOldSignUps } from '#features/account/server/store
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
-import { expireQuotes } from '#features/quote/server/change-status.ts'
+import { expireQuotes } from '#features/quote/server/steps/change-status.ts'
 import { completeDesk, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { removeExpiredSessions, removeOldDevices } from '#features/session/server/store.ts'
 import { removeOldStaffLinks } from '#features/staff/server/links.ts'

@@ -1,7 +1,7 @@
 import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
-import { changeStatus } from '#features/quote/server/change-status.ts'
+import { changeStatus } from '#features/quote/server/steps/change-status.ts'
 import { readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'

@@ -1,6 +1,6 @@
 import type { QuoteCart } from '#features/quote/contract.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
-import { changeStatus, type OnStatus } from '#features/quote/server/change-status.ts'
+import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { refused } from '#server/calls/refusal.ts'

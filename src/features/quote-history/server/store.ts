@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
-import type { Actor, QuoteStatus } from '#features/quote/domain/lifecycle.ts'
+import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'

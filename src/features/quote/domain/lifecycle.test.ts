@@ -21,12 +21,12 @@ test('statusesAfter returns the statuses that each actor may set', () => {
     'sent -staff-> in_review, sent, accepted, declined, expired, cancelled',
     'sent -manager-> in_review, sent, accepted, declined, expired, cancelled',
     'sent -clock-> expired',
-    'expired -customer-> in_review',
-    'expired -staff-> in_review, sent, accepted, declined',
-    'expired -manager-> in_review, sent, accepted, declined',
     'accepted -manager-> in_review',
     'declined -staff-> in_review',
     'declined -manager-> in_review',
+    'expired -customer-> in_review',
+    'expired -staff-> in_review, sent, accepted, declined',
+    'expired -manager-> in_review, sent, accepted, declined',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
-import { readAnswer } from '#features/quote-answer/server/read-answer.ts'
+import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
 import type { Quote } from '#features/quote-history/contract.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Context } from '#server/calls/handle.ts'

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/connection.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { no, yes } from '#shared/result.ts'
-import { type Actor, followStatus, type QuoteStatus, type Stepper } from '../domain/lifecycle.ts'
-import { lockLapsedQuotes, lockQuoteStatus, type StatusChange, saveStatus } from './status-store.ts'
+import { type Actor, followStatus, type QuoteStatus, type Stepper } from '../../domain/lifecycle.ts'
+import { lockLapsedQuotes, lockQuoteStatus, type StatusChange, saveStatus } from '../status-store.ts'
 
 /** Told of each change of a status, in its transaction. The composition hands it in. */
 export type OnStatus = (tx: Database, change: StatusChange) => Promise<void>

@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import type { Draft } from '../domain/draft.ts'
-import type { Closing, VersionRow } from '../domain/version.ts'
-import { presentClosing } from './present-closing.ts'
-import { presentDraft } from './present-draft.ts'
-import { presentVersion } from './present-version.ts'
-import { findClosing, findDraft, listDraftLines, listVersionRows } from './store.ts'
+import type { Draft } from '../../domain/draft.ts'
+import type { Closing, VersionRow } from '../../domain/version.ts'
+import { presentClosing } from '../present-closing.ts'
+import { presentDraft } from '../present-draft.ts'
+import { presentVersion } from '../present-version.ts'
+import { findClosing, findDraft, listDraftLines, listVersionRows } from '../store.ts'
 
 interface Answer {
   draft: Draft | null
