@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import type { VersionState } from '../domain/answer-words.ts'
+import type { VersionRecord } from './store.ts'
 import { quoteClosing, quoteVersion } from './tables.ts'
 
 /** Gives a version that was in force its last state. */
@@ -23,4 +24,13 @@ export async function saveClosing(tx: Database, closing: typeof quoteClosing.$in
   const { quoteId } = closing
   await tx.delete(quoteClosing).where(eq(quoteClosing.quoteId, quoteId))
   await tx.insert(quoteClosing).values(closing)
+}
+
+/** The version that waits to go out; a quote has one at most. */
+export async function findScheduled(db: Database, quoteId: number): Promise<VersionRecord | null> {
+  const [row] = await db
+    .select()
+    .from(quoteVersion)
+    .where(and(eq(quoteVersion.quoteId, quoteId), eq(quoteVersion.state, 'scheduled')))
+  return row ?? null
 }
