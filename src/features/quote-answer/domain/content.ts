@@ -91,7 +91,10 @@ function contentOfLine(
 
 const writeBreaks = (breaks: LineFields['breaks'], currency: Currency): LineFields['breaks'] =>
   breaks
-    .map(({ from_quantity, unit_price }) => ({ from_quantity, unit_price: writeAmount(readAmount(unit_price), currency) }))
+    .map(({ from_quantity, unit_price }) => ({
+      from_quantity,
+      unit_price: writeAmount(readAmount(unit_price), currency),
+    }))
     .toSorted((a, b) => a.from_quantity - b.from_quantity)
 
 function insteadOf({ id, fields }: Line, facts: ContentFacts): VersionLine['instead_of'] {
