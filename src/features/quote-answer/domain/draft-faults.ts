@@ -47,8 +47,8 @@ export function draftFaults(state: DraftState, changes: FlatDraft, to: Referable
     const name = place.name
     const path = (of: string) => `lines.${line.id}.${of}`
     const key = askedKey(line)
-    const isAlone = (answers.get(key)?.length ?? 0) > 0 && (counted.get(key)?.length ?? 0) !== 1
-    if (isAlone && isAnswer(line.fields) && concerns(name, counting)) faults.set(path('is_counted'), 'one_counted')
+    const isUncounted = (answers.get(key)?.length ?? 0) > 0 && (counted.get(key)?.length ?? 0) !== 1
+    if (isUncounted && isAnswer(line.fields) && concerns(name, counting)) faults.set(path('is_counted'), 'one_counted')
     for (const [of, fault] of faultsOf(line.fields, name, to)) faults.set(path(of), fault)
   }
   return faults
