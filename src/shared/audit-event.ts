@@ -37,6 +37,8 @@ export const auditEvents = [
   'quotes_undone',
   'quote_note_written',
   'quote_note_changed',
+  'quote_draft_begun',
+  'quote_draft_saved',
   'audit_read',
   'exported',
   'mail_sent_now',
