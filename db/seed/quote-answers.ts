@@ -11,7 +11,7 @@ import {
   quoteVersionLine,
 } from '#features/quote-answer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type StoredFreeLine, type StoredLine, type StoredQuote, versionHours } from './quotes.ts'
+import { type StoredFreeLine, type StoredLine, type StoredQuote, versionHours } from './stored-quote.ts'
 
 const dayMs = 86_400_000
 const usualDays = 30

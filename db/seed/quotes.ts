@@ -26,24 +26,9 @@ import { createToken, findOrCreateSecret, hashToken } from '#server/security/tok
 import { type Language, languages } from '#shared/language.ts'
 import { customers, type DemonstrationCustomer, type DemonstrationQuote, quotes } from './data/demonstration-quotes.ts'
 import { writeAnswer } from './quote-answers.ts'
+import { type StoredLine, type StoredQuote, versionHours } from './stored-quote.ts'
 
 const dayMs = 86_400_000
-
-export type StoredLine = typeof quoteLine.$inferSelect
-export type StoredFreeLine = typeof quoteFreeLine.$inferSelect
-
-/** What has been stored of a quote, for its answer. */
-export interface StoredQuote {
-  id: number
-  story: DemonstrationQuote
-  person: DemonstrationCustomer
-  lines: StoredLine[]
-  freeLines: StoredFreeLine[]
-  requestedAt: Date
-  /** Who has the quote; null for nobody. */
-  staffId: number | null
-  now: Date
-}
 
 /** Makes the quotes of the demonstration where there is none yet; the staff of the demonstration has answered them. */
 export async function seedQuotes(db: Database, now: Date): Promise<boolean> {
@@ -257,9 +242,6 @@ function stepsTo({ status, versions = 0, requested }: DemonstrationQuote): Step[
       return [first, review, sent, ...next, ['sent', status, 'customer', last]]
   }
 }
-
-/** When version n went out, in hours after the request. */
-export const versionHours = (number: number): number => number * 30
 
 interface Told {
   id: number
