@@ -14,11 +14,20 @@ import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes
 import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
 import { type AttachmentDeps, readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { SavedView } from '#features/quote-inbox/desk-contract.ts'
-import { InboxRow, NoteEntry } from '#features/quote-inbox/domain/desk-quote.ts'
+import { InboxRow, Timeline, TimelineEntry } from '#features/quote-inbox/domain/desk-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
-import { keepAnswer, keepRequest, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepAnswer, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
+import { Snippet } from '#features/quote-thread/desk-contract.ts'
+import {
+  MessageEntry,
+  NoteEntry,
+  QuestionEntry,
+  QuoteFile,
+  ThreadFile,
+} from '#features/quote-thread/domain/thread-entries.ts'
+import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
@@ -52,6 +61,7 @@ export function deskBindings(
       readQuote: (db, quote, language) => readQuoteDetail(documents, db, quote, language),
       readFile: readRequestFile,
     }),
+    ...quoteThreadDeskRoutes({ onWritten: keepWritten, onStatus: keepStatus }),
   ]
 }
 
@@ -67,7 +77,14 @@ export const deskSchemas = {
   FactorRow,
   HistoryEntry,
   InboxRow,
+  MessageEntry,
   NoteEntry,
+  QuestionEntry,
+  QuoteFile,
+  Snippet,
+  ThreadFile,
+  Timeline,
+  TimelineEntry,
   SavedView,
   PasskeySetup,
   SessionRow,

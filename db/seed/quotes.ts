@@ -5,7 +5,7 @@ import { category, product } from '#features/catalog/server/tables.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { webQuoteId } from '#features/quote/domain/quote.ts'
 import { nextQuoteId } from '#features/quote/server/store.ts'
-import { viewKeyOf } from '#features/quote/server/stored-quote.ts'
+import { viewKeyOf } from '#features/quote/server/steps/quote-link.ts'
 import {
   quote,
   quoteAttachment,
@@ -15,8 +15,8 @@ import {
   quoteLine,
 } from '#features/quote/server/tables.ts'
 import { rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
-import { quoteDesk, quoteNote } from '#features/quote-inbox/server/tables.ts'
-import { quoteMessage } from '#features/quote-thread/server/tables.ts'
+import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
+import { quoteMessage, quoteNote } from '#features/quote-thread/server/tables.ts'
 import { customer, customerRole } from '#features/session/server/tables.ts'
 import { type Demonstration, demonstrationSetting } from '#features/staff/domain/demonstration.ts'
 import { staffMember } from '#features/staff/server/tables.ts'

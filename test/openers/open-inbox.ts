@@ -7,9 +7,10 @@ import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes
 import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
 import { readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
-import { keepAnswer, keepRequest, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepAnswer, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import type { AnswerParts } from '../../src/answer-parts.ts'
+import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
 import { testAddress } from '../builders/address.ts'
 import { openMember } from '../builders/members.ts'
 import { openStaff } from '../builders/staff.ts'
@@ -38,6 +39,7 @@ export async function openInboxes({
       }),
       ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, findParts: async () => [], ...deps }),
       ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepRequest, takeQuote }),
+      ...quoteThreadDeskRoutes({ onWritten: keepWritten, onStatus: keepStatus }),
     ],
   })
   return shops.map(shop => {

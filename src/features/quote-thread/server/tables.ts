@@ -19,6 +19,8 @@ export const quoteMessage = pgTable(
     authorId: integer('author_id').references(() => customer.id, { onDelete: 'set null' }),
     /** As it was when the message was written. */
     authorName: text('author_name').notNull(),
+    /** The sender of a mail that a member of the staff has filed. */
+    fromEmail: text('from_email'),
     text: text().notNull(),
     /** The line of the version in force that it is about. */
     lineId: integer('line_id'),
@@ -29,6 +31,23 @@ export const quoteMessage = pgTable(
     mailId: integer('mail_id'),
   },
   t => [index('quote_message_quote').on(t.quoteId, t.id)],
+)
+
+/** What only the staff reads about a quote. */
+export const quoteNote = pgTable(
+  'quote_note',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id').references(() => customer.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    at: instant('at').notNull(),
+    editedAt: instant('edited_at'),
+    revision: integer().notNull().default(1),
+  },
+  t => [index('quote_note_quote').on(t.quoteId, t.id)],
 )
 
 /** The files of a message. The bytes are those of the slice quote. */

@@ -1,1 +1,0 @@
-ALTER TABLE "quote_version" ADD COLUMN "source" jsonb;
