@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { quoteClosing, quoteVersion } from '#features/quote-answer/server/tables.ts'
+import { quoteMessage, quoteMessageFile } from '#features/quote-thread/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { likePattern } from '#server/database/text-sql.ts'
@@ -91,7 +93,7 @@ export async function countQuotes(db: Database, search: QuoteSearch): Promise<nu
   return row?.quotes ?? 0
 }
 
-/** Newest first, with the number of lines and the sum of their quantities. */
+/** Newest first, with the number of lines, the sum of their quantities, and the version in force or accepted. */
 export async function listQuotes(db: Database, search: QuoteSearch, page: { limit: number; offset: number }) {
   const ofQuote = eq(quoteLine.quoteId, quote.id)
   const ofFree = eq(quoteFreeLine.quoteId, quote.id)
@@ -117,8 +119,16 @@ export async function listQuotes(db: Database, search: QuoteSearch, page: { limi
         .select({ sum: sql`coalesce(sum(${quoteFreeLine.quantity}), 0)` })
         .from(quoteFreeLine)
         .where(ofFree)})`,
+      validUntil: quote.validUntil,
+      versionTotal: quoteVersion.total,
+      versionCurrency: quoteVersion.currency,
+      acceptedValue: quoteClosing.value,
+      ...lastActs,
     })
     .from(quote)
+    // No more than one: see the unique index.
+    .leftJoin(quoteVersion, and(eq(quoteVersion.quoteId, quote.id), isCurrentVersion))
+    .leftJoin(quoteClosing, and(eq(quoteClosing.quoteId, quote.id), eq(quoteClosing.outcome, 'won')))
     .where(found(db, search))
     // Ids increase with time, so the staff's list needs no index on `createdAt`.
     .orderBy(...(search.customerId === undefined ? [] : [desc(quote.createdAt)]), desc(quote.id))
@@ -127,6 +137,96 @@ export async function listQuotes(db: Database, search: QuoteSearch, page: { limi
   return rows.map(row => ({ ...row, totalQuantity: Number(row.totalQuantity) }))
 }
 export type QuoteRowRecord = Awaited<ReturnType<typeof listQuotes>>[number]
+
+const isCurrentVersion = inArray(quoteVersion.state, ['in_force', 'accepted'])
+
+/** SQL: the last time that the party did something that the other can see. */
+function lastAct(by: 'customer' | 'staff') {
+  // In a select from one table a column is written without its table, and would mean the inner table's own.
+  const id = sql`${quote}.id`
+  return sql<Date | null>`greatest(
+    (select max(e.at) from ${quoteEvent} e where e.quote_id = ${id} and e.by = ${by}),
+    (select max(m.at) from ${quoteMessage} m where m.quote_id = ${id} and m.author = ${by}))`.mapWith(quote.createdAt)
+}
+
+const lastActs = { customerActedAt: lastAct('customer'), companyActedAt: lastAct('staff') }
+
+/** When the customer and the company did something last. */
+export async function findLastActs(db: Database, quoteId: number) {
+  const [row] = await db.select(lastActs).from(quote).where(eq(quote.id, quoteId))
+  return row ?? { customerActedAt: null, companyActedAt: null }
+}
+
+const versionLimit = 200
+
+/** The versions that were sent, newest first, without their content. */
+export async function listSentVersions(db: Database, quoteId: number) {
+  const { id, number, sentAt, validUntil, currency, total } = quoteVersion
+  const rows = await db
+    .select({ id, number, sentAt, validUntil, currency, total })
+    .from(quoteVersion)
+    .where(and(eq(quoteVersion.quoteId, quoteId), isNotNull(number), isNotNull(sentAt)))
+    .orderBy(desc(number))
+    .limit(versionLimit)
+  return rows.flatMap(row =>
+    row.number === null || row.sentAt === null ? [] : [{ ...row, number: row.number, sentAt: row.sentAt }],
+  )
+}
+
+/** Whether another version is about to go out. */
+export async function hasScheduledVersion(db: Database, quoteId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: quoteVersion.id })
+    .from(quoteVersion)
+    .where(and(eq(quoteVersion.quoteId, quoteId), eq(quoteVersion.state, 'scheduled')))
+  return row !== undefined
+}
+
+const messageLimit = 500
+
+/** What the customer and the company wrote each other, oldest first. */
+export async function listMessages(db: Database, quoteId: number) {
+  const { id, at, author, authorName, text, lineId } = quoteMessage
+  const rows = await db
+    .select({ id, at, author, authorName, text, lineId })
+    .from(quoteMessage)
+    .where(eq(quoteMessage.quoteId, quoteId))
+    .orderBy(desc(id))
+    .limit(messageLimit)
+  return rows.reverse()
+}
+export type MessageRecord = Awaited<ReturnType<typeof listMessages>>[number]
+
+const fileColumns = {
+  id: quoteAttachment.id,
+  fileName: quoteAttachment.fileName,
+  fileSize: quoteAttachment.fileSize,
+  contentType: quoteAttachment.contentType,
+}
+const isShown = (quoteId: number) => and(eq(quoteAttachment.quoteId, quoteId), eq(quoteAttachment.isInternal, false))
+
+/** The files of the messages of a quote, without internal ones. */
+export async function listMessageFiles(db: Database, quoteId: number) {
+  return db
+    .select({ ...fileColumns, messageId: quoteMessageFile.messageId })
+    .from(quoteMessageFile)
+    .innerJoin(quoteAttachment, eq(quoteAttachment.id, quoteMessageFile.attachmentId))
+    .where(isShown(quoteId))
+    .orderBy(asc(quoteAttachment.createdAt), asc(quoteAttachment.id))
+    .limit(messageLimit)
+}
+
+/** Those of the named files of a quote that the customer may see. */
+export async function listNamedFiles(db: Database, quoteId: number, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select(fileColumns)
+    .from(quoteAttachment)
+    .where(and(isShown(quoteId), inArray(quoteAttachment.id, [...ids])))
+    .orderBy(asc(quoteAttachment.createdAt), asc(quoteAttachment.id))
+    .limit(fileLimit)
+}
+export type FileRecord = Awaited<ReturnType<typeof listNamedFiles>>[number]
 
 /** The condition for quotes with this e-mail that belong to no registered customer. */
 function claimable(db: Database, email: string) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
 import { Closing, VersionRow } from '#features/quote-answer/domain/version.ts'
-import { Quote } from '#features/quote-history/contract.ts'
+import { RequestedQuote } from '#features/quote-history/contract.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { answerStates } from './answer-target.ts'
@@ -93,7 +93,7 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answer'] as const
 
 export const DeskQuote = z.object({
-  quote: Quote,
+  quote: RequestedQuote,
   language: z.enum(languages),
   /** What the staff works on; null before the first change. */
   draft: Draft.nullable(),

@@ -24,9 +24,15 @@ const pieceBytes = 512 * 1024
 
 type Holder = { cartId: number } | { quoteId: number }
 const heldBy = (holder: Holder) =>
-  'cartId' in holder ? eq(quoteAttachment.cartId, holder.cartId) : eq(quoteAttachment.quoteId, holder.quoteId)
+  'cartId' in holder
+    ? eq(quoteAttachment.cartId, holder.cartId)
+    : and(
+        eq(quoteAttachment.quoteId, holder.quoteId),
+        eq(quoteAttachment.origin, 'request'),
+        eq(quoteAttachment.isInternal, false),
+      )
 
-/** The files in the order in which they were uploaded. */
+/** The files of a cart, or those with which a quote was requested, in the order in which they were uploaded. */
 export async function listAttachments(db: Database, holder: Holder): Promise<AttachmentRow[]> {
   return db
     .select(columns)
