@@ -49,6 +49,7 @@ export const outbox = pgTable(
 export interface StoredMessage {
   from: string
   to: string
+  cc?: string[]
   replyTo?: string
   subject: string
   text: string

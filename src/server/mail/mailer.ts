@@ -42,10 +42,11 @@ export const noOutsideContent = { disableFileAccess: true, disableUrlAccess: tru
 
 /** Builds the mail for nodemailer. E-mail addresses are objects, so that nodemailer does not parse them as a list or a name. */
 export function composeMail({ messageId, createdAt, message, attachments }: OutgoingMail): SendMailOptions {
-  const { from, to, replyTo, subject, text, html, headers } = message
+  const { from, to, cc = [], replyTo, subject, text, html, headers } = message
   return {
     from,
     to: { name: '', address: to },
+    ...(cc.length > 0 ? { cc: cc.map(address => ({ name: '', address })) } : {}),
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
     text,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
 import { keptDays } from '#shared/retention.ts'
 import type { Connection, Database } from '../database/connection.ts'
@@ -45,8 +45,15 @@ export interface MailToQueue extends StoredMessage {
   customerId?: number | null
 }
 
-/** Stores a mail in the transaction that causes it. The worker sends it after the commit. */
-export const queueMail = (tx: Database, mail: MailToQueue, now: Date) => queueMails(tx, [mail], now)
+/**
+ * Stores a mail in the transaction that causes it, and returns its id. The worker sends it after the commit, or at the given time: until
+ * then it can be rewritten.
+ */
+export async function queueMail(tx: Database, mail: MailToQueue, now: Date, sendAt = now): Promise<number> {
+  const [id] = await insertMails(tx, [{ ...rowOf(mail, now), nextTryAt: sendAt }])
+  if (id === undefined) throw new Error('A mail was not stored')
+  return id
+}
 
 export async function queueMails(tx: Database, mails: readonly MailToQueue[], now: Date): Promise<void> {
   await insertMails(
@@ -62,6 +69,28 @@ export function repeatMails(tx: Database, mails: readonly RepeatedMail[], now: D
     return { ...about, message, messageId: createMessageId(message), nextTryAt: now, createdAt: now }
   })
   return insertMails(tx, rows)
+}
+
+/** Locks the newest mail of a kind about a quote that waits for its time to be sent; null where there is none. */
+export async function lockUnsentMail(
+  tx: Database,
+  { kind, quoteId, now }: { kind: MailKind; quoteId: number; now: Date },
+): Promise<{ id: number; message: StoredMessage } | null> {
+  const isUnsent = and(eq(outbox.state, 'waiting'), eq(outbox.tries, 0), isNull(outbox.claimedUntil))
+  const [mail] = await tx
+    .select({ id: outbox.id, message: outbox.message })
+    .from(outbox)
+    .where(and(isUnsent, gt(outbox.nextTryAt, now), eq(outbox.kind, kind), eq(outbox.quoteId, quoteId)))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+    .for('update')
+  return mail ?? null
+}
+
+/** Gives a mail that lockUnsentMail has locked another text. Its recipient and its time stay. */
+export async function rewriteMail(tx: Database, id: number, message: StoredMessage): Promise<void> {
+  checkHeaders(message)
+  await tx.update(outbox).set({ message }).where(eq(outbox.id, id))
 }
 
 /** Tells the workers that mail is due, once the transaction is committed. */
@@ -81,10 +110,15 @@ function rowOf(mail: MailToQueue, now: Date): typeof outbox.$inferInsert {
   return { ...about, to: message.to, message, messageId: createMessageId(message), nextTryAt: now, createdAt: now }
 }
 
-/** The Message-ID of a mail. Throws for a header that would become two. */
-function createMessageId(message: StoredMessage): string {
-  for (const line of [message.from, message.to, message.replyTo ?? '', message.subject])
+/** Throws for a header that would become two. */
+function checkHeaders({ from, to, cc = [], replyTo = '', subject }: StoredMessage): void {
+  for (const line of [from, to, ...cc, replyTo, subject])
     if (/[\r\n\0]/.test(line)) throw new Error('A header of a mail must be one line')
+}
+
+/** The Message-ID of a mail whose headers are in order. */
+function createMessageId(message: StoredMessage): string {
+  checkHeaders(message)
   const domain = /@([\w.-]+)>?$/.exec(message.from.trim())?.[1] ?? 'localhost'
   return `<${randomUUID()}@${domain}>`
 }

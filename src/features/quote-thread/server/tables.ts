@@ -19,6 +19,8 @@ export const quoteMessage = pgTable(
     authorId: integer('author_id').references(() => customer.id, { onDelete: 'set null' }),
     /** As it was when the message was written. */
     authorName: text('author_name').notNull(),
+    /** The sender of a mail that a member of the staff has filed. */
+    fromEmail: text('from_email'),
     text: text().notNull(),
     /** The line of the version in force that it is about. */
     lineId: integer('line_id'),

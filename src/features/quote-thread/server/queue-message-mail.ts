@@ -1,0 +1,77 @@
+import { toDesk } from '#desk-routes.ts'
+import { findSender } from '#features/company/server/store.ts'
+import { quoteLink } from '#features/quote/server/steps/quote-link.ts'
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import type { Context } from '#server/calls/handle.ts'
+import type { Database } from '#server/database/connection.ts'
+import { lockUnsentMail, queueMail, rewriteMail } from '#server/mail/outbox.ts'
+import { defaultLanguage } from '#shared/language.ts'
+import { type MailedMessage, messageToCustomer, messageToSales } from './emails/message-mails.tsx'
+import { listMessagesOfMail, type MessageRow, saveMailOf } from './store.ts'
+
+export type MailSettings = Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail'>
+
+interface ToMail {
+  quote: QuoteRecord
+  message: MessageRow
+  now: Date
+}
+
+/** What is written within this time after a first message is told in one mail. */
+export const gatheringMs = 3 * 60_000
+
+/**
+ * Queues the mail that tells the customer of a message, in the transaction that stores it. A mail that still waits for the time to
+ * be sent gets the message too.
+ */
+export async function mailCustomer(
+  tx: Database,
+  { quote, message, cc, now }: ToMail & { cc: readonly string[] },
+  settings: MailSettings,
+): Promise<void> {
+  const { id: quoteId, webQuoteId, customerId, language, firstName, lastName, email } = quote
+  const waiting = await lockUnsentMail(tx, { kind: 'quote_message', quoteId, now })
+  const earlier = waiting ? await listMessagesOfMail(tx, quoteId, waiting.id) : []
+  const { company, from, sales } = await findSender(tx, language, settings)
+  const { url, isOpen } = await quoteLink(tx, quote, settings.publicUrl)
+  const parts = messageToCustomer({
+    language,
+    webQuoteId,
+    name: `${firstName} ${lastName}`.trim(),
+    messages: [...earlier, message].map(toMailed),
+    url,
+    isOpenLink: isOpen,
+    company,
+  })
+  const copies = [...new Set([...(waiting?.message.cc ?? []), ...cc])]
+  const mail = { from, to: email, replyTo: sales, ...parts, ...(copies.length > 0 ? { cc: copies } : {}) }
+  if (waiting) await rewriteMail(tx, waiting.id, mail)
+  const about = { kind: 'quote_message', reference: webQuoteId, quoteId, customerId } as const
+  const sendAt = new Date(now.getTime() + gatheringMs)
+  await saveMailOf(tx, message.id, waiting?.id ?? (await queueMail(tx, { ...about, ...mail }, now, sendAt)))
+}
+
+/** Queues the mail that tells sales what the customer wrote, in the company's language. */
+export async function mailSales(tx: Database, { quote, message, now }: ToMail, settings: MailSettings): Promise<void> {
+  const { id: quoteId, webQuoteId, customerId, email } = quote
+  const { company, from, sales } = await findSender(tx, defaultLanguage, settings)
+  const parts = messageToSales({
+    language: defaultLanguage,
+    webQuoteId,
+    name: message.authorName,
+    messages: [toMailed(message)],
+    url: `${settings.publicUrl}${toDesk.quote({ number: webQuoteId })}`,
+    company,
+  })
+  const about = { kind: 'quote_message_to_sales', reference: webQuoteId, quoteId, customerId } as const
+  const replyTo = email === '' ? {} : { replyTo: email }
+  const mailId = await queueMail(tx, { ...about, from, to: sales, ...replyTo, ...parts }, now)
+  await saveMailOf(tx, message.id, mailId)
+}
+
+const toMailed = ({ kind, authorName, text, files }: MessageRow): MailedMessage => ({
+  isQuestion: kind === 'question',
+  authorName,
+  text,
+  fileNames: files.map(({ fileName }) => fileName),
+})

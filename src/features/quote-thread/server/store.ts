@@ -1,0 +1,129 @@
+import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm'
+import { quote, quoteAttachment } from '#features/quote/server/tables.ts'
+import { staffMember } from '#features/staff/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { quoteMessage, quoteMessageFile } from './tables.ts'
+
+/** Locks a quote, so that what is written about it, and its status, come one after the other; null where there is none. */
+export async function lockQuote(tx: Database, id: number): Promise<typeof quote.$inferSelect | null> {
+  const [row] = await tx.select().from(quote).where(eq(quote.id, id)).for('no key update')
+  return row ?? null
+}
+
+type NewMessage = typeof quoteMessage.$inferInsert
+
+export async function insertMessage(
+  tx: Database,
+  message: NewMessage,
+  attachmentIds: readonly string[],
+): Promise<number> {
+  const [row] = await tx.insert(quoteMessage).values(message).returning({ id: quoteMessage.id })
+  if (!row) throw new Error('A message was not stored')
+  if (attachmentIds.length > 0)
+    await tx.insert(quoteMessageFile).values(attachmentIds.map(attachmentId => ({ messageId: row.id, attachmentId })))
+  return row.id
+}
+
+/** How many of these files belong to the quote and may be read by its customer. */
+export async function countVisibleFiles(tx: Database, quoteId: number, ids: readonly string[]): Promise<number> {
+  const isVisible = and(eq(quoteAttachment.quoteId, quoteId), eq(quoteAttachment.isInternal, false))
+  const [row] = await tx
+    .select({ files: count() })
+    .from(quoteAttachment)
+    .where(and(isVisible, inArray(quoteAttachment.id, [...ids])))
+  return row?.files ?? 0
+}
+
+interface MessageFile {
+  id: string
+  fileName: string
+  fileSize: number
+  contentType: string
+}
+
+export interface MessageRow extends Omit<typeof quoteMessage.$inferSelect, 'quoteId' | 'mailId'> {
+  /** The member of the staff who has entered it for the customer. */
+  enteredByName: string | null
+  files: MessageFile[]
+}
+
+const columns = {
+  id: quoteMessage.id,
+  kind: quoteMessage.kind,
+  author: quoteMessage.author,
+  authorId: quoteMessage.authorId,
+  authorName: quoteMessage.authorName,
+  fromEmail: quoteMessage.fromEmail,
+  text: quoteMessage.text,
+  lineId: quoteMessage.lineId,
+  at: quoteMessage.at,
+  enteredBy: quoteMessage.enteredBy,
+  enteredByName: staffMember.displayName,
+}
+
+/** The messages of a quote with their files, newest first; those up to a moment. The customer may read all of it, save who has entered it. */
+export async function listMessages(
+  db: Database,
+  quoteId: number,
+  { limit, until }: { limit: number; until?: Date | undefined },
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(quoteMessage)
+    .leftJoin(staffMember, eq(staffMember.customerId, quoteMessage.enteredBy))
+    .where(and(eq(quoteMessage.quoteId, quoteId), until && lte(quoteMessage.at, until)))
+    .orderBy(desc(quoteMessage.at), desc(quoteMessage.id))
+    .limit(limit)
+  return withFiles(db, rows)
+}
+
+export async function findMessage(db: Database, id: number): Promise<MessageRow | null> {
+  const rows = await db
+    .select(columns)
+    .from(quoteMessage)
+    .leftJoin(staffMember, eq(staffMember.customerId, quoteMessage.enteredBy))
+    .where(eq(quoteMessage.id, id))
+  const [message] = await withFiles(db, rows)
+  return message ?? null
+}
+
+/** The messages that one mail tells, oldest first. */
+export async function listMessagesOfMail(tx: Database, quoteId: number, mailId: number): Promise<MessageRow[]> {
+  const rows = await tx
+    .select(columns)
+    .from(quoteMessage)
+    .leftJoin(staffMember, eq(staffMember.customerId, quoteMessage.enteredBy))
+    .where(and(eq(quoteMessage.quoteId, quoteId), eq(quoteMessage.mailId, mailId)))
+    .orderBy(asc(quoteMessage.id))
+    .limit(100)
+  return withFiles(tx, rows)
+}
+
+export async function saveMailOf(tx: Database, messageId: number, mailId: number): Promise<void> {
+  await tx.update(quoteMessage).set({ mailId }).where(eq(quoteMessage.id, messageId))
+}
+
+async function withFiles(db: Database, rows: readonly Omit<MessageRow, 'files'>[]): Promise<MessageRow[]> {
+  if (rows.length === 0) return []
+  const { id, fileName, fileSize, contentType } = quoteAttachment
+  const files = await db
+    .select({ messageId: quoteMessageFile.messageId, id, fileName, fileSize, contentType })
+    .from(quoteMessageFile)
+    // An internal file is never one of a message; should one be, nobody is shown it here.
+    .innerJoin(
+      quoteAttachment,
+      and(eq(quoteAttachment.id, quoteMessageFile.attachmentId), eq(quoteAttachment.isInternal, false)),
+    )
+    .where(
+      inArray(
+        quoteMessageFile.messageId,
+        rows.map(row => row.id),
+      ),
+    )
+    .orderBy(asc(quoteAttachment.createdAt), asc(quoteAttachment.id))
+  const byMessage = Map.groupBy(files, file => file.messageId)
+  return rows.map(row => ({
+    ...row,
+    files: (byMessage.get(row.id) ?? []).map(({ messageId: _, ...file }) => file),
+  }))
+}
