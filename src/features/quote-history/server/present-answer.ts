@@ -5,8 +5,9 @@ import { readContent } from '#features/quote-answer/domain/content-text.ts'
 import { readAmount, writeAmount } from '#features/quote-answer/domain/money.ts'
 import type { QuoteVersion } from '#features/quote-answer/domain/version.ts'
 import type { VersionRecord } from '#features/quote-answer/server/store.ts'
+import type { MessageRow } from '#features/quote-thread/server/store.ts'
 import type { Quote } from '../contract.ts'
-import type { FileRecord, listMessageFiles, listSentVersions, MessageRecord } from './store.ts'
+import type { FileRecord, listSentVersions } from './store.ts'
 
 /** The column has four decimals, the page those of the currency. */
 export function presentTotal(total: string | null, currency: string | null): string | null {
@@ -41,17 +42,15 @@ export const presentVersions = (rows: Awaited<ReturnType<typeof listSentVersions
     total: presentTotal(total, currency) ?? total,
   }))
 
-export const presentMessages = (
-  messages: readonly MessageRecord[],
-  files: Awaited<ReturnType<typeof listMessageFiles>>,
+export const presentMessage = (
+  { id, at, author, authorName, text, lineId, files }: MessageRow,
   viewKey: string | undefined,
-): Quote['messages'] =>
-  messages.map(({ id, at, author, authorName, text, lineId }) => ({
-    id,
-    at: at.toISOString(),
-    by: author === 'customer' ? 'you' : 'us',
-    author: authorName,
-    text,
-    line_id: lineId,
-    attachments: files.filter(file => file.messageId === id).map(file => presentFile(file, viewKey)),
-  }))
+): Quote['messages'][number] => ({
+  id,
+  at: at.toISOString(),
+  by: author === 'customer' ? 'you' : 'us',
+  author: authorName,
+  text,
+  line_id: lineId,
+  attachments: files.map(file => presentFile(file, viewKey)),
+})

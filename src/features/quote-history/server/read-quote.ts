@@ -2,6 +2,7 @@ import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { readContent } from '#features/quote-answer/domain/content-text.ts'
 import { differenceOf } from '#features/quote-answer/domain/difference.ts'
 import { findClosing, findCurrentVersion, findVersion, type VersionRecord } from '#features/quote-answer/server/store.ts'
+import { listMessages } from '#features/quote-thread/server/store.ts'
 import { adminOf } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -11,8 +12,10 @@ import { actionsOf } from '../domain/customer-actions.ts'
 import { hasNews } from '../domain/news.ts'
 import { wordDifference } from '../domain/what-changed.ts'
 import { type AttachmentDeps, readQuoteDetail } from './own-quote.ts'
-import { presentFile, presentMessages, presentTotal, presentVersion, presentVersions } from './present-answer.ts'
+import { presentFile, presentMessage, presentTotal, presentVersion, presentVersions } from './present-answer.ts'
 import * as store from './store.ts'
+
+const messageLimit = 500
 
 type Reader = Pick<Context, 'db' | 'language' | 'now' | 'caller'>
 
@@ -28,8 +31,7 @@ export async function readAnsweredQuote(
   const version = await findCurrentVersion(db, quote.id)
   const shown = version && presentVersion(version, await filesOfVersion(db, version, viewKey))
   const closing = await findClosing(db, quote.id)
-  const messages = await store.listMessages(db, quote.id)
-  const files = await store.listMessageFiles(db, quote.id)
+  const messages = await listMessages(db, quote.id, { limit: messageLimit })
   const total = closing?.outcome === 'won' && closing.value !== null ? closing.value : (version?.total ?? null)
   return {
     ...requested,
@@ -39,7 +41,7 @@ export async function readAnsweredQuote(
     current_version: shown,
     versions: presentVersions(await store.listSentVersions(db, quote.id)),
     what_changed: version ? await whatChanged(db, version, language) : [],
-    messages: presentMessages(messages, files, viewKey),
+    messages: messages.reverse().map(message => presentMessage(message, viewKey)),
     contact_person: shown?.contact_person ?? null,
     // What the company notes about a lost quote is its own.
     closing: closing && { outcome: closing.outcome, reason: closing.by === 'customer' ? closing.reason : null },

@@ -5,7 +5,7 @@ import { fileLimit } from '#features/quote/domain/limits.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { quoteClosing, quoteVersion } from '#features/quote-answer/server/tables.ts'
-import { quoteMessage, quoteMessageFile } from '#features/quote-thread/server/tables.ts'
+import { quoteMessage } from '#features/quote-thread/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { likePattern } from '#server/database/text-sql.ts'
@@ -182,47 +182,25 @@ export async function hasScheduledVersion(db: Database, quoteId: number): Promis
   return row !== undefined
 }
 
-const messageLimit = 500
-
-/** What the customer and the company wrote each other, oldest first. */
-export async function listMessages(db: Database, quoteId: number) {
-  const { id, at, author, authorName, text, lineId } = quoteMessage
-  const rows = await db
-    .select({ id, at, author, authorName, text, lineId })
-    .from(quoteMessage)
-    .where(eq(quoteMessage.quoteId, quoteId))
-    .orderBy(desc(id))
-    .limit(messageLimit)
-  return rows.reverse()
-}
-export type MessageRecord = Awaited<ReturnType<typeof listMessages>>[number]
-
 const fileColumns = {
   id: quoteAttachment.id,
   fileName: quoteAttachment.fileName,
   fileSize: quoteAttachment.fileSize,
   contentType: quoteAttachment.contentType,
 }
-const isShown = (quoteId: number) => and(eq(quoteAttachment.quoteId, quoteId), eq(quoteAttachment.isInternal, false))
-
-/** The files of the messages of a quote, without internal ones. */
-export async function listMessageFiles(db: Database, quoteId: number) {
-  return db
-    .select({ ...fileColumns, messageId: quoteMessageFile.messageId })
-    .from(quoteMessageFile)
-    .innerJoin(quoteAttachment, eq(quoteAttachment.id, quoteMessageFile.attachmentId))
-    .where(isShown(quoteId))
-    .orderBy(asc(quoteAttachment.createdAt), asc(quoteAttachment.id))
-    .limit(messageLimit)
-}
-
 /** Those of the named files of a quote that the customer may see. */
 export async function listNamedFiles(db: Database, quoteId: number, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
     .select(fileColumns)
     .from(quoteAttachment)
-    .where(and(isShown(quoteId), inArray(quoteAttachment.id, [...ids])))
+    .where(
+      and(
+        eq(quoteAttachment.quoteId, quoteId),
+        eq(quoteAttachment.isInternal, false),
+        inArray(quoteAttachment.id, [...ids]),
+      ),
+    )
     .orderBy(asc(quoteAttachment.createdAt), asc(quoteAttachment.id))
     .limit(fileLimit)
 }

@@ -41,7 +41,7 @@ export function quoteRoutes({ readQuote, readFile }: QuoteDeps): Binding[] {
   ]
 }
 
-async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuote, quote: Quote): Promise<DeskQuote> {
+async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuote, quote: RequestedQuote): Promise<DeskQuote> {
   const { db, now, language, staff } = context
   const timeZone = await findTimeZone(db, staff.id)
   const asked = { quoteId: row.id, webQuoteId: row.webQuoteId, staffId: staff.id, language, now, timeZone }
