@@ -37,6 +37,8 @@ export const auditEvents = [
   'quotes_undone',
   'quote_note_written',
   'quote_note_changed',
+  'quote_answered',
+  'acted_on_quote',
   'audit_read',
   'exported',
   'mail_sent_now',

@@ -58,7 +58,9 @@ async function filesOfVersion(db: Database, { quoteId, recipient }: VersionRecor
 async function whatChanged(db: Database, version: VersionRecord, language: Language): Promise<string[]> {
   const before = await findVersion(db, version.quoteId, (version.number ?? 0) - 1)
   if (!before) return []
-  return wordDifference(differenceOf(readContent(before.content), readContent(version.content)), language)
+  const contents = { before: readContent(before.content), after: readContent(version.content) }
+  const currencies = { before: contents.before.currency, after: contents.after.currency }
+  return wordDifference(differenceOf(contents.before, contents.after), currencies, language)
 }
 
 async function actionsNow(

@@ -62,6 +62,18 @@ export async function listQuoteEvents(db: Database, quoteId: number) {
 }
 export type QuoteEventRecord = Awaited<ReturnType<typeof listQuoteEvents>>[number]
 
+/** The last change of the status. */
+export async function findLastEvent(db: Database, quoteId: number) {
+  const { fromStatus, toStatus, by } = quoteEvent
+  const [row] = await db
+    .select({ fromStatus, toStatus, by })
+    .from(quoteEvent)
+    .where(eq(quoteEvent.quoteId, quoteId))
+    .orderBy(desc(quoteEvent.id))
+    .limit(1)
+  return row ?? null
+}
+
 export interface QuoteSearch {
   /** Absent for the staff, who see the quotes of all customers. */
   customerId?: number
