@@ -32,7 +32,8 @@ export const answerText = messages({
   },
   fr: {
     cannotFollow: status => `Ce n’est plus possible. Le statut actuel du devis est : ${status}.`,
-    staleVersion: 'Nous avons transmis entre-temps une autre version de ce devis. Veuillez la consulter avant de répondre.',
+    staleVersion:
+      'Nous avons transmis entre-temps une autre version de ce devis. Veuillez la consulter avant de répondre.',
     wrongChoice: 'Ces options et variantes ne peuvent pas être choisies ensemble.',
     onlyCustomer: 'Seul le client peut accepter un devis.',
     unknownFile: 'Un fichier n’est plus disponible. Veuillez le joindre à nouveau.',

@@ -3,7 +3,12 @@ import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { ClosingReason } from '#features/quote-answer/domain/answer-words.ts'
 import { readContent } from '#features/quote-answer/domain/content-text.ts'
-import { acceptVersion, type CloseRefusal, type Closed, declineQuote } from '#features/quote-answer/server/steps/close.ts'
+import {
+  acceptVersion,
+  type Closed,
+  type CloseRefusal,
+  declineQuote,
+} from '#features/quote-answer/server/steps/close.ts'
 import { findCurrentVersion, type VersionRecord } from '#features/quote-answer/server/store.ts'
 import { messageLength } from '#features/quote-thread/domain/thread-words.ts'
 import { insertCustomerMessage, storeMessage } from '#features/quote-thread/server/steps/write-message.ts'
@@ -40,7 +45,7 @@ interface AcceptFields {
 }
 
 export async function accept(act: Act, fields: AcceptFields): Promise<void> {
-  const { tx, deps, context, quote, actorId } = act
+  const { tx, context, quote, actorId } = act
   const { version: versionNumber, name, purchaseOrder, chosenLineIds, note, attachmentIds } = fields
   const { now, language } = context
   if (adminOf(context.caller)) throw new Refusal(403, 'forbidden', { message: answerText[language].onlyCustomer })
@@ -62,7 +67,15 @@ interface DeclineFields {
 export async function decline(act: Act, { version: versionNumber, reason, note }: DeclineFields): Promise<void> {
   const { tx, context, quote, actorId } = act
   const { now } = context
-  const declining = { quoteId: quote.id, versionNumber, by: 'customer', actorId, outcome: 'lost', reason, note } as const
+  const declining = {
+    quoteId: quote.id,
+    versionNumber,
+    by: 'customer',
+    actorId,
+    outcome: 'lost',
+    reason,
+    note,
+  } as const
   const closed = await declineQuote(tx, { ...declining, now }, closeDeps(act))
   if (!closed.ok) throw refusalOf(closed, context)
   await queueStatusMail(tx, { ...closed.value, now, answer: { reason, note } }, context)
@@ -76,22 +89,26 @@ interface WishFields {
 }
 
 /** The customer wants another version; of one whose validity is over, a new one. */
-export async function askForChange(act: Act, { version: seen, text, wishes, attachmentIds }: WishFields): Promise<void> {
-  const { tx, deps, context, actorId } = act
+export async function askForChange(
+  act: Act,
+  { version: seen, text, wishes, attachmentIds }: WishFields,
+): Promise<void> {
+  const { tx, deps, context } = act
   const { now, language } = context
   const quote = await lockAgain(act)
   const version = await findCurrentVersion(tx, quote.id)
   if (version?.number !== seen) throw staleVersion(context)
   const { lines } = readContent(version.content)
   const isOver = version.validUntil < now
-  if (!isOver && !text && realWishes(wishes, lines).length === 0) throw invalid({ text: [refusalText[language].required] })
+  if (!isOver && !text && realWishes(wishes, lines).length === 0)
+    throw invalid({ text: [refusalText[language].required] })
   const said = wordWish(text, wishes, lines, quote.language) || wishText[quote.language].renew
   if (said.length > messageLength) throw invalid({ text: [refusalText[language].maxLength(messageLength)] })
   // The cleaner stores the end of the validity only now and then.
   if (isOver && quote.status === 'sent')
     await changeStatus(tx, { quoteId: quote.id, to: 'expired', by: 'clock', actorId: null, now }, deps.onStatus)
   await takeStep(act, 'in_review', { version, text: said })
-  await keepMessage({ ...act, actorId }, said, attachmentIds)
+  await keepMessage(act, said, attachmentIds)
 }
 
 /** The version that was sent holds again. */

@@ -1,7 +1,12 @@
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { readContent } from '#features/quote-answer/domain/content-text.ts'
 import { differenceOf } from '#features/quote-answer/domain/difference.ts'
-import { findClosing, findCurrentVersion, findVersion, type VersionRecord } from '#features/quote-answer/server/store.ts'
+import {
+  findClosing,
+  findCurrentVersion,
+  findVersion,
+  type VersionRecord,
+} from '#features/quote-answer/server/store.ts'
 import { listMessages } from '#features/quote-thread/server/store.ts'
 import { adminOf } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
