@@ -4,7 +4,11 @@ import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { readContent } from '#features/quote-answer/domain/content-text.ts'
+import { forgetPersonInAnswers } from '#features/quote-answer/server/steps/forget-person.ts'
+import { type ClosingRow, findClosing } from '#features/quote-answer/server/store.ts'
 import { quoteClosing, quoteVersion } from '#features/quote-answer/server/tables.ts'
+import { listMessages } from '#features/quote-thread/server/store.ts'
 import { quoteMessage } from '#features/quote-thread/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -246,14 +250,49 @@ export async function listQuotesForExport(db: Database, customerId: number) {
     .orderBy(desc(quote.createdAt), desc(quote.id))
     .limit(1000)
   return Promise.all(
-    quotes.map(async ({ viewKeyHash: _, cartId: _cart, cartRevision: _revision, ...facts }) => ({
+    quotes.map(async ({ viewKeyHash: _, cartId: _cart, cartRevision: _revision, createdById: _creator, ...facts }) => ({
       ...facts,
       lines: (await listQuoteLines(db, facts.id)).map(({ drawingRevision: _drawing, ...line }) => line),
       freeLines: (await listQuoteFreeLines(db, facts.id)).map(({ id: _line, ...line }) => line),
       events: (await listQuoteEvents(db, facts.id)).map(({ actorEmail: _actor, ...event }) => event),
       attachments: await listQuoteAttachments(db, facts.id),
+      ...(await readAnswerForExport(db, facts.id)),
     })),
   )
+}
+
+/** What the company has answered, as the customer has seen it, and what was written. */
+async function readAnswerForExport(db: Database, quoteId: number) {
+  const { number, sentAt, validUntil, content, recipient } = quoteVersion
+  const versions = await db
+    .select({ number, sentAt, validUntil, content, recipient })
+    .from(quoteVersion)
+    .where(and(eq(quoteVersion.quoteId, quoteId), isNotNull(number)))
+    .orderBy(asc(number))
+    .limit(versionLimit)
+  const closing = await findClosing(db, quoteId)
+  const messages = await listMessages(db, quoteId, { limit: 1000 })
+  return {
+    versions: versions.map(({ content: said, recipient: sentTo, ...version }) => ({
+      ...version,
+      content: readContent(said),
+      sentTo: sentTo && { to: sentTo.to, cc: sentTo.cc, subject: sentTo.subject, message: sentTo.message },
+    })),
+    closing: closing && exportClosing(closing),
+    messages: messages.reverse().map(({ at, author, authorName, text, files }) => ({
+      at,
+      author,
+      authorName,
+      text,
+      files: files.map(file => file.fileName),
+    })),
+  }
+}
+
+/** The reasons that the staff notes are its own. */
+function exportClosing({ at, by, outcome, signedName, purchaseOrder, value, currency, reason, note }: ClosingRow) {
+  const given = by === 'customer' ? { reason, note } : {}
+  return { at, by, outcome, signedName, purchaseOrder, value, currency, ...given }
 }
 
 async function listQuoteAttachments(db: Database, quoteId: number) {
@@ -261,7 +300,7 @@ async function listQuoteAttachments(db: Database, quoteId: number) {
   return db
     .select({ fileName, fileSize, contentType, createdAt })
     .from(quoteAttachment)
-    .where(eq(quoteAttachment.quoteId, quoteId))
+    .where(and(eq(quoteAttachment.quoteId, quoteId), eq(quoteAttachment.isInternal, false)))
     .orderBy(asc(createdAt), asc(id))
     .limit(fileLimit)
 }
@@ -278,4 +317,9 @@ export async function anonymiseQuotes(tx: Database, customerId: number): Promise
   await tx.update(quoteLine).set({ note: null }).where(inArray(quoteLine.quoteId, ownIds))
   await tx.delete(quoteAttachment).where(inArray(quoteAttachment.quoteId, ownIds))
   await tx.update(quoteFreeLine).set({ note: null }).where(inArray(quoteFreeLine.quoteId, ownIds))
+  await tx.delete(quoteMessage).where(inArray(quoteMessage.quoteId, ownIds))
+  await forgetPersonInAnswers(
+    tx,
+    (await ownIds).map(({ id }) => id),
+  )
 }
