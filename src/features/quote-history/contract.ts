@@ -178,7 +178,6 @@ export const cancelQuote = defineCall({
  * sends JSON, with the ids of files that it has uploaded.
  */
 const formCall = {
-  method: 'POST',
   upload: { maxBytes: fileBytesLimit },
   maxBodyBytes: 256 * 1024,
   reply: Quote,
@@ -189,6 +188,7 @@ const formCall = {
 
 export const answerQuote = defineCall({
   ...formCall,
+  method: 'POST',
   path: '/wishlist/answerQuote/{id}',
   summary: 'Accepts or declines a quote that was sent. The version is required where more than one was sent',
   params: QuoteName,
@@ -197,6 +197,7 @@ export const answerQuote = defineCall({
 
 export const answerQuoteByKey = defineCall({
   ...formCall,
+  method: 'POST',
   path: '/wishlist/answerQuoteByKey/{key}',
   summary: 'Accepts or declines a quote that was sent, by the key of its view link',
   params: QuoteKey,
@@ -205,6 +206,7 @@ export const answerQuoteByKey = defineCall({
 
 export const askForChange = defineCall({
   ...formCall,
+  method: 'POST',
   path: '/wishlist/askForChange/{id}',
   summary: 'Asks for a change of the version in force, or to renew one whose validity is over',
   params: QuoteName,
@@ -213,6 +215,7 @@ export const askForChange = defineCall({
 
 export const askForChangeByKey = defineCall({
   ...formCall,
+  method: 'POST',
   path: '/wishlist/askForChangeByKey/{key}',
   summary: 'Asks for a change or a renewal, by the key of the view link',
   params: QuoteKey,
@@ -221,6 +224,7 @@ export const askForChangeByKey = defineCall({
 
 export const takeBackChange = defineCall({
   ...formCall,
+  method: 'POST',
   path: '/wishlist/takeBackChange/{id}',
   summary: 'Takes a wish for a change back while the version still holds: it can be accepted again',
   params: QuoteName,
@@ -229,6 +233,7 @@ export const takeBackChange = defineCall({
 
 export const takeBackChangeByKey = defineCall({
   ...formCall,
+  method: 'POST',
   path: '/wishlist/takeBackChangeByKey/{key}',
   summary: 'Takes a wish for a change back, by the key of the view link',
   params: QuoteKey,
@@ -237,6 +242,7 @@ export const takeBackChangeByKey = defineCall({
 
 export const writeQuoteMessage = defineCall({
   ...formCall,
+  method: 'POST',
   path: '/wishlist/writeQuoteMessage/{id}',
   summary: 'Writes to the company about a quote',
   params: QuoteName,
@@ -245,6 +251,7 @@ export const writeQuoteMessage = defineCall({
 
 export const writeQuoteMessageByKey = defineCall({
   ...formCall,
+  method: 'POST',
   path: '/wishlist/writeQuoteMessageByKey/{key}',
   summary: 'Writes to the company about a quote, by the key of its view link',
   params: QuoteKey,
@@ -253,7 +260,6 @@ export const writeQuoteMessageByKey = defineCall({
 
 /** A file for the next answer or message; nobody sees it before. */
 const fileCall = {
-  method: 'POST',
   upload: { maxBytes: fileBytesLimit },
   reply: Attachment,
   hasEffect: true,
@@ -262,6 +268,7 @@ const fileCall = {
 
 export const uploadFileOfQuote = defineCall({
   ...fileCall,
+  method: 'POST',
   path: '/wishlist/uploadFileOfQuote/{id}',
   summary: 'Uploads a file for an answer or a message about a quote: at most 10 MB',
   params: QuoteName,
@@ -269,6 +276,7 @@ export const uploadFileOfQuote = defineCall({
 
 export const uploadQuoteFileByKey = defineCall({
   ...fileCall,
+  method: 'POST',
   path: '/wishlist/uploadQuoteFileByKey/{key}',
   summary: 'Uploads a file for an answer or a message, by the key of the view link',
   params: QuoteKey,
