@@ -1,8 +1,16 @@
 import type { LineAnswer } from '#features/quote-answer/domain/answer-words.ts'
 import { messages } from '#shared/messages.ts'
 
-type Units = Record<'each' | 'pair' | 'pack' | 'm' | 'ft', string>
+type Units = Record<'each' | 'pair' | 'pack' | 'm' | 'ft', (count: number) => string>
 type Answers = Partial<Record<LineAnswer, string>>
+
+const enUnits: Units = {
+  each: () => '',
+  pair: count => (count === 1 ? 'pair' : 'pairs'),
+  pack: count => (count === 1 ? 'pack' : 'packs'),
+  m: () => 'm',
+  ft: () => 'ft',
+}
 
 const en = {
   version: (number: number, sent: string, until: string) => `Version ${number} of ${sent}, valid until ${until}`,
@@ -33,7 +41,7 @@ const en = {
   leadTime: 'Lead time',
   note: 'Note',
   chosen: 'You have chosen this',
-  units: { each: '', pair: 'pairs', pack: 'packs', m: 'm', ft: 'ft' } satisfies Units,
+  units: enUnits,
   answers: { substitute: 'Substitute', matched: 'Matches your request', added: 'Added by us' } satisfies Answers,
   subtotal: 'Subtotal',
   discount: 'Discount',
@@ -138,7 +146,13 @@ export const answeredText = messages({
     leadTime: 'Plazo de entrega',
     note: 'Nota',
     chosen: 'La ha elegido usted',
-    units: { each: '', pair: 'pares', pack: 'paquetes', m: 'm', ft: 'ft' },
+    units: {
+      each: () => '',
+      pair: count => (count === 1 ? 'par' : 'pares'),
+      pack: count => (count === 1 ? 'paquete' : 'paquetes'),
+      m: () => 'm',
+      ft: () => 'ft',
+    },
     answers: { substitute: 'Sustituto', matched: 'Corresponde a su solicitud', added: 'Añadido por nosotros' },
     subtotal: 'Subtotal',
     discount: 'Descuento',
@@ -240,7 +254,13 @@ export const answeredText = messages({
     leadTime: 'Délai',
     note: 'Note',
     chosen: 'Vous l’avez choisi',
-    units: { each: '', pair: 'paires', pack: 'paquets', m: 'm', ft: 'ft' },
+    units: {
+      each: () => '',
+      pair: count => (count < 2 ? 'paire' : 'paires'),
+      pack: count => (count < 2 ? 'lot' : 'lots'),
+      m: () => 'm',
+      ft: () => 'pi',
+    },
     answers: { substitute: 'Remplacement', matched: 'Correspond à votre demande', added: 'Ajouté par nous' },
     subtotal: 'Sous-total',
     discount: 'Remise',

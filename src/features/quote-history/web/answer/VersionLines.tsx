@@ -119,7 +119,7 @@ function LinePrices({ line, currency }: LineProps) {
   const { language } = useSite()
   const number = new Intl.NumberFormat(language)
   const isOffered = line.answer !== 'not_offered'
-  const quantity = `${number.format(line.quantity)} ${text.units[line.unit]}`.trim()
+  const quantity = `${number.format(line.quantity)} ${text.units[line.unit](line.quantity)}`.trim()
   const price = line.unit_price === null ? text.onRequest : writePrice(line.unit_price, currency, language)
   const isLess = Number(line.discount_percent) > 0
   return (
