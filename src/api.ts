@@ -50,7 +50,7 @@ import type { FindParts } from '#features/quote-answer/server/desk/candidate-rou
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
-import { keepRequest, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
 import { type Articles, searchRoutes } from '#features/search/server/routes.ts'
@@ -130,6 +130,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       ...documents,
       refillCart: refillCart({ summaries: catalog.summaries }),
       onStatus: keepStatus,
+      onWritten: keepWritten,
     }),
     ...contactRoutes(),
     ...shellRoutes({ countCompared: context => countCompared(catalog, context) }),

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { MakeAttachment } from '#server/mail/mail-attachments.ts'
 import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
-import type { Quote } from '../contract.ts'
+import type { RequestedQuote } from '../contract.ts'
 import { quoteCsv } from './documents/quote-csv.ts'
 import type { QuotePaperFacts } from './documents/quote-paper-facts.ts'
 import { type AttachmentDeps, readQuoteDetail } from './own-quote.ts'
@@ -43,7 +43,7 @@ async function readPaperFacts(
 }
 
 /** The quote for an e-mail address that nobody has confirmed: products and quantities, but nothing that was typed. */
-function withoutTypedTexts(quote: Quote): Quote {
+function withoutTypedTexts(quote: RequestedQuote): RequestedQuote {
   return {
     ...quote,
     customer: '',

@@ -3,7 +3,6 @@ import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
 import { answerActions } from '#features/quote-answer/domain/may.ts'
 import { Closing, VersionRow } from '#features/quote-answer/domain/version.ts'
-import { Quote } from '#features/quote-history/contract.ts'
 import {
   entryFields,
   MessageEntry,
@@ -11,6 +10,7 @@ import {
   QuestionEntry,
   QuoteFile,
 } from '#features/quote-thread/domain/thread-entries.ts'
+import { RequestedQuote } from '#features/quote-history/contract.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { answerStates } from './answer-target.ts'
@@ -99,7 +99,7 @@ export type Timeline = z.infer<typeof Timeline>
 export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answer', ...answerActions] as const
 
 export const DeskQuote = z.object({
-  quote: Quote,
+  quote: RequestedQuote,
   language: z.enum(languages),
   /** What the staff works on; null before the first change. */
   draft: Draft.nullable(),

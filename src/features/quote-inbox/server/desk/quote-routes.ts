@@ -2,8 +2,8 @@ import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
 import { readMay } from '#features/quote-answer/server/steps/read-may.ts'
-import type { Quote } from '#features/quote-history/contract.ts'
 import { readFiles } from '#features/quote-thread/server/steps/read-entries.ts'
+import type { RequestedQuote } from '#features/quote-history/contract.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Context } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
@@ -21,7 +21,7 @@ import { readTimeline } from './timeline.ts'
 
 /** The slices quote and quote-history show their own; the composition hands these functions in. */
 export interface QuoteDeps {
-  readQuote: (db: Database, quote: QuoteRecord, language: Language) => Promise<Quote>
+  readQuote: (db: Database, quote: QuoteRecord, language: Language) => Promise<RequestedQuote>
   /** The file of a request; null where there is none. */
   readFile: (context: Context, id: string) => Promise<Response | null>
 }
@@ -50,7 +50,7 @@ export function quoteRoutes({ readQuote, readFile }: QuoteDeps): Binding[] {
   ]
 }
 
-async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuote, quote: Quote): Promise<DeskQuote> {
+async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuote, quote: RequestedQuote): Promise<DeskQuote> {
   const { db, now, language, staff } = context
   const timeZone = await findTimeZone(db, staff.id)
   const asked = { quote: row, staffId: staff.id, language, now, timeZone }
