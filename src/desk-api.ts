@@ -11,9 +11,13 @@ import { Draft } from '#features/quote-answer/domain/draft.ts'
 import { Closing, Difference, VersionRow } from '#features/quote-answer/domain/version.ts'
 import { type AttachmentDeps, readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { SavedView } from '#features/quote-inbox/desk-contract.ts'
-import { InboxRow, NoteEntry } from '#features/quote-inbox/domain/desk-quote.ts'
+import { InboxRow, Timeline, TimelineEntry } from '#features/quote-inbox/domain/desk-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
+import { keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
+import { Snippet } from '#features/quote-thread/desk-contract.ts'
+import { MessageEntry, NoteEntry, QuestionEntry, QuoteFile, ThreadFile } from '#features/quote-thread/domain/thread-entries.ts'
+import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
@@ -38,6 +42,7 @@ export function deskBindings(config: Config, { news }: DeskParts, documents: Att
       readQuote: (db, quote, language) => readQuoteDetail(documents, db, quote, language),
       readFile: readRequestFile,
     }),
+    ...quoteThreadDeskRoutes({ onWritten: keepWritten, onStatus: keepStatus }),
   ]
 }
 
@@ -53,7 +58,14 @@ export const deskSchemas = {
   FactorRow,
   HistoryEntry,
   InboxRow,
+  MessageEntry,
   NoteEntry,
+  QuestionEntry,
+  QuoteFile,
+  Snippet,
+  ThreadFile,
+  Timeline,
+  TimelineEntry,
   SavedView,
   PasskeySetup,
   SessionRow,

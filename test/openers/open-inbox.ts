@@ -4,7 +4,8 @@ import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { changeStatus } from '#features/quote/server/steps/change-status.ts'
 import { readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
-import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
+import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
 import { testAddress } from '../builders/address.ts'
 import { openMember } from '../builders/members.ts'
 import { openStaff } from '../builders/staff.ts'
@@ -19,10 +20,13 @@ export async function openInboxes() {
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
   const shops = await openShops({
     now: () => clock.now,
-    more: quoteInboxDeskRoutes({
-      readQuote: (db, quote, language) => readQuoteDetail(noDocuments, db, quote, language),
-      readFile: readRequestFile,
-    }),
+    more: [
+      ...quoteInboxDeskRoutes({
+        readQuote: (db, quote, language) => readQuoteDetail(noDocuments, db, quote, language),
+        readFile: readRequestFile,
+      }),
+      ...quoteThreadDeskRoutes({ onWritten: keepWritten, onStatus: keepStatus }),
+    ],
   })
   return shops.map(shop => {
     const { db, browser } = shop

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { defineCall } from '#shared/call.ts'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
-import { BulkResult, deskList, deskPage, saved } from '#shared/desk-replies.ts'
+import { cleanLine } from '#shared/clean-text.ts'
+import { BulkResult, deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { DeskQuote, InboxRow, NoteEntry } from './domain/desk-quote.ts'
+import { DeskQuote, InboxRow, Timeline } from './domain/desk-quote.ts'
 import { bulkLimit, freeOrders, inboxViews, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
@@ -124,10 +124,11 @@ export const seeQuote = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Quote/See/{id}',
-  summary: 'Notes for the caller alone up to which event he has seen the quote; the quote itself stays as it is',
+  summary: 'Notes for the caller alone up to which event and message he has seen the quote; the quote itself stays as it is',
   can: 'quote.read',
   params: ById,
-  body: z.object({ event_id: RowId }),
+  /** 0: none. */
+  body: z.object({ event_id: z.int().min(0), message_id: z.int().min(0).default(0) }),
   reply: z.literal(true),
   hasEffect: true,
 })
@@ -207,35 +208,19 @@ export const getDeskFile = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Quote/GetFile/{id}',
-  summary: 'A file that the customer has sent with his request',
+  summary: 'A file of a quote, internal ones too',
   can: 'quote.read',
   params: z.object({ id: z.string().max(100) }),
   reply: null,
 })
 
-const noteText = z.string().max(20_000).overwrite(cleanText).min(1).max(8000)
-
-export const writeNote = defineCall({
-  method: 'POST',
+export const listThread = defineCall({
+  method: 'GET',
   base: '/api-backend',
-  path: '/Thread/Write/{quote_id}',
-  summary: 'Writes a note that only the staff reads',
-  can: 'quote.answer',
+  path: '/Thread/List/{quote_id}',
+  summary: 'What happened to a quote, newest first; `before`: the `next` of the page before',
+  can: 'quote.read',
   params: z.object({ quote_id: RowId }),
-  body: z.object({ kind: z.literal('note'), text: noteText }),
-  reply: NoteEntry,
-  hasEffect: true,
-  isIdempotent: true,
-})
-
-export const editNote = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Thread/Edit/{id}',
-  summary: 'Changes one’s own note',
-  can: 'quote.answer',
-  params: ById,
-  body: z.object({ text: noteText, base_revision: z.int().min(1) }),
-  reply: saved(NoteEntry),
-  hasEffect: true,
+  query: z.object({ before: z.string().max(100).optional(), only: z.enum(['visible']).optional() }),
+  reply: Timeline,
 })

@@ -3,6 +3,13 @@ import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
 import { Closing, VersionRow } from '#features/quote-answer/domain/version.ts'
 import { Quote } from '#features/quote-history/contract.ts'
+import {
+  entryFields,
+  MessageEntry,
+  NoteEntry,
+  QuestionEntry,
+  QuoteFile,
+} from '#features/quote-thread/domain/thread-entries.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { answerStates } from './answer-target.ts'
@@ -55,40 +62,38 @@ export const InboxRow = z.object({
 })
 export type InboxRow = z.infer<typeof InboxRow>
 
-const entry = {
-  id: z.string(),
-  at: z.string(),
-  by: By,
-  is_visible_to_customer: z.boolean(),
-}
-
-export const NoteEntry = z.object({
-  ...entry,
-  kind: z.literal('note'),
-  note_id: RowId,
-  text: z.string(),
-  edited_on: z.string().nullable(),
-  revision: z.int(),
-  is_own: z.boolean(),
-})
-export type NoteEntry = z.infer<typeof NoteEntry>
-
 export const TimelineEntry = z.discriminatedUnion('kind', [
-  z.object({ ...entry, kind: z.literal('request') }),
-  z.object({ ...entry, kind: z.literal('status'), from: Status, to: Status }),
+  z.object({ ...entryFields, kind: z.literal('request') }),
+  z.object({ ...entryFields, kind: z.literal('status'), from: Status, to: Status }),
   NoteEntry,
+  MessageEntry,
+  QuestionEntry,
+  VersionRow.pick({ currency: true, total: true, is_partial: true }).extend({
+    ...entryFields,
+    kind: z.literal('version'),
+    number: z.int().nullable(),
+  }),
   z.object({
-    ...entry,
+    ...entryFields,
     kind: z.literal('mail'),
     mail: z.string(),
+    mail_id: RowId,
     to: z.string(),
     state: z.enum(['waiting', 'sent', 'refused', 'cancelled']),
     error: z.string().nullable(),
+    /** When a mail that waits is tried; null for others. */
+    next_try_at: z.string().nullable(),
   }),
   /** What the staff decided, in words. */
-  z.object({ ...entry, kind: z.literal('change'), text: z.string(), reason: z.string().nullable() }),
+  z.object({ ...entryFields, kind: z.literal('change'), text: z.string(), reason: z.string().nullable() }),
+  /** The changes that somebody made to the draft within an hour. */
+  z.object({ ...entryFields, kind: z.literal('draft'), changes: z.int() }),
 ])
 export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/** A page of what happened, newest first. `next`: where the page after it begins; null where there is nothing older. */
+export const Timeline = z.object({ entries: z.array(TimelineEntry), next: z.string().nullable() })
+export type Timeline = z.infer<typeof Timeline>
 
 export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answer'] as const
 
@@ -113,6 +118,7 @@ export const DeskQuote = z.object({
     follow_up: z.object({ at: z.string(), note: z.string().nullable(), by: z.string().nullable() }).nullable(),
     snoozed_until: z.string().nullable(),
     newest_event_id: z.int(),
+    newest_message_id: z.int(),
   }),
   customer: z.object({
     /** null: a guest. */
@@ -124,9 +130,9 @@ export const DeskQuote = z.object({
     last: z.array(z.object({ id: RowId, web_quote_id: z.string(), status: Status, created_on: z.string() })),
   }),
   duplicates: z.array(z.object({ id: RowId, web_quote_id: z.string(), status: Status, created_on: z.string() })),
-  /** The newest entries, newest first. */
-  timeline: z.array(TimelineEntry),
-  has_more: z.boolean(),
+  timeline: Timeline,
+  /** Those of the customer and the staff's, internal ones too. */
+  files: z.array(QuoteFile),
   /** What the reader may do, with the reason where he may not. */
   may: z.array(z.object({ action: z.enum(deskActions), reason: z.string().nullable() })),
 })

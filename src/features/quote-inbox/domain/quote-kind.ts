@@ -1,3 +1,2 @@
 /** The name of quotes in the change log. */
 export const quoteKind = 'quote'
-export const noteKind = 'quote_note'

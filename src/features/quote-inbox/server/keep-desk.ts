@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor, QuoteStatus } from '#features/quote/domain/lifecycle.ts'
+import { removeThreads } from '#features/quote-thread/server/steps/remove-threads.ts'
+import type { Written } from '#features/quote-thread/server/steps/write-message.ts'
 import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { quoteKind } from '../domain/quote-kind.ts'
 import { type DerivedDesk, listQuotesOf, lockQuotes, readDerived, vectorOf } from './store.ts'
-import { quoteDesk, quoteNote } from './tables.ts'
+import { quoteDesk } from './tables.ts'
 
 /** Called in the transaction that stores a request, when its lines and files are there. */
 export async function keepRequest(tx: Database, quoteId: number, now: Date): Promise<void> {
@@ -54,16 +56,38 @@ export async function keepStatus(tx: Database, { quoteId, from, to, by, actorId,
   await insertChange(tx, { ...change, revision: row?.revision ?? 1 })
 }
 
-/** The words of a quote after a note was written or changed. The caller has locked the quote. */
-export async function keepWords(tx: Database, quoteId: number): Promise<void> {
+/** Called in the transaction that adds a message, a note or a file to a quote, or changes a note. The quote is locked. */
+export async function keepWritten(tx: Database, { quoteId, what, id, by, actorId, at, takenBy }: Written): Promise<void> {
   await writeDerived(tx, await readDerived(tx, [quoteId]))
+  const isCustomer = by === 'customer'
+  const isTaken = takenBy != null && (await takeOver(tx, quoteId, takenBy, at))
+  const [row] = await tx
+    .update(quoteDesk)
+    .set({ revision: sql`${quoteDesk.revision} + 1`, ...(isCustomer && what !== 'file' && { snoozedUntil: null }) })
+    .where(eq(quoteDesk.quoteId, quoteId))
+    .returning({ revision: quoteDesk.revision })
+  const fields: ChangedField[] = [{ field: what, before: null, after: id }]
+  if (isTaken) fields.push({ field: 'assignee_id', before: null, after: takenBy })
+  const source = isCustomer ? 'customer' : 'desk'
+  const change = { at, actorId, source, subjectKind: quoteKind, subjectId: quoteId, fields } as const
+  await insertChange(tx, { ...change, revision: row?.revision ?? 1 })
 }
 
-/** Called in the transaction that removes a person from his quotes: the desk forgets his words too, and what was noted about him. */
+/** Assigns a quote that nobody has. False where somebody has it. */
+async function takeOver(tx: Database, quoteId: number, staffId: number, at: Date): Promise<boolean> {
+  const taken = await tx
+    .update(quoteDesk)
+    .set({ assigneeId: staffId, assignedAt: at })
+    .where(and(eq(quoteDesk.quoteId, quoteId), isNull(quoteDesk.assigneeId)))
+    .returning({ quoteId: quoteDesk.quoteId })
+  return taken.length > 0
+}
+
+/** Called in the transaction that removes a person from his quotes: the desk forgets his words too, and what was written with him and noted about him. */
 export async function forgetPerson(tx: Database, customerId: number): Promise<void> {
   const ids = await listQuotesOf(tx, customerId)
   if (ids.length === 0) return
-  await tx.delete(quoteNote).where(inArray(quoteNote.quoteId, ids))
+  await removeThreads(tx, ids)
   await tx.update(quoteDesk).set({ followUpNote: null }).where(inArray(quoteDesk.quoteId, ids))
   for (let at = 0; at < ids.length; at += batchSize) await rebuildRows(tx, ids.slice(at, at + batchSize))
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { quoteMessage, quoteNote } from '#features/quote-thread/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { answerDueAt } from '../domain/answer-target.ts'
-import { nextMove } from '../domain/inbox-views.ts'
+import { moveOf } from '../domain/next-move.ts'
 import { searchWords } from '../domain/search-words.ts'
-import { quoteDesk, quoteNote, quoteSeen } from './tables.ts'
+import { quoteDesk, quoteSeen } from './tables.ts'
 
 type NewDesk = typeof quoteDesk.$inferInsert
 /** What a row has of its quote: all but what the staff decides. */
@@ -37,24 +38,31 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
   return quotes.map(row => {
     const own = events.get(row.id) ?? []
     const ofCustomer = own.filter(event => event.by === 'customer')
+    const messages = parts.messages.get(row.id) ?? []
+    const moved = { status: row.status, at: own.at(-1)?.at ?? row.createdAt }
+    const move = moveOf(moved, messages)
+    const ofStaff = messages.filter(({ author }) => author === 'staff')
+    const written = messages.filter(({ author }) => author === 'customer')
     const lines = parts.lines.get(row.id) ?? []
     const freeLines = parts.freeLines.get(row.id) ?? []
     return {
       quoteId: row.id,
       status: row.status,
-      nextMove: nextMove(row.status),
+      nextMove: move.next,
       isQuickQuote: row.isQuickQuote,
       language: row.language,
       countryId: row.address?.country_id ?? null,
       hasFreeLines: freeLines.length > 0,
       hasFiles: parts.withFiles.has(row.id),
       requestedAt: row.createdAt,
-      movedAt: own.at(-1)?.at ?? row.createdAt,
+      movedAt: move.at,
       answerDueAt: answerDueAt(row.createdAt),
-      firstAnsweredAt: own.find(event => event.toStatus === 'sent')?.at ?? null,
-      lastCustomerAt: ofCustomer.at(-1)?.at ?? row.createdAt,
+      // The first thing that the customer can see: a version or a message.
+      firstAnsweredAt: earliest([own.find(event => event.toStatus === 'sent')?.at, ofStaff[0]?.at]),
+      lastCustomerAt: latest([row.createdAt, ofCustomer.at(-1)?.at, ...written.map(({ at }) => at)]) ?? row.createdAt,
       lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
-      lastStaffAt: own.findLast(event => event.by === 'staff')?.at ?? null,
+      lastCustomerMessage: written.at(-1)?.id ?? 0,
+      lastStaffAt: latest([own.findLast(event => event.by === 'staff')?.at, ofStaff.at(-1)?.at]),
       validUntil: row.validUntil,
       words: searchWords({
         id: row.id,
@@ -70,10 +78,21 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
           ...lines.flatMap(line => [line.name, line.note]),
           ...freeLines.flatMap(line => [line.text, line.note]),
           ...(parts.notes.get(row.id) ?? []).map(note => note.text),
+          ...messages.map(message => message.text),
         ],
       }),
     }
   })
+}
+
+const timesOf = (moments: readonly (Date | undefined)[]) => moments.flatMap(at => at?.getTime() ?? [])
+const earliest = (moments: readonly (Date | undefined)[]): Date | null => {
+  const times = timesOf(moments)
+  return times.length > 0 ? new Date(Math.min(...times)) : null
+}
+const latest = (moments: readonly (Date | undefined)[]): Date | null => {
+  const times = timesOf(moments)
+  return times.length > 0 ? new Date(Math.max(...times)) : null
 }
 
 async function readParts(tx: Database, ids: readonly number[]) {
@@ -98,6 +117,18 @@ async function readParts(tx: Database, ids: readonly number[]) {
     .from(quoteNote)
     .where(isOneOf(quoteNote.quoteId, ids))
     .orderBy(asc(quoteNote.id))
+  const messages = await tx
+    .select({
+      id: quoteMessage.id,
+      quoteId: quoteMessage.quoteId,
+      kind: quoteMessage.kind,
+      author: quoteMessage.author,
+      at: quoteMessage.at,
+      text: quoteMessage.text,
+    })
+    .from(quoteMessage)
+    .where(isOneOf(quoteMessage.quoteId, ids))
+    .orderBy(asc(quoteMessage.id))
   const files = await tx
     .selectDistinct({ quoteId: quoteAttachment.quoteId })
     .from(quoteAttachment)
@@ -106,6 +137,7 @@ async function readParts(tx: Database, ids: readonly number[]) {
     lines: byQuote(lines),
     freeLines: byQuote(freeLines),
     notes: byQuote(notes),
+    messages: byQuote(messages),
     withFiles: new Set(files.map(file => file.quoteId)),
   }
 }
@@ -116,12 +148,6 @@ function byQuote<Row extends { quoteId: number }>(rows: readonly Row[]): Map<num
 
 /** SQL: the words as the search stores them. */
 export const vectorOf = (words: readonly string[]): SQL => sql`array_to_tsvector(${sql.param([...words])}::text[])`
-
-/** Locks a quote, so that its row is made of what is so at the end. False if there is none. */
-export async function lockQuoteRow(tx: Database, quoteId: number): Promise<boolean> {
-  const rows = await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, quoteId)).for('no key update')
-  return rows.length > 0
-}
 
 /** The quotes of a customer. */
 export async function listQuotesOf(tx: Database, customerId: number): Promise<number[]> {
@@ -170,19 +196,24 @@ function isOneOfThem(
   return inArray(quote.id, unsearched)
 }
 
-/** Notes that somebody has seen a quote up to the event. False if the quote has no such event. */
-export async function markSeen(db: Database, quoteId: number, staffId: number, eventId: number): Promise<boolean> {
-  const [event] = await db
-    .select({ id: quoteEvent.id })
-    .from(quoteEvent)
-    .where(and(eq(quoteEvent.id, eventId), eq(quoteEvent.quoteId, quoteId)))
-  if (!event) return false
+/** Notes that somebody has seen a quote up to an event and a message. False if they are not the quote's. */
+export async function markSeen(
+  db: Database,
+  { quoteId, staffId, eventId, messageId }: { quoteId: number; staffId: number; eventId: number; messageId: number },
+): Promise<boolean> {
+  const isEvent = and(eq(quoteEvent.id, eventId), eq(quoteEvent.quoteId, quoteId))
+  const isMessage = and(eq(quoteMessage.id, messageId), eq(quoteMessage.quoteId, quoteId))
+  if (eventId > 0 && (await db.$count(quoteEvent, isEvent)) === 0) return false
+  if (messageId > 0 && (await db.$count(quoteMessage, isMessage)) === 0) return false
   await db
     .insert(quoteSeen)
-    .values({ quoteId, staffId, eventId })
+    .values({ quoteId, staffId, eventId, messageId })
     .onConflictDoUpdate({
       target: [quoteSeen.quoteId, quoteSeen.staffId],
-      set: { eventId: sql`greatest(${quoteSeen.eventId}, excluded.event_id)` },
+      set: {
+        eventId: sql`greatest(${quoteSeen.eventId}, excluded.event_id)`,
+        messageId: sql`greatest(${quoteSeen.messageId}, excluded.message_id)`,
+      },
     })
   return true
 }

@@ -50,13 +50,15 @@ export const quoteDesk = pgTable(
     hasFreeLines: boolean('has_free_lines').notNull(),
     hasFiles: boolean('has_files').notNull(),
     requestedAt: instant('requested_at').notNull(),
-    /** When the status was last changed. */
+    /** When the status, or whose move it is, was last changed. */
     movedAt: instant('moved_at').notNull(),
     answerDueAt: instant('answer_due_at').notNull(),
     firstAnsweredAt: instant('first_answered_at'),
     lastCustomerAt: instant('last_customer_at').notNull(),
     /** The newest event of the customer. */
     lastCustomerEvent: integer('last_customer_event').notNull(),
+    /** The newest message of the customer. */
+    lastCustomerMessage: integer('last_customer_message').notNull().default(0),
     lastStaffAt: instant('last_staff_at'),
     validUntil: instant('valid_until'),
     /** Null until the words are gathered; the cleaner gathers those of quotes that an older program has stored. */
@@ -98,7 +100,7 @@ export const quoteDesk = pgTable(
   ],
 )
 
-/** Up to which event of a quote a member of the staff has seen it. */
+/** Up to which event and which message of a quote a member of the staff has seen it. */
 export const quoteSeen = pgTable(
   'quote_seen',
   {
@@ -109,25 +111,9 @@ export const quoteSeen = pgTable(
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     eventId: integer('event_id').notNull(),
+    messageId: integer('message_id').notNull().default(0),
   },
   t => [primaryKey({ columns: [t.quoteId, t.staffId] })],
-)
-
-/** What only the staff reads about a quote. */
-export const quoteNote = pgTable(
-  'quote_note',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    quoteId: integer('quote_id')
-      .notNull()
-      .references(() => quote.id, { onDelete: 'cascade' }),
-    authorId: integer('author_id').references(() => customer.id, { onDelete: 'set null' }),
-    text: text().notNull(),
-    at: instant('at').notNull(),
-    editedAt: instant('edited_at'),
-    revision: integer().notNull().default(1),
-  },
-  t => [index('quote_note_quote').on(t.quoteId, t.id)],
 )
 
 /** A list with a name. */

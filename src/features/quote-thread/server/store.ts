@@ -24,6 +24,25 @@ export async function insertMessage(
   return row.id
 }
 
+export interface FileRow extends MessageFile {
+  isInternal: boolean
+  origin: typeof quoteAttachment.$inferSelect.origin
+  createdAt: Date
+}
+
+const mostListed = 500
+
+/** The files of a quote in the order in which they came, internal ones too. */
+export function listFiles(db: Database, quoteId: number): Promise<FileRow[]> {
+  const { id, fileName, fileSize, contentType, isInternal, origin, createdAt } = quoteAttachment
+  return db
+    .select({ id, fileName, fileSize, contentType, isInternal, origin, createdAt })
+    .from(quoteAttachment)
+    .where(eq(quoteAttachment.quoteId, quoteId))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(mostListed)
+}
+
 /** How many of these files belong to the quote and may be read by its customer. */
 export async function countVisibleFiles(tx: Database, quoteId: number, ids: readonly string[]): Promise<number> {
   const isVisible = and(eq(quoteAttachment.quoteId, quoteId), eq(quoteAttachment.isInternal, false))
@@ -34,7 +53,7 @@ export async function countVisibleFiles(tx: Database, quoteId: number, ids: read
   return row?.files ?? 0
 }
 
-interface MessageFile {
+export interface MessageFile {
   id: string
   fileName: string
   fileSize: number

@@ -33,6 +33,23 @@ export const quoteMessage = pgTable(
   t => [index('quote_message_quote').on(t.quoteId, t.id)],
 )
 
+/** What only the staff reads about a quote. */
+export const quoteNote = pgTable(
+  'quote_note',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id').references(() => customer.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    at: instant('at').notNull(),
+    editedAt: instant('edited_at'),
+    revision: integer().notNull().default(1),
+  },
+  t => [index('quote_note_quote').on(t.quoteId, t.id)],
+)
+
 /** The files of a message. The bytes are those of the slice quote. */
 export const quoteMessageFile = pgTable(
   'quote_message_file',

@@ -24,3 +24,7 @@ export async function readAnswer(db: Database, quoteId: number, language: Langua
     closing: closing && (await presentClosing(db, closing, versions)),
   }
 }
+
+/** The versions of a quote, newest first, also those that never went out. */
+export const readVersions = async (db: Database, quoteId: number): Promise<VersionRow[]> =>
+  (await listVersionRows(db, quoteId)).map(presentVersion)

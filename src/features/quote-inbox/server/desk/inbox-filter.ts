@@ -21,8 +21,9 @@ const desk = quoteDesk
 
 /** SQL: something of the customer that the reader has not seen. */
 export const isUnseen = (staffId: number): SQL<boolean> =>
-  sql<boolean>`${desk.lastCustomerEvent} > coalesce(
-    (select ${quoteSeen.eventId} from ${quoteSeen} where ${quoteSeen.quoteId} = ${desk.quoteId} and ${quoteSeen.staffId} = ${staffId}), 0)`
+  sql<boolean>`((${desk.lastCustomerEvent} > 0 or ${desk.lastCustomerMessage} > 0) and not exists (select 1 from ${quoteSeen} where ${quoteSeen.quoteId} = ${desk.quoteId}
+    and ${quoteSeen.staffId} = ${staffId} and ${quoteSeen.eventId} >= ${desk.lastCustomerEvent}
+    and ${quoteSeen.messageId} >= ${desk.lastCustomerMessage}))`
 
 /** The condition for the rows of a view. Each has an index of its own (tables.ts). */
 export function isIn(view: InboxView, reader: Reader): SQL | undefined {

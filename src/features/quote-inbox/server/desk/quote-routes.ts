@@ -2,6 +2,7 @@ import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
 import type { Quote } from '#features/quote-history/contract.ts'
+import { readFiles } from '#features/quote-thread/server/steps/read-entries.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Context } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
@@ -9,7 +10,7 @@ import { notFound } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { backendBase } from '#shared/api.ts'
 import type { Language } from '#shared/language.ts'
-import { getDeskFile, getDeskQuote } from '../../desk-contract.ts'
+import { getDeskFile, getDeskQuote, listThread } from '../../desk-contract.ts'
 import { mayAssign } from '../../domain/assignment.ts'
 import type { DeskQuote } from '../../domain/desk-quote.ts'
 import { inboxRefusals } from '../../messages/desk-refusals.ts'
@@ -33,6 +34,13 @@ export function quoteRoutes({ readQuote, readFile }: QuoteDeps): Binding[] {
       if (!listed) throw notFound()
       return present(context, quote, listed, await readQuote(context.db, quote, context.language))
     }),
+    handleDesk(listThread, async ({ params, query }, { db, staff, language, now }) => {
+      const quote = await findQuote(db, { id: params.quote_id })
+      if (!quote) throw notFound()
+      const timeZone = await findTimeZone(db, staff.id)
+      const page = { before: query.before, isVisibleOnly: query.only === 'visible' }
+      return readTimeline(db, { quote, staffId: staff.id, language, now, timeZone }, page)
+    }),
     handleDesk(getDeskFile, async ({ params }, context) => {
       const file = await readFile(context, params.id)
       if (!file) throw notFound()
@@ -44,7 +52,7 @@ export function quoteRoutes({ readQuote, readFile }: QuoteDeps): Binding[] {
 async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuote, quote: Quote): Promise<DeskQuote> {
   const { db, now, language, staff } = context
   const timeZone = await findTimeZone(db, staff.id)
-  const asked = { quoteId: row.id, webQuoteId: row.webQuoteId, staffId: staff.id, language, now, timeZone }
+  const asked = { quote: row, staffId: staff.id, language, now, timeZone }
   const { desk } = listed
   const followUpBy =
     desk.followUpBy === null ? null : (await findStaffNames(db, [desk.followUpBy])).get(desk.followUpBy)
@@ -72,9 +80,11 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
       },
       snoozed_until: desk.snoozedUntil?.toISOString() ?? null,
       newest_event_id: desk.lastCustomerEvent,
+      newest_message_id: desk.lastCustomerMessage,
     },
     ...(await presentCustomer(db, row)),
-    ...(await readTimeline(db, asked)),
+    timeline: await readTimeline(db, asked),
+    files: await readFiles(db, row.id),
     may: mayDo(context, desk.assigneeId),
   }
 }

@@ -24,14 +24,13 @@ import { markSeen } from '../store.ts'
 import { changeQuotes, undoQuoteChanges } from './bulk.ts'
 import { exportInbox } from './export.ts'
 import { isIn, meets, orderOf, placeOf, type Reader } from './inbox-filter.ts'
-import { noteRoutes } from './note-routes.ts'
 import { presentRow } from './present-row.ts'
 import { type QuoteDeps, quoteRoutes } from './quote-routes.ts'
 import { countInbox, listInboxPage, readRowFacts } from './store.ts'
 import { filterOf, viewRoutes } from './view-routes.ts'
 
 export function quoteInboxDeskRoutes(deps: QuoteDeps): Binding[] {
-  return [...listRoutes(), ...changeRoutes(), ...viewRoutes(), ...quoteRoutes(deps), ...noteRoutes()]
+  return [...listRoutes(), ...changeRoutes(), ...viewRoutes(), ...quoteRoutes(deps)]
 }
 
 const readerOf = async ({ db, staff, now }: DeskContext): Promise<Reader> => ({
@@ -100,7 +99,8 @@ function changeRoutes(): Binding[] {
     }),
     handleDesk(undoQuotes, ({ body }, context) => undoQuoteChanges(context, body.batch_id)),
     handleDesk(seeQuote, async ({ params: { id }, body }, { db, staff }) => {
-      if (!(await markSeen(db, id, staff.id, body.event_id))) throw notFound()
+      const seen = { quoteId: id, staffId: staff.id, eventId: body.event_id, messageId: body.message_id }
+      if (!(await markSeen(db, seen))) throw notFound()
       return true as const
     }),
   ]

@@ -1,36 +1,59 @@
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import type { VersionRow } from '#features/quote-answer/domain/version.ts'
+import { readVersions } from '#features/quote-answer/server/steps/read-answer.ts'
+import { readThreadEntries } from '#features/quote-thread/server/steps/read-entries.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
-import { shortTime } from '#server/changes/texts.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { ChangedField } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
-import type { NoteEntry, TimelineEntry } from '../../domain/desk-quote.ts'
-import { changeWords } from '../../messages/desk-refusals.ts'
-import { listDecisions, listMails, listNotes, listStatusEvents, type NoteRow } from './store.ts'
+import type { Timeline, TimelineEntry } from '../../domain/desk-quote.ts'
+import { compareEntries, entryPlace, isAfterPlace, type Place, readPlace, writePlace } from '../../domain/timeline.ts'
+import { listDecisions, listDraftHours, listMails, listStatusEvents } from './timeline-store.ts'
+import { wordFields } from './word-fields.ts'
 
-const timelineLimit = 100
+const pageSize = 100
 
 interface Asked {
-  quoteId: number
-  webQuoteId: string
+  quote: Pick<QuoteRecord, 'id' | 'webQuoteId' | 'email'>
+  /** Who reads. */
   staffId: number
   language: Language
   now: Date
   timeZone: string | null
 }
 
-/** Everything that happened to a quote, newest first. */
+interface AskedPage {
+  /** `next` of the page before. */
+  before?: string | undefined
+  /** Only what the customer sees. */
+  isVisibleOnly?: boolean
+}
+
+/** A page of what happened to a quote, newest first. A place that nobody was given is the newest. */
 export async function readTimeline(
   db: Database,
   asked: Asked,
-): Promise<{ timeline: TimelineEntry[]; has_more: boolean }> {
-  const { quoteId, webQuoteId, staffId } = asked
-  const limit = timelineLimit + 1
-  const events = (await listStatusEvents(db, quoteId, limit)).map(presentEvent)
-  const notes = (await listNotes(db, quoteId, limit)).map(row => presentNote(row, staffId))
-  const mails = (await listMails(db, quoteId, webQuoteId, limit)).map(presentMail)
-  const decisions = await presentDecisions(db, await listDecisions(db, quoteId, limit), asked)
-  const all = [...notes, ...mails, ...decisions, ...events].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-  return { timeline: all.slice(0, timelineLimit), has_more: all.length > timelineLimit }
+  { before, isVisibleOnly = false }: AskedPage = {},
+): Promise<Timeline> {
+  const place = readPlace(before)
+  // One more than a page, beside those of the place's own moment.
+  const page = { until: place?.at, limit: 2 * pageSize }
+  const { quote, staffId } = asked
+  const all: TimelineEntry[] = [
+    ...(await listStatusEvents(db, quote.id, page)).map(presentEvent),
+    ...(await readThreadEntries(db, { quoteId: quote.id, email: quote.email, staffId, isVisibleOnly, ...page })),
+    ...(await listMails(db, quote, isVisibleOnly ? customerMails : null, page)).map(presentMail),
+    ...(await readVersions(db, quote.id)).flatMap(presentVersion),
+    ...(isVisibleOnly ? [] : await presentDecisions(db, asked, page)),
+    ...(isVisibleOnly ? [] : (await listDraftHours(db, quote.id, page)).map(presentDraft)),
+  ]
+  return pageOf(all, place)
+}
+
+function pageOf(all: readonly TimelineEntry[], place: Place | null): Timeline {
+  const older = all.filter(entry => place === null || isAfterPlace(entry, place)).toSorted(compareEntries)
+  const entries = older.slice(0, pageSize)
+  const last = entries.at(-1)
+  return { entries, next: last && older.length > pageSize ? writePlace(entryPlace(last)) : null }
 }
 
 type Of<List extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<List>>[number]
@@ -47,73 +70,63 @@ function presentEvent({ id, at, fromStatus, toStatus, by, name }: Of<typeof list
     : { ...entry, kind: 'status', from: fromStatus, to: toStatus }
 }
 
-export const presentNote = (row: NoteRow, staffId: number): NoteEntry => ({
-  id: `note-${row.id}`,
-  at: row.at.toISOString(),
-  by: { kind: 'staff', name: row.name },
-  is_visible_to_customer: false,
-  kind: 'note',
-  note_id: row.id,
-  text: row.text,
-  edited_on: row.editedAt?.toISOString() ?? null,
-  revision: row.revision,
-  is_own: row.authorId === staffId,
+/** The kinds of mail that go to the customer. */
+const customerMails: readonly string[] = ['quote_received', 'quote_message']
+
+const presentMail = (mail: Of<typeof listMails>): TimelineEntry => ({
+  id: `mail-${mail.id}`,
+  at: mail.createdAt.toISOString(),
+  by: { kind: 'clock', name: null },
+  is_visible_to_customer: customerMails.includes(mail.kind),
+  kind: 'mail',
+  mail: mail.kind,
+  mail_id: mail.id,
+  to: mail.to,
+  state: mail.state,
+  error: mail.state === 'sent' ? null : mail.lastError,
+  next_try_at: mail.state === 'waiting' ? mail.nextTryAt.toISOString() : null,
 })
 
-const presentMail = ({ id, kind, to, state, lastError, createdAt }: Of<typeof listMails>): TimelineEntry => ({
-  id: `mail-${id}`,
-  at: createdAt.toISOString(),
-  by: { kind: 'clock', name: null },
-  is_visible_to_customer: kind === 'quote_received',
-  kind: 'mail',
-  mail: kind,
-  to,
-  state,
-  error: state === 'sent' ? null : lastError,
+const presentVersion = ({ id, sent_on, sent_by, number, currency, total, is_partial }: VersionRow): TimelineEntry[] =>
+  sent_on === null
+    ? []
+    : [
+        {
+          id: `version-${id}`,
+          at: sent_on,
+          by: { kind: 'staff', name: sent_by },
+          is_visible_to_customer: true,
+          kind: 'version',
+          number,
+          currency,
+          total,
+          is_partial,
+        },
+      ]
+
+const presentDraft = ({ id, at, name, changes }: Of<typeof listDraftHours>): TimelineEntry => ({
+  id: `draft-${id}`,
+  at: at.toISOString(),
+  by: { kind: 'staff', name },
+  is_visible_to_customer: false,
+  kind: 'draft',
+  changes,
 })
 
 async function presentDecisions(
   db: Database,
-  rows: readonly Of<typeof listDecisions>[],
   asked: Asked,
+  page: Parameters<typeof listDecisions>[2],
 ): Promise<TimelineEntry[]> {
+  const rows = await listDecisions(db, asked.quote.id, page)
   const people = rows.flatMap(({ fields }) =>
     fields.flatMap(({ field, after }) => (field === 'assignee_id' ? Number(after) : [])),
   )
   const names = await findStaffNames(db, people)
   return rows.flatMap(({ id, at, name, fields, reason }) => {
-    const text = fields.flatMap(field => wordField(field, names, asked)).join(' · ')
+    const text = wordFields(fields, names, asked)
     const by = { kind: 'staff', name } as const
     const entry = { id: `change-${id}`, at: at.toISOString(), by, is_visible_to_customer: false } as const
     return text ? [{ ...entry, kind: 'change' as const, text, reason }] : []
   })
 }
-
-/** A status is told by its event, and a time put off by its follow-up. */
-function wordField(
-  { field, before, after }: ChangedField,
-  names: ReadonlyMap<number, string>,
-  { language, now, timeZone }: Asked,
-): string[] {
-  const words = changeWords[language]
-  if (field === 'assignee_id')
-    return [after === null ? words.released : words.assigned(names.get(Number(after)) ?? words.somebody)]
-  if (field === 'priority') return [after === 'high' ? words.high : words.normal]
-  if (field === 'tags') {
-    const [was, is] = [textsOf(before), textsOf(after)]
-    const added = is.filter(tag => !was.includes(tag))
-    const removed = was.filter(tag => !is.includes(tag))
-    return [
-      ...(added.length > 0 ? [words.tagged(added.join(', '))] : []),
-      ...(removed.length > 0 ? [words.untagged(removed.join(', '))] : []),
-    ]
-  }
-  if (field !== 'follow_up') return []
-  const at = Reflect.get(Object(after), 'at')
-  const note = Reflect.get(Object(after), 'note')
-  if (typeof at !== 'string') return [words.followUpEnded]
-  const time = words.followUp(shortTime(new Date(at), now, language, timeZone))
-  return [typeof note === 'string' && note ? `${time}: ${note}` : time]
-}
-
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -9,8 +9,8 @@ import { countVisibleFiles, findMessage, insertMessage, lockQuote, type MessageR
 export interface Written {
   quoteId: number
   what: MessageKind | 'note' | 'file'
-  /** The id of the message, note or file. */
-  id: number | string
+  /** The id of the message or note; what the change log says of a file. */
+  id: number | { name: string; is_internal: boolean }
   by: MessageAuthor
   /** The account; null for a guest. */
   actorId: number | null

@@ -1,0 +1,52 @@
+import { shortTime } from '#server/changes/texts.ts'
+import type { ChangedField } from '#server/database/tables.ts'
+import type { Language } from '#shared/language.ts'
+import { changeWords } from '../../messages/desk-refusals.ts'
+
+interface Reader {
+  language: Language
+  now: Date
+  timeZone: string | null
+}
+
+/** What the staff changed of a quote, in words; empty where another entry of the timeline tells it. `names`: of the staff. */
+export const wordFields = (fields: readonly ChangedField[], names: ReadonlyMap<number, string>, reader: Reader) =>
+  fields.flatMap(field => wordField(field, names, reader)).join(' · ')
+
+/** A status is told by its event, a time put off by its follow-up, and what was written by itself. */
+function wordField(
+  { field, before, after }: ChangedField,
+  names: ReadonlyMap<number, string>,
+  { language, now, timeZone }: Reader,
+): string[] {
+  const words = changeWords[language]
+  if (field === 'assignee_id')
+    return [after === null ? words.released : words.assigned(names.get(Number(after)) ?? words.somebody)]
+  if (field === 'priority') return [after === 'high' ? words.high : words.normal]
+  if (field === 'file') return [wordFile(after, words)]
+  if (field === 'tags') return wordTags(textsOf(before), textsOf(after), words)
+  if (field !== 'follow_up') return []
+  const at = Reflect.get(Object(after), 'at')
+  const note = Reflect.get(Object(after), 'note')
+  if (typeof at !== 'string') return [words.followUpEnded]
+  const time = words.followUp(shortTime(new Date(at), now, language, timeZone))
+  return [typeof note === 'string' && note ? `${time}: ${note}` : time]
+}
+
+type Words = (typeof changeWords)[Language]
+
+function wordTags(was: readonly string[], is: readonly string[], words: Words): string[] {
+  const added = is.filter(tag => !was.includes(tag))
+  const removed = was.filter(tag => !is.includes(tag))
+  return [
+    ...(added.length > 0 ? [words.tagged(added.join(', '))] : []),
+    ...(removed.length > 0 ? [words.untagged(removed.join(', '))] : []),
+  ]
+}
+
+function wordFile(file: unknown, words: Words): string {
+  const name = String(Reflect.get(Object(file), 'name') ?? '')
+  return Reflect.get(Object(file), 'is_internal') === true ? words.internalFile(name) : words.file(name)
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -1,0 +1,90 @@
+import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import type { Binding } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import { insertChange } from '#server/changes/change-log.ts'
+import { type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { editNote } from '../../desk-contract.ts'
+import type { NoteEntry } from '../../domain/thread-entries.ts'
+import { noteKind } from '../../domain/thread-words.ts'
+import { threadRefusals } from '../../messages/desk-refusals.ts'
+import { findNote, insertNote, lockNote, updateNote } from '../note-store.ts'
+import { presentNote } from '../present-entries.ts'
+import type { OnWritten } from '../steps/write-message.ts'
+import { lockQuote } from '../store.ts'
+
+interface NoteDeps {
+  onWritten: OnWritten
+}
+
+export function noteRoutes({ onWritten }: NoteDeps): Binding[] {
+  return [
+    handleDesk(editNote, async ({ params: { id }, body }, context) =>
+      context.db.transaction(async tx => {
+        const { staff, now } = context
+        const note = await findNote(tx, id)
+        if (!note || !(await lockQuote(tx, note.quoteId))) throw notFound()
+        const subject = await noteSubject(tx, context)
+        const wanted = { id, baseRevision: body.base_revision, changes: { text: body.text } }
+        const { revision, mergedFrom, changed } = await saveRecord(tx, subject, wanted)
+        if (changed.length > 0) {
+          await onWritten(tx, { quoteId: note.quoteId, what: 'note', id, by: 'staff', actorId: staff.id, at: now })
+          await keepAudit(tx, context, fact('quote_note_changed', note.quoteId, id))
+        }
+        return { record: await readNote(tx, id, staff.id), revision, merged_from: mergedFrom }
+      }),
+    ),
+  ]
+}
+
+/** Stores a note of the caller about a locked quote. Returns its id. */
+export async function addNote(
+  tx: Database,
+  context: DeskContext,
+  { quoteId, text }: { quoteId: number; text: string },
+  onWritten: OnWritten,
+): Promise<number> {
+  const { staff, now } = context
+  const id = await insertNote(tx, { quoteId, authorId: staff.id, text, at: now })
+  const after = { field: 'text', before: null, after: text }
+  const change = { at: now, actorId: staff.id, source: 'desk' } as const
+  await insertChange(tx, { ...change, subjectKind: noteKind, subjectId: id, revision: 1, fields: [after] })
+  await onWritten(tx, { quoteId, what: 'note', id, by: 'staff', actorId: staff.id, at: now })
+  await keepAudit(tx, context, fact('quote_note_written', quoteId, id))
+  return id
+}
+
+const fact = (event: 'quote_note_written' | 'quote_note_changed', quoteId: number, noteId: number) => ({
+  event,
+  customerId: null,
+  subject: { kind: 'quote', id: quoteId },
+  details: { note: noteId },
+})
+
+export async function readNote(tx: Database, id: number, staffId: number): Promise<NoteEntry> {
+  const row = await findNote(tx, id)
+  if (!row) throw notFound()
+  return presentNote(row, staffId)
+}
+
+/** Notes as records that only their author changes. */
+async function noteSubject(tx: Database, { staff, now, language }: DeskContext): Promise<Subject<{ text: string }>> {
+  return {
+    kind: noteKind,
+    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) },
+    people: { namesOf: findStaffNames },
+    nameField: () => threadRefusals[language].text,
+    lock: async (locking, id) => {
+      const row = await lockNote(locking, id)
+      return row && { revision: row.revision, name: '', fields: { text: row.text } }
+    },
+    check: async (checking, id) => {
+      const isOwn = (await lockNote(checking, id))?.authorId === staff.id
+      const errors: FieldErrors = isOwn ? {} : { text: [threadRefusals[language].not_own] }
+      return errors
+    },
+    write: (writing, id, { text = '' }, revision) => updateNote(writing, id, text, revision, now),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Binding } from '#server/calls/handle.ts'
+import { noteRoutes } from './note-routes.ts'
+import { type WriteDeps, writeRoutes } from './write-routes.ts'
+
+export function quoteThreadDeskRoutes(deps: WriteDeps): Binding[] {
+  return [...writeRoutes(deps), ...noteRoutes(deps)]
+}
