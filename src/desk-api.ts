@@ -16,7 +16,13 @@ import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.t
 import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
 import { keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { Snippet } from '#features/quote-thread/desk-contract.ts'
-import { MessageEntry, NoteEntry, QuestionEntry, QuoteFile, ThreadFile } from '#features/quote-thread/domain/thread-entries.ts'
+import {
+  MessageEntry,
+  NoteEntry,
+  QuestionEntry,
+  QuoteFile,
+  ThreadFile,
+} from '#features/quote-thread/domain/thread-entries.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'

@@ -124,7 +124,8 @@ export const seeQuote = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Quote/See/{id}',
-  summary: 'Notes for the caller alone up to which event and message he has seen the quote; the quote itself stays as it is',
+  summary:
+    'Notes for the caller alone up to which event and message he has seen the quote; the quote itself stays as it is',
   can: 'quote.read',
   params: ById,
   /** 0: none. */

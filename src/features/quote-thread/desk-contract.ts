@@ -5,7 +5,7 @@ import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import { saved } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { snippetLength, snippetNameLength, shortcutPattern } from './domain/snippet-words.ts'
+import { shortcutPattern, snippetLength, snippetNameLength } from './domain/snippet-words.ts'
 import { MessageEntry, NoteEntry, QuoteFile, ThreadEntry } from './domain/thread-entries.ts'
 import { mailBytesLimit, messageKinds, messageLength, mostCopies, snippetUses } from './domain/thread-words.ts'
 

@@ -171,7 +171,7 @@ async function listQuoteAttachments(db: Database, quoteId: number) {
   return db
     .select({ fileName, fileSize, contentType, createdAt })
     .from(quoteAttachment)
-    .where(eq(quoteAttachment.quoteId, quoteId))
+    .where(and(eq(quoteAttachment.quoteId, quoteId), eq(quoteAttachment.isInternal, false)))
     .orderBy(asc(createdAt), asc(id))
     .limit(fileLimit)
 }

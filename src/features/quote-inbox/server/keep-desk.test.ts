@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { answerQuote, cancelQuote } from '#features/quote-history/contract.ts'
+import { writeThread } from '#features/quote-thread/desk-contract.ts'
+import { quoteNote } from '#features/quote-thread/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { changeEntry } from '#server/database/tables.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
 import { openInboxes } from '../../../../test/openers/open-inbox.ts'
 import { ownData } from '../../../own-data.ts'
-import { listInbox, writeNote } from '../desk-contract.ts'
+import { listInbox } from '../desk-contract.ts'
 import { completeDesk, rebuildDesk } from './keep-desk.ts'
-import { quoteDesk, quoteNote } from './tables.ts'
+import { quoteDesk } from './tables.ts'
 
 const readAll = (db: Database) => db.select().from(quoteDesk).orderBy(quoteDesk.quoteId)
 
@@ -23,7 +25,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
         [1, 3],
       )
       if (random() < 0.5)
-        await sam.browser.call(writeNote, { params: { quote_id: quote.id }, body: { kind: 'note', text: 'zinc' } })
+        await sam.browser.call(writeThread, { params: { quote_id: quote.id }, body: { kind: 'note', text: 'zinc' } })
       clock.now = new Date(clock.now.getTime() + 60_000)
       if (random() < 0.2) await quote.browser.call(cancelQuote, { params: { id: quote.id } })
       else if (random() < 0.7) {
@@ -61,7 +63,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
   test('a customer who is erased is found no more, and his notes are gone', async () => {
     const sam = await staff()
     const quote = await request({ project_name: 'Harbour' })
-    await sam.browser.call(writeNote, {
+    await sam.browser.call(writeThread, {
       params: { quote_id: quote.id },
       body: { kind: 'note', text: 'Rita prefers mornings' },
     })

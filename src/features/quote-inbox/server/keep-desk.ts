@@ -57,7 +57,10 @@ export async function keepStatus(tx: Database, { quoteId, from, to, by, actorId,
 }
 
 /** Called in the transaction that adds a message, a note or a file to a quote, or changes a note. The quote is locked. */
-export async function keepWritten(tx: Database, { quoteId, what, id, by, actorId, at, takenBy }: Written): Promise<void> {
+export async function keepWritten(
+  tx: Database,
+  { quoteId, what, id, by, actorId, at, takenBy }: Written,
+): Promise<void> {
   await writeDerived(tx, await readDerived(tx, [quoteId]))
   const isCustomer = by === 'customer'
   const isTaken = takenBy != null && (await takeOver(tx, quoteId, takenBy, at))

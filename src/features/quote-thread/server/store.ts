@@ -1,14 +1,8 @@
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm'
-import { quote, quoteAttachment } from '#features/quote/server/tables.ts'
+import { quoteAttachment } from '#features/quote/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { quoteMessage, quoteMessageFile } from './tables.ts'
-
-/** Locks a quote, so that what is written about it, and its status, come one after the other; null where there is none. */
-export async function lockQuote(tx: Database, id: number): Promise<typeof quote.$inferSelect | null> {
-  const [row] = await tx.select().from(quote).where(eq(quote.id, id)).for('no key update')
-  return row ?? null
-}
 
 type NewMessage = typeof quoteMessage.$inferInsert
 

@@ -1,5 +1,10 @@
+import { apiBase } from '#shared/api.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
 import { fileLimit, totalBytesLimit } from './limits.ts'
+
+/** The path of a file's download. `viewKey` is the key of the quote's view link, for readers who open the quote by it. */
+export const downloadPath = (id: string, viewKey?: string): string =>
+  `${apiBase}/wishlist/getQuoteFile/${id}${viewKey === undefined ? '' : `?key=${encodeURIComponent(viewKey)}`}`
 
 /** The types that may be attached, detected from the content, with their file endings. No programs, no archives. */
 const endings: Readonly<Record<string, readonly string[]>> = {

@@ -9,6 +9,8 @@ export const megabyte = 1024 * 1024
 export const fileLimit = 10
 export const fileBytesLimit = 10 * megabyte
 export const totalBytesLimit = 25 * megabyte
+/** Of the files that a customer adds to a quote after the request, all together: whoever has a view link could fill the disk. */
+export const addedFilesLimit = { files: 50, bytes: 100 * megabyte }
 
 const gigabyte = 1024 * megabyte
 /**

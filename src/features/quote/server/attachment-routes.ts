@@ -9,7 +9,7 @@ import { fileLimit, totalBytesLimit, unsentBytesLimits } from '../domain/limits.
 import * as store from './attachment-store.ts'
 import { ensureCart, findCartForUpdate } from './cart-store.ts'
 import { presentAttachment } from './present.ts'
-import { disposition, fileRefusal, hourSeconds, readAttachment } from './sent-attachment.ts'
+import { disposition, fileRefusal, inAnHour, readAttachment } from './sent-attachment.ts'
 
 export function attachmentRoutes(): Binding[] {
   return [
@@ -26,12 +26,12 @@ export function attachmentRoutes(): Binding[] {
         if (bytes + row.fileSize > totalBytesLimit) throw fileRefusal('total_too_large', language)
         // A refusal below rolls the transaction back, so the refused file is not counted.
         const today = await countUse({ ...context, db: tx }, 'uploadedKilobytes', Math.ceil(row.fileSize / 1024))
-        if (!today.isAllowed) throw fileRefusal('too_much_today', language, today.retryAfterSeconds)
+        if (!today.isAllowed) throw fileRefusal('too_much_today', language, today)
         const unsent = await store.countUnsentBytes(tx)
         const isStranger = context.caller.kind !== 'customer'
         if (isStranger && unsent.ofStrangers + row.fileSize > unsentBytesLimits.ofStrangers)
-          throw fileRefusal('no_room_for_visitors', language, hourSeconds)
-        if (unsent.all + row.fileSize > unsentBytesLimits.all) throw fileRefusal('no_room', language, hourSeconds)
+          throw fileRefusal('no_room_for_visitors', language, inAnHour)
+        if (unsent.all + row.fileSize > unsentBytesLimits.all) throw fileRefusal('no_room', language, inAnHour)
         await store.insertAttachment(tx, cart.id, row, sent.value.bytes, now)
       })
       return presentAttachment(row)

@@ -24,9 +24,15 @@ const pieceBytes = 512 * 1024
 
 type Holder = { cartId: number } | { quoteId: number }
 const heldBy = (holder: Holder) =>
-  'cartId' in holder ? eq(quoteAttachment.cartId, holder.cartId) : eq(quoteAttachment.quoteId, holder.quoteId)
+  'cartId' in holder
+    ? eq(quoteAttachment.cartId, holder.cartId)
+    : and(
+        eq(quoteAttachment.quoteId, holder.quoteId),
+        eq(quoteAttachment.origin, 'request'),
+        eq(quoteAttachment.isInternal, false),
+      )
 
-/** The files in the order in which they were uploaded. */
+/** The files of a cart, or those with which a quote was requested, in the order in which they were uploaded. */
 export async function listAttachments(db: Database, holder: Holder): Promise<AttachmentRow[]> {
   return db
     .select(columns)
@@ -63,6 +69,33 @@ export async function insertAttachment(
   now: Date,
 ): Promise<void> {
   await tx.insert(quoteAttachment).values({ ...row, cartId, createdAt: now })
+  await insertPieces(tx, row, bytes)
+}
+
+type FileOfQuote = Pick<typeof quoteAttachment.$inferInsert, 'origin' | 'isInternal'> & { quoteId: number }
+
+/** Stores a file that was added to a quote after its request. */
+export async function insertFileOfQuote(
+  tx: Database,
+  of: FileOfQuote,
+  row: AttachmentRow,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<void> {
+  await tx.insert(quoteAttachment).values({ ...row, ...of, createdAt: now })
+  await insertPieces(tx, row, bytes)
+}
+
+/** The files that one side has added to a quote. */
+export async function countFilesOfQuote(tx: Database, quoteId: number, origin: 'staff' | 'customer') {
+  const [row] = await tx
+    .select({ files: count(), bytes: sql<string>`coalesce(sum(${quoteAttachment.fileSize}), 0)` })
+    .from(quoteAttachment)
+    .where(and(eq(quoteAttachment.quoteId, quoteId), eq(quoteAttachment.origin, origin)))
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) }
+}
+
+async function insertPieces(tx: Database, row: AttachmentRow, bytes: Uint8Array): Promise<void> {
   for (let position = 0; position * pieceBytes < bytes.length; position++) {
     const piece = bytes.subarray(position * pieceBytes, (position + 1) * pieceBytes)
     await tx.insert(quoteAttachmentPiece).values({ attachmentId: row.id, position, bytes: piece })

@@ -1,6 +1,6 @@
 import { to } from '#routes.ts'
-import { apiBase } from '#shared/api.ts'
 import type { Attachment, CartFreeItem, CartLine, QuoteCart, QuoteReceipt } from '../contract.ts'
+import { downloadPath } from '../domain/attachments.ts'
 import { completeDraft } from '../domain/draft.ts'
 import { quoteKind, type RequesterKind } from '../domain/request-form.ts'
 import { answerText } from '../messages/answers.ts'
@@ -45,12 +45,11 @@ export function presentAttachment(
   { id, fileName, fileSize, contentType }: AttachmentRow,
   viewKey?: string,
 ): Attachment {
-  const key = viewKey === undefined ? '' : `?key=${encodeURIComponent(viewKey)}`
   return {
     id,
     file_name: fileName,
     file_size: fileSize,
     content_type: contentType,
-    download_url: `${apiBase}/wishlist/getQuoteFile/${id}${key}`,
+    download_url: downloadPath(id, viewKey),
   }
 }

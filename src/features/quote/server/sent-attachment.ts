@@ -18,7 +18,7 @@ export async function readAttachment({ name, bytes }: SentFile, language: Langua
 }
 
 // The cleaner deletes old unsent files, so there may be room again an hour later.
-export const hourSeconds = 3600
+export const inAnHour = { retryAfterSeconds: 3600 }
 
 type FileFault = keyof typeof statuses
 const statuses = {
@@ -33,15 +33,26 @@ const statuses = {
   no_room: 503,
 } as const satisfies Record<string, Refusal['status']>
 
-export function fileRefusal(fault: FileFault, language: Language, retryAfterSeconds?: number): Refusal {
+interface RefusalFacts {
+  retryAfterSeconds?: number
+  limits?: { files: number; bytes: number }
+}
+
+const cartLimits = { files: fileLimit, bytes: totalBytesLimit }
+
+export function fileRefusal(
+  fault: FileFault,
+  language: Language,
+  { retryAfterSeconds, limits = cartLimits }: RefusalFacts = {},
+): Refusal {
   const text = attachmentAnswerText[language]
   const message =
     fault === 'too_large'
       ? text.too_large(fileBytesLimit / megabyte)
       : fault === 'total_too_large'
-        ? text.total_too_large(totalBytesLimit / megabyte)
+        ? text.total_too_large(limits.bytes / megabyte)
         : fault === 'too_many'
-          ? text.too_many(fileLimit)
+          ? text.too_many(limits.files)
           : text[fault]
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfterSeconds)) }

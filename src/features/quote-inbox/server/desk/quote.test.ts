@@ -1,28 +1,21 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToQuote, requestQuote } from '#features/quote/contract.ts'
+import { writeThread } from '#features/quote-thread/desk-contract.ts'
 import { auditEntry } from '#server/database/tables.ts'
 import { testAddress } from '../../../../../test/builders/address.ts'
 import { openMember } from '../../../../../test/builders/members.ts'
 import { pdfBytes, sendFile } from '../../../../../test/builders/quote-files.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
-import {
-  assignQuotes,
-  editNote,
-  getDeskFile,
-  getDeskQuote,
-  remindOfQuotes,
-  tagQuotes,
-  writeNote,
-} from '../../desk-contract.ts'
-import { quoteDesk, quoteNote } from '../tables.ts'
+import { assignQuotes, getDeskFile, getDeskQuote, remindOfQuotes, tagQuotes } from '../../desk-contract.ts'
+import { quoteDesk } from '../tables.ts'
 
 describe.each(await openInboxes())('$engine', ({ db, browser, clock, request, move, staff, faults }) => {
   type Staff = Awaited<ReturnType<typeof staff>>
   const read = async ({ browser: desk }: Staff, id: number | string) =>
     (await desk.call(getDeskQuote, { params: { id } })).reply
   const note = (who: Staff, id: number, text: string, headers: Record<string, string> = {}) =>
-    who.browser.call(writeNote, { params: { quote_id: id }, body: { kind: 'note', text }, headers })
+    who.browser.call(writeThread, { params: { quote_id: id }, body: { kind: 'note', text }, headers })
 
   test('the page has the request as it came, and everything that happened since, newest first', async () => {
     clock.now = new Date('2026-11-23T09:00:00Z')
@@ -60,7 +53,11 @@ describe.each(await openInboxes())('$engine', ({ db, browser, clock, request, mo
       follow_up: { at: '2026-11-24T09:00:00.000Z', note: 'again', by: 'Sam' },
       has_news: true,
     })
-    const told = byNumber.timeline.map(entry => [entry.kind, 'text' in entry ? entry.text : null, entry.by.name])
+    const told = byNumber.timeline.entries.map(entry => [
+      entry.kind,
+      'text' in entry ? entry.text : null,
+      entry.by.name,
+    ])
     expect(told).toEqual([
       ['status', null, 'Sam'],
       ['change', expect.stringMatching(/^Follow-up on .*24.*: again$/), 'Sam'],
@@ -71,7 +68,7 @@ describe.each(await openInboxes())('$engine', ({ db, browser, clock, request, mo
       ['mail', null, null],
       ['request', null, null],
     ])
-    const shown = byNumber.timeline.filter(entry => entry.is_visible_to_customer).map(entry => entry.kind)
+    const shown = byNumber.timeline.entries.filter(entry => entry.is_visible_to_customer).map(entry => entry.kind)
     expect(shown).toEqual(['status', 'mail', 'request'])
     expect((await ann.browser.call(getDeskQuote, { params: { id: '999999' } })).status).toBe(404)
     expect((await ann.browser.call(getDeskQuote, { params: { id: "x'" } })).status).toBe(404)
@@ -121,42 +118,6 @@ describe.each(await openInboxes())('$engine', ({ db, browser, clock, request, mo
     expect(customer).toMatchObject({ account_id: member.id, quote_count: 3, accepted_count: 1, closed_count: 1 })
     expect(customer.last.map(quote => quote.id)).toEqual([second.id, first.id])
     expect(duplicates.map(quote => quote.id)).toEqual([second.id])
-  })
-
-  test('a note is written once per request, found, changed by its author alone, and told to no customer', async () => {
-    clock.now = new Date('2026-12-01T09:00:00Z')
-    const [sam, ann] = [await staff({ name: 'Sam' }), await staff()]
-    const quote = await request()
-    const key = { 'Idempotency-Key': 'note-1' }
-    const { reply: written } = await note(sam, quote.id, '  planted-note  ', key)
-    expect((await note(sam, quote.id, 'planted-note', key)).reply.note_id).toBe(written.note_id)
-    expect((await note(sam, quote.id, 'another', key)).error.code).toBe('key_reused')
-    expect(written).toMatchObject({
-      text: 'planted-note',
-      is_own: true,
-      revision: 1,
-      by: { kind: 'staff', name: 'Sam' },
-    })
-    expect((await note(sam, 999_999, 'x')).status).toBe(404)
-    expect((await note(sam, quote.id, ' ')).status).toBe(400)
-    const edit = (who: Staff, text: string, base = 1) =>
-      who.browser.call(editNote, { params: { id: written.note_id }, body: { text, base_revision: base } })
-    expect((await edit(ann, 'hers')).error.errors).toEqual({ text: ['Only its author changes a note.'] })
-    const edited = await edit(sam, 'planted-note, twice')
-    expect(edited.reply).toMatchObject({
-      revision: 2,
-      record: { text: 'planted-note, twice', edited_on: clock.now.toISOString() },
-    })
-    expect((await edit(sam, 'lost', 1)).error.code).toBe('stale_version')
-    expect(await db.$count(quoteNote, eq(quoteNote.quoteId, quote.id))).toBe(1)
-    const events = await db
-      .select()
-      .from(auditEntry)
-      .where(eq(auditEntry.subjectId, String(quote.id)))
-      .orderBy(desc(auditEntry.id))
-    expect(events.map(({ event }) => event)).toEqual(['quote_note_changed', 'quote_note_written'])
-    const own = await quote.browser.send(`/wishlist/getQuote/${quote.id}`)
-    expect(await own.text()).not.toContain('planted')
   })
 
   test('a file of the request is read at the desk, and only there', async () => {

@@ -1,12 +1,10 @@
-import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { changeEntry, outbox } from '#server/database/tables.ts'
 import type { InboxFilter } from '../../desk-contract.ts'
-import { quoteKind } from '../../domain/quote-kind.ts'
 import { quoteDesk } from '../tables.ts'
 import { columnOf, isUnseen, meets, orderOf, type Reader } from './inbox-filter.ts'
 

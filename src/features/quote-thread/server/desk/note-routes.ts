@@ -1,3 +1,4 @@
+import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
@@ -13,7 +14,6 @@ import { threadRefusals } from '../../messages/desk-refusals.ts'
 import { findNote, insertNote, lockNote, updateNote } from '../note-store.ts'
 import { presentNote } from '../present-entries.ts'
 import type { OnWritten } from '../steps/write-message.ts'
-import { lockQuote } from '../store.ts'
 
 interface NoteDeps {
   onWritten: OnWritten

@@ -1,4 +1,7 @@
-import type { Binding } from '#server/calls/handle.ts'
+import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
+import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import {
   findRemembered,
@@ -9,18 +12,15 @@ import {
   remember,
 } from '#server/calls/idempotency.ts'
 import { invalid, notFound, refusalText } from '#server/calls/refusal.ts'
-import type { QuoteRecord } from '#features/quote/server/store.ts'
-import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { Input } from '#server/calls/handle.ts'
 import { writeThread } from '../../desk-contract.ts'
 import { placeholdersIn } from '../../domain/placeholders.ts'
 import type { ThreadEntry } from '../../domain/thread-entries.ts'
 import { threadRefusals } from '../../messages/desk-refusals.ts'
 import { presentMessage } from '../present-entries.ts'
 import { insertStaffMessage, type OnWritten } from '../steps/write-message.ts'
-import { findMessage, lockQuote } from '../store.ts'
+import { findMessage } from '../store.ts'
 import { addNote, readNote } from './note-routes.ts'
 
 export interface WriteDeps {
@@ -99,7 +99,12 @@ async function writeMessage(
   return id
 }
 
-async function readStored(tx: Database, { kind, id }: Stored, quote: QuoteRecord, staffId: number): Promise<ThreadEntry> {
+async function readStored(
+  tx: Database,
+  { kind, id }: Stored,
+  quote: QuoteRecord,
+  staffId: number,
+): Promise<ThreadEntry> {
   if (kind === 'note') return readNote(tx, id, staffId)
   const row = await findMessage(tx, id)
   if (!row) throw notFound()

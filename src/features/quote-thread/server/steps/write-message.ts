@@ -1,9 +1,10 @@
+import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import type { MessageAuthor, MessageKind } from '../../domain/thread-words.ts'
 import { type MailSettings, mailCustomer, mailSales } from '../queue-message-mail.ts'
-import { countVisibleFiles, findMessage, insertMessage, lockQuote, type MessageRow } from '../store.ts'
+import { countVisibleFiles, findMessage, insertMessage, type MessageRow } from '../store.ts'
 
 /** What was added to the conversation about a quote. */
 export interface Written {
