@@ -8,8 +8,9 @@ const config: KnipConfig = {
     'src/print-worker.ts',
     // /dev/parts: loaded by Vite in development.
     'src/parts.tsx',
-    // Started as a thread of its own.
+    // Started as a thread, and as a process, of its own.
     'src/features/quick-order/server/list-worker.ts',
+    'src/features/quote-thread/server/mail-process.ts',
     // The desk's program: src/serve-desk.ts names its files.
     'src/desk-main.tsx',
     'src/{features/*/{web,desk},pages}/*Page.tsx',

@@ -6,7 +6,7 @@ import { saved } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { shortcutPattern, snippetLength, snippetNameLength } from './domain/snippet-words.ts'
-import { MessageEntry, NoteEntry, QuoteFile, ThreadEntry } from './domain/thread-entries.ts'
+import { NoteEntry, QuoteFile, ThreadEntry } from './domain/thread-entries.ts'
 import { mailBytesLimit, messageKinds, messageLength, mostCopies, snippetUses } from './domain/thread-words.ts'
 
 const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
@@ -84,7 +84,7 @@ export const fileMail = defineCall({
   params: OfQuote,
   upload: { maxBytes: mailBytesLimit },
   /** `refused_files`: the names of files that were left out, since their kind or size is not taken. */
-  reply: z.object({ entry: MessageEntry, refused_files: z.array(z.string()) }),
+  reply: z.object({ message_id: RowId, refused_files: z.array(z.string()) }),
   hasEffect: true,
 })
 

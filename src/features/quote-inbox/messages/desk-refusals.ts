@@ -81,6 +81,7 @@ export const changeWords = messages({
     followUpEnded: 'Follow-up ended',
     file: (name: string) => `File added: ${name}`,
     internalFile: (name: string) => `Internal file added: ${name}`,
+    removedFile: 'a file that is no longer here',
     somebody: 'somebody who is no longer here',
   },
   es: {
@@ -94,6 +95,7 @@ export const changeWords = messages({
     followUpEnded: 'Seguimiento terminado',
     file: name => `Archivo añadido: ${name}`,
     internalFile: name => `Archivo interno añadido: ${name}`,
+    removedFile: 'un archivo que ya no está',
     somebody: 'alguien que ya no está',
   },
   fr: {
@@ -107,6 +109,7 @@ export const changeWords = messages({
     followUpEnded: 'Rappel terminé',
     file: name => `Fichier ajouté : ${name}`,
     internalFile: name => `Fichier interne ajouté : ${name}`,
+    removedFile: 'un fichier qui n’est plus là',
     somebody: 'quelqu’un qui n’est plus là',
   },
 })

@@ -61,7 +61,7 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
       firstAnsweredAt: earliest([own.find(event => event.toStatus === 'sent')?.at, ofStaff[0]?.at]),
       lastCustomerAt: latest([row.createdAt, ofCustomer.at(-1)?.at, ...written.map(({ at }) => at)]) ?? row.createdAt,
       lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
-      lastCustomerMessage: written.at(-1)?.id ?? 0,
+      lastCustomerMessage: Math.max(0, ...written.map(({ id }) => id)),
       lastStaffAt: latest([own.findLast(event => event.by === 'staff')?.at, ofStaff.at(-1)?.at]),
       validUntil: row.validUntil,
       words: searchWords({
@@ -128,7 +128,7 @@ async function readParts(tx: Database, ids: readonly number[]) {
     })
     .from(quoteMessage)
     .where(isOneOf(quoteMessage.quoteId, ids))
-    .orderBy(asc(quoteMessage.id))
+    .orderBy(asc(quoteMessage.at), asc(quoteMessage.id))
   const files = await tx
     .selectDistinct({ quoteId: quoteAttachment.quoteId })
     .from(quoteAttachment)

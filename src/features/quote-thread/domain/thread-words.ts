@@ -11,9 +11,6 @@ export const mostCopies = 10
 
 /** A filed mail, with its files: as large as those of a request may be. */
 export const mailBytesLimit = 25 * 1024 * 1024
-/** Files that were added to one quote after its request. */
-export const threadFileLimit = 100
-export const threadBytesLimit = 200 * 1024 * 1024
 
 /** The name of notes in the change log. */
 export const noteKind = 'quote_note'

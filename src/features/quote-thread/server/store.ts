@@ -37,6 +37,15 @@ export function listFiles(db: Database, quoteId: number): Promise<FileRow[]> {
     .limit(mostListed)
 }
 
+/** Whether a mail of this sender, moment and text is in the conversation. */
+export async function isFiled(
+  tx: Database,
+  { quoteId, fromEmail, text, at }: { quoteId: number; fromEmail: string; text: string; at: Date },
+): Promise<boolean> {
+  const isSame = and(eq(quoteMessage.fromEmail, fromEmail), eq(quoteMessage.text, text), eq(quoteMessage.at, at))
+  return (await tx.$count(quoteMessage, and(eq(quoteMessage.quoteId, quoteId), isSame))) > 0
+}
+
 /** How many of these files belong to the quote and may be read by its customer. */
 export async function countVisibleFiles(tx: Database, quoteId: number, ids: readonly string[]): Promise<number> {
   const isVisible = and(eq(quoteAttachment.quoteId, quoteId), eq(quoteAttachment.isInternal, false))

@@ -1,7 +1,7 @@
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { VersionRow } from '#features/quote-answer/domain/version.ts'
 import { readVersions } from '#features/quote-answer/server/steps/read-answer.ts'
-import { readThreadEntries } from '#features/quote-thread/server/steps/read-entries.ts'
+import { readFiles, readThreadEntries } from '#features/quote-thread/server/steps/read-entries.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
@@ -122,7 +122,8 @@ async function presentDecisions(
   const people = rows.flatMap(({ fields }) =>
     fields.flatMap(({ field, after }) => (field === 'assignee_id' ? Number(after) : [])),
   )
-  const names = await findStaffNames(db, people)
+  const files = new Map((await readFiles(db, asked.quote.id)).map(file => [file.id, file.file_name]))
+  const names = { people: await findStaffNames(db, people), files }
   return rows.flatMap(({ id, at, name, fields, reason }) => {
     const text = wordFields(fields, names, asked)
     const by = { kind: 'staff', name } as const

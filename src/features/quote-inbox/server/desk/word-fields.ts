@@ -9,21 +9,27 @@ interface Reader {
   timeZone: string | null
 }
 
-/** What the staff changed of a quote, in words; empty where another entry of the timeline tells it. `names`: of the staff. */
-export const wordFields = (fields: readonly ChangedField[], names: ReadonlyMap<number, string>, reader: Reader) =>
+/** The names of members of the staff, and of the quote's files, by id. */
+interface Names {
+  people: ReadonlyMap<number, string>
+  files: ReadonlyMap<string, string>
+}
+
+/** What the staff changed of a quote, in words; empty where another entry of the timeline tells it. */
+export const wordFields = (fields: readonly ChangedField[], names: Names, reader: Reader) =>
   fields.flatMap(field => wordField(field, names, reader)).join(' · ')
 
 /** A status is told by its event, a time put off by its follow-up, and what was written by itself. */
 function wordField(
   { field, before, after }: ChangedField,
-  names: ReadonlyMap<number, string>,
+  { people, files }: Names,
   { language, now, timeZone }: Reader,
 ): string[] {
   const words = changeWords[language]
   if (field === 'assignee_id')
-    return [after === null ? words.released : words.assigned(names.get(Number(after)) ?? words.somebody)]
+    return [after === null ? words.released : words.assigned(people.get(Number(after)) ?? words.somebody)]
   if (field === 'priority') return [after === 'high' ? words.high : words.normal]
-  if (field === 'file') return [wordFile(after, words)]
+  if (field === 'file') return [wordFile(after, files, words)]
   if (field === 'tags') return wordTags(textsOf(before), textsOf(after), words)
   if (field !== 'follow_up') return []
   const at = Reflect.get(Object(after), 'at')
@@ -44,8 +50,8 @@ function wordTags(was: readonly string[], is: readonly string[], words: Words): 
   ]
 }
 
-function wordFile(file: unknown, words: Words): string {
-  const name = String(Reflect.get(Object(file), 'name') ?? '')
+function wordFile(file: unknown, names: Names['files'], words: Words): string {
+  const name = names.get(String(Reflect.get(Object(file), 'id'))) ?? words.removedFile
   return Reflect.get(Object(file), 'is_internal') === true ? words.internalFile(name) : words.file(name)
 }
 

@@ -126,7 +126,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     const [one, other, ...more] = await mails(quote.id, 'quote_message')
     expect(more).toEqual([])
     expect(one?.message.subject).toBe(`${quote.web_quote_id}: a question from Sam, Ann`)
-    expect(one?.message.text).toMatch(/Sam:\nFirst <b>[^]*Ann:\nSecond/)
+    expect(one?.message.text).toMatch(/Sam:\nFirst <b>[\s\S]*Ann:\nSecond/)
     expect(one?.message.html).toContain('First &lt;b&gt;')
     expect(one?.message.cc).toEqual(['boss@buyer.example', 'other@buyer.example'])
     expect(other?.message.text).not.toContain('Second')

@@ -1,9 +1,17 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+import { changeEntry } from '#server/database/tables.ts'
+import { noteKind } from '../../domain/thread-words.ts'
 import { quoteMessage, quoteNote } from '../tables.ts'
 
-/** Removes everything that was written about these quotes. */
+/** Removes everything that was written about these quotes, from the change log too. */
 export async function removeThreads(tx: Database, quoteIds: readonly number[]): Promise<void> {
-  await tx.delete(quoteNote).where(inArray(quoteNote.quoteId, [...quoteIds]))
+  const notes = await tx
+    .delete(quoteNote)
+    .where(inArray(quoteNote.quoteId, [...quoteIds]))
+    .returning({ id: quoteNote.id })
+  const ids = notes.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.delete(changeEntry).where(and(eq(changeEntry.subjectKind, noteKind), inArray(changeEntry.subjectId, ids)))
   await tx.delete(quoteMessage).where(inArray(quoteMessage.quoteId, [...quoteIds]))
 }

@@ -10,8 +10,8 @@ import { countVisibleFiles, findMessage, insertMessage, type MessageRow } from '
 export interface Written {
   quoteId: number
   what: MessageKind | 'note' | 'file'
-  /** The id of the message or note; what the change log says of a file. */
-  id: number | { name: string; is_internal: boolean }
+  /** The id of the message or note; of a file also who may read it. */
+  id: number | { id: string; is_internal: boolean }
   by: MessageAuthor
   /** The account; null for a guest. */
   actorId: number | null

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 import { countUse } from '#server/security/rate-limit.ts'
 import type { Language } from '#shared/language.ts'
 import type { Result } from '#shared/result.ts'
-import { addedFilesLimit } from '../../domain/limits.ts'
+import { addedFilesLimit, staffFilesLimit } from '../../domain/limits.ts'
 import { type AttachmentRow, countFilesOfQuote, insertFileOfQuote } from '../attachment-store.ts'
 import { fileRefusal, readAttachment } from '../sent-attachment.ts'
 import { lockQuote } from './lock-quote.ts'
@@ -38,5 +38,26 @@ export async function addCustomersFile(
   const today = await countUse({ ...context, db: tx }, 'uploadedKilobytes', Math.ceil(row.fileSize / 1024))
   if (!today.isAllowed) throw fileRefusal('too_much_today', language, today)
   await insertFileOfQuote(tx, { quoteId, origin: 'customer', isInternal: false }, row, bytes, now)
+  return row
+}
+
+interface StaffFile {
+  quoteId: number
+  origin: 'staff' | 'customer'
+  isInternal: boolean
+}
+
+/** Stores a file that the staff adds to a locked quote, also one that a customer has mailed. Throws a Refusal where the quote has too many. */
+export async function addStaffFile(
+  tx: Database,
+  { language, now }: Pick<Context, 'language' | 'now'>,
+  { quoteId, origin, isInternal }: StaffFile,
+  { row, bytes }: CheckedFile,
+): Promise<AttachmentRow> {
+  const sum = await countFilesOfQuote(tx, quoteId, origin)
+  if (sum.files >= staffFilesLimit.files) throw fileRefusal('too_many', language, { limits: staffFilesLimit })
+  if (sum.bytes + row.fileSize > staffFilesLimit.bytes)
+    throw fileRefusal('total_too_large', language, { limits: staffFilesLimit })
+  await insertFileOfQuote(tx, { quoteId, origin, isInternal }, row, bytes, now)
   return row
 }

@@ -1,0 +1,154 @@
+import { cleanFileName } from '#features/quote/domain/attachments.ts'
+import { fileLimit } from '#features/quote/domain/limits.ts'
+import { addStaffFile, type CheckedFile, checkFile } from '#features/quote/server/steps/add-file.ts'
+import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
+import { findQuote } from '#features/quote/server/store.ts'
+import type { Binding } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { createToken } from '#server/security/tokens.ts'
+import { cleanText } from '#shared/clean-text.ts'
+import { yes } from '#shared/result.ts'
+import { fileMail, listThreadFiles, uploadThreadFile } from '../../desk-contract.ts'
+import { mailBytesLimit, messageLength } from '../../domain/thread-words.ts'
+import { threadRefusals } from '../../messages/desk-refusals.ts'
+import type { ReadMail } from '../mail-process.ts'
+import { isSameAddress, presentQuoteFile } from '../present-entries.ts'
+import { readMail } from '../read-mail.ts'
+import { readFiles } from '../steps/read-entries.ts'
+import { type OnWritten, storeMessage } from '../steps/write-message.ts'
+import { isFiled } from '../store.ts'
+
+interface FileDeps {
+  onWritten: OnWritten
+}
+
+export function fileRoutes({ onWritten }: FileDeps): Binding[] {
+  return [
+    handleDesk(listThreadFiles, async ({ params: { quote_id: id } }, { db }) => {
+      if (!(await findQuote(db, { id }))) throw notFound()
+      return readFiles(db, id)
+    }),
+    handleDesk(uploadThreadFile, async ({ params: { quote_id: quoteId }, query, readFile }, context) => {
+      const { db, staff, language, now } = context
+      if (!(await findQuote(db, { id: quoteId }))) throw notFound()
+      const file = await checkFile(await readFile(), language)
+      const isInternal = query.is_internal === 'true'
+      return db.transaction(async tx => {
+        if (!(await lockQuote(tx, quoteId))) throw notFound()
+        const row = await addStaffFile(tx, context, { quoteId, origin: 'staff', isInternal }, file)
+        const added = { id: row.id, is_internal: isInternal }
+        await onWritten(tx, { quoteId, what: 'file', id: added, by: 'staff', actorId: staff.id, at: now })
+        const subject = { kind: 'quote', id: quoteId }
+        const details = { is_internal: isInternal, bytes: row.fileSize }
+        await keepAudit(tx, context, { event: 'quote_file_added', customerId: null, subject, details })
+        return presentQuoteFile({ ...row, isInternal, origin: 'staff', createdAt: now })
+      })
+    }),
+    handleDesk(fileMail, async ({ params: { quote_id: quoteId }, readFile }, context) => {
+      const { db, language } = context
+      const text = threadRefusals[language]
+      if (!(await findQuote(db, { id: quoteId }))) throw notFound()
+      const sent = await readFile()
+      if (!sent.ok)
+        throw invalid({ file: [sent.reason === 'too_large' ? text.mail_too_large(mailMegabytes) : text.not_mail] })
+      const mail = await readMail(sent.value.bytes)
+      if (!mail.ok) throw invalid({ file: [text[mail.reason]] })
+      const files = await sortFiles(mail.value, context)
+      return db.transaction(tx =>
+        storeMail(tx, context, quoteId, { mail: mail.value, original: sent.value, ...files }, onWritten),
+      )
+    }),
+  ]
+}
+
+const mailMegabytes = mailBytesLimit / 1024 / 1024
+
+interface SortedFiles {
+  taken: CheckedFile[]
+  /** The names of those that are not taken, because of their kind, their size or their number. */
+  refused: string[]
+}
+
+async function sortFiles({ files }: ReadMail, { language }: DeskContext): Promise<SortedFiles> {
+  const sorted: SortedFiles = { taken: [], refused: [] }
+  for (const file of files) {
+    const checked = sorted.taken.length < fileLimit ? await checkFile(yes(file), language).catch(refusedOnly) : null
+    if (checked) sorted.taken.push(checked)
+    else sorted.refused.push(cleanFileName(file.name, []))
+  }
+  return sorted
+}
+
+function refusedOnly(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
+interface MailToFile extends SortedFiles {
+  mail: ReadMail
+  original: { name: string; bytes: Uint8Array<ArrayBuffer> }
+}
+
+/** Stores a mail as what the customer wrote, with its files, and itself as an internal file. */
+async function storeMail(
+  tx: Database,
+  context: DeskContext,
+  quoteId: number,
+  { mail, original, taken, refused }: MailToFile,
+  onWritten: OnWritten,
+) {
+  const { staff, language, now } = context
+  const text = threadRefusals[language]
+  const quote = await lockQuote(tx, quoteId)
+  if (!quote) throw notFound()
+  const words = wordsOf(mail, taken)
+  if (words === '') throw invalid({ file: [text.empty_mail] })
+  const { address, name } = mail.from
+  const at = new Date(Math.min(now.getTime(), mail.date === null ? now.getTime() : Date.parse(mail.date)))
+  if (await isFiled(tx, { quoteId, fromEmail: address, text: words, at })) throw invalid({ file: [text.filed_already] })
+  const attachmentIds: string[] = []
+  for (const file of taken) {
+    const { id } = await addStaffFile(tx, context, { quoteId, origin: 'customer', isInternal: false }, file)
+    attachmentIds.push(id)
+  }
+  await addStaffFile(tx, context, { quoteId, origin: 'staff', isInternal: true }, originalOf(original))
+  const stored = await storeMessage(tx, {
+    quote,
+    kind: 'message',
+    author: 'customer',
+    authorId: isSameAddress(address, quote.email) ? quote.customerId : null,
+    authorName: cleanText(name).slice(0, 200) || address,
+    fromEmail: address,
+    text: words,
+    attachmentIds,
+    enteredBy: staff.id,
+    at,
+  })
+  if (!stored.ok) throw new Error('The files of a mail were not stored')
+  const { id } = stored.value
+  await onWritten(tx, { quoteId, what: 'message', id, by: 'customer', actorId: staff.id, at: now })
+  const subject = { kind: 'quote', id: quoteId }
+  const details = { message: id, files: attachmentIds.length }
+  await keepAudit(tx, context, { event: 'quote_mail_filed', customerId: quote.customerId, subject, details })
+  return { message_id: id, refused_files: refused }
+}
+
+/** What the sender wrote; the names of his files where he wrote nothing. */
+function wordsOf({ text }: ReadMail, taken: readonly CheckedFile[]): string {
+  const clean = cleanText(text)
+  const whole = clean || taken.map(({ row }) => row.fileName).join(', ')
+  return whole.length > messageLength ? `${whole.slice(0, messageLength - 1).toWellFormed()}…` : whole
+}
+
+function originalOf({ name, bytes }: MailToFile['original']): CheckedFile {
+  const row = {
+    id: createToken(),
+    fileName: cleanFileName(name, ['eml']),
+    fileSize: bytes.length,
+    contentType: 'message/rfc822',
+  }
+  return { row, bytes }
+}

@@ -1,0 +1,61 @@
+import PostalMime from 'postal-mime'
+import sanitize from 'sanitize-html'
+import { withoutQuoted } from '../domain/quoted-text.ts'
+
+// A program of its own, which read-mail.ts starts for each mail: a mail can be made slow to read on purpose.
+
+export interface ReadMail {
+  /** The sender; empty where the mail names none. */
+  from: { name: string; address: string }
+  /** ISO 8601; null where the mail names none. */
+  date: string | null
+  /** What the sender wrote, without what he replied to. */
+  text: string
+  files: { name: string; bytes: Uint8Array<ArrayBuffer> }[]
+}
+
+const longest = 500_000
+
+async function readMail(bytes: Uint8Array): Promise<ReadMail> {
+  const mail = await PostalMime.parse(bytes, {
+    maxNestingDepth: 20,
+    maxRfc822NestingDepth: 1,
+    maxHeadersSize: 256 * 1024,
+  })
+  const { from, date, text = '', html = '', attachments } = mail
+  const plain = text.trim() === '' ? textOf(html.slice(0, longest)) : text.slice(0, longest)
+  const sentAt = new Date(date ?? '')
+  return {
+    from: { name: from?.name ?? '', address: from?.address ?? '' },
+    date: Number.isNaN(sentAt.getTime()) ? null : sentAt.toISOString(),
+    text: withoutQuoted(plain),
+    // Pictures of the text, such as a logo below it, are no files that somebody has sent.
+    files: attachments
+      .filter(({ related, disposition, filename }) => !related && (disposition === 'attachment' || filename !== null))
+      .map(({ filename, content }) => ({
+        name: filename ?? 'file',
+        bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+      })),
+  }
+}
+
+/** The text of a page, a line for each paragraph. What it quotes is left out. */
+function textOf(html: string): string {
+  const lines = sanitize(html, {
+    allowedTags: ['p', 'div', 'br', 'tr', 'li', 'blockquote'],
+    allowedAttributes: {},
+    exclusiveFilter: ({ tag }) => tag === 'blockquote',
+  })
+  return lines
+    .replace(/[\n\r]/g, ' ')
+    .replace(/<(?:br|p|div|tr|li)\b[^<>]{0,20}>/g, '\n')
+    .replace(/<[^<>]{0,20}>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
+
+process.once('message', async bytes => {
+  if (bytes instanceof Uint8Array) process.send?.(await readMail(bytes))
+})
