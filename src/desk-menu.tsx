@@ -24,6 +24,7 @@ export function deskEntries(permissions: readonly Permission[], text: Words): De
 export function settingPages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
   const pages = [
     { name: text.people, to: toDesk.people() },
+    { name: text.snippets, to: toDesk.snippets() },
     { name: text.mail, to: toDesk.mails() },
     { name: text.audit, to: toDesk.audit() },
   ]

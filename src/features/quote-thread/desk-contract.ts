@@ -59,7 +59,7 @@ export const uploadThreadFile = defineCall({
   summary: 'Adds a file to a quote; the customer may read it unless it is internal',
   can: 'quote.answer',
   params: OfQuote,
-  query: z.object({ is_internal: z.enum(['true', 'false']) }),
+  body: z.object({ file: z.file(), is_internal: z.enum(['true', 'false']) }),
   upload: { maxBytes: fileBytesLimit },
   reply: QuoteFile,
   hasEffect: true,
@@ -82,6 +82,7 @@ export const fileMail = defineCall({
   summary: 'Makes a mail of the customer (.eml) a message of the conversation; the original becomes an internal file',
   can: 'quote.answer',
   params: OfQuote,
+  body: z.object({ file: z.file() }),
   upload: { maxBytes: mailBytesLimit },
   /** `refused_files`: the names of files that were left out, since their kind or size is not taken. */
   reply: z.object({ message_id: RowId, refused_files: z.array(z.string()) }),

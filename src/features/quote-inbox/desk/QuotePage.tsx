@@ -13,12 +13,11 @@ import { getDeskQuote, listAssignees, seeQuote } from '../desk-contract.ts'
 import type { DeskQuote } from '../domain/desk-quote.ts'
 import { quoteNames } from '../messages/desk-names.ts'
 import { deskQuoteText } from '../messages/desk-quote.ts'
-import { NoteComposer } from './NoteComposer.tsx'
+import { Conversation } from './Conversation.tsx'
 import { BulkReport, QuoteActions } from './QuoteActions.tsx'
 import { QuoteRequest } from './QuoteRequest.tsx'
 import { QuoteSide } from './QuoteSide.tsx'
 import css from './quote.module.css'
-import { Timeline } from './Timeline.tsx'
 
 export const load = async ({ call, params }: LoadArgs) => {
   const [quote, people] = await Promise.all([
@@ -34,7 +33,7 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
   const names = useText(quoteNames)
   const router = useRouter()
   const [result, setResult] = useState<BulkResult | null>(null)
-  const { quote, may, timeline } = shown
+  const { quote, may } = shown
   const reasonOf = (action: DeskQuote['may'][number]['action']) =>
     may.find(one => one.action === action)?.reason ?? null
   // Nobody waits for it; the next change reads again.
@@ -45,7 +44,6 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
   useKeys({
     Escape: () =>
       router.history.canGoBack() ? router.history.back() : void router.navigate({ href: toDesk.quotes() }),
-    n: () => document.querySelector<HTMLTextAreaElement>('textarea[name="note"]')?.focus(),
   })
   const noAnswer = reasonOf('answer')
   return (
@@ -65,22 +63,20 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
       <BulkReport result={result} onUndone={setResult} />
       <div className={css.columns}>
         <QuoteRequest quote={quote} />
-        <QuoteSide shown={shown} />
+        <QuoteSide shown={shown} mayAnswer={noAnswer === null} />
       </div>
-      <section aria-labelledby="timeline" className={css.timeline}>
-        <h2 id="timeline">{text.timeline}</h2>
-        {noAnswer === null && <NoteComposer quoteId={quote.id} />}
-        <Timeline entries={timeline} hasMore={shown.has_more} />
-      </section>
+      <Conversation shown={shown} mayAnswer={noAnswer === null} />
     </DeskPage>
   )
 }
 
-/** Notes for the reader alone that he has seen what the customer did. */
-function useSeen({ quote: { id }, desk: { has_news: hasNews, newest_event_id: eventId } }: DeskQuote): void {
+/** Notes for the reader alone that he has seen what the customer did and wrote. */
+function useSeen({ quote: { id }, desk }: DeskQuote): void {
   const { call } = useSite()
+  const { has_news: hasNews, newest_event_id: eventId, newest_message_id: messageId } = desk
   useEffect(() => {
+    const body = { event_id: eventId, message_id: messageId }
     // Without it the dot stays, and the next visit tries again.
-    if (hasNews && eventId > 0) void attempt(call(seeQuote, { params: { id }, body: { event_id: eventId } }))
-  }, [id, hasNews, eventId, call])
+    if (hasNews) void attempt(call(seeQuote, { params: { id }, body }))
+  }, [id, hasNews, eventId, messageId, call])
 }

@@ -1,6 +1,7 @@
 import { Facts } from '#desk/Facts.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
+import { QuoteFiles } from '#features/quote-thread/desk/widgets/QuoteFiles.tsx'
 import { languageNames } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -13,27 +14,14 @@ import inbox from './inbox.module.css'
 import css from './quote.module.css'
 
 /** Who has the quote, until when, and who asks. */
-export function QuoteSide({ shown }: { shown: DeskQuote }) {
+export function QuoteSide({ shown, mayAnswer }: { shown: DeskQuote; mayAnswer: boolean }) {
   const text = useText(deskQuoteText)
-  const { quote, duplicates, customer } = shown
+  const { quote, duplicates, customer, files } = shown
   return (
     <div className={css.side}>
       <Standing shown={shown} />
       <Person shown={shown} />
-      {quote.attachments.length > 0 && (
-        <section aria-labelledby="files" className={css.part}>
-          <h2 id="files">{text.files}</h2>
-          <ul>
-            {quote.attachments.map(file => (
-              <li key={file.id}>
-                <a href={file.download_url} download>
-                  {file.file_name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <QuoteFiles quoteId={quote.id} files={files} mayAdd={mayAnswer} />
       <Others title={text.duplicates} quotes={duplicates} />
       <Others title={text.others} quotes={customer.last} />
     </div>

@@ -1,7 +1,6 @@
 import { backendBase } from '#shared/api.ts'
 import type { MessageEntry, NoteEntry, QuoteFile, ThreadFile } from '../domain/thread-entries.ts'
-import type { NoteRow } from './note-store.ts'
-import type { FileRow, MessageRow } from './store.ts'
+import type { FileRow, MessageRow, NoteRow } from './store.ts'
 
 export const presentNote = (row: NoteRow, staffId: number): NoteEntry => ({
   id: `note-${row.id}`,

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { Timeline, TimelineEntry } from '../../domain/desk-quote.ts'
 import { compareEntries, entryPlace, isAfterPlace, type Place, readPlace, writePlace } from '../../domain/timeline.ts'
-import { listDecisions, listDraftHours, listMails, listStatusEvents } from './timeline-store.ts'
+import { listDecisions, listDraftHours, listMails, listStatusEvents } from './store.ts'
 import { wordFields } from './word-fields.ts'
 
 const pageSize = 100

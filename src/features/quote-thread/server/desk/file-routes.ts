@@ -12,7 +12,7 @@ import { createToken } from '#server/security/tokens.ts'
 import { cleanText } from '#shared/clean-text.ts'
 import { yes } from '#shared/result.ts'
 import { fileMail, listThreadFiles, uploadThreadFile } from '../../desk-contract.ts'
-import { mailBytesLimit, messageLength } from '../../domain/thread-words.ts'
+import { messageLength } from '../../domain/thread-words.ts'
 import { threadRefusals } from '../../messages/desk-refusals.ts'
 import type { ReadMail } from '../mail-process.ts'
 import { isSameAddress, presentQuoteFile } from '../present-entries.ts'
@@ -31,11 +31,11 @@ export function fileRoutes({ onWritten }: FileDeps): Binding[] {
       if (!(await findQuote(db, { id }))) throw notFound()
       return readFiles(db, id)
     }),
-    handleDesk(uploadThreadFile, async ({ params: { quote_id: quoteId }, query, readFile }, context) => {
+    handleDesk(uploadThreadFile, async ({ params: { quote_id: quoteId }, body }, context) => {
       const { db, staff, language, now } = context
       if (!(await findQuote(db, { id: quoteId }))) throw notFound()
-      const file = await checkFile(await readFile(), language)
-      const isInternal = query.is_internal === 'true'
+      const file = await checkFile(yes(await sentOf(body.file)), language)
+      const isInternal = body.is_internal === 'true'
       return db.transaction(async tx => {
         if (!(await lockQuote(tx, quoteId))) throw notFound()
         const row = await addStaffFile(tx, context, { quoteId, origin: 'staff', isInternal }, file)
@@ -47,24 +47,19 @@ export function fileRoutes({ onWritten }: FileDeps): Binding[] {
         return presentQuoteFile({ ...row, isInternal, origin: 'staff', createdAt: now })
       })
     }),
-    handleDesk(fileMail, async ({ params: { quote_id: quoteId }, readFile }, context) => {
+    handleDesk(fileMail, async ({ params: { quote_id: quoteId }, body }, context) => {
       const { db, language } = context
-      const text = threadRefusals[language]
       if (!(await findQuote(db, { id: quoteId }))) throw notFound()
-      const sent = await readFile()
-      if (!sent.ok)
-        throw invalid({ file: [sent.reason === 'too_large' ? text.mail_too_large(mailMegabytes) : text.not_mail] })
-      const mail = await readMail(sent.value.bytes)
-      if (!mail.ok) throw invalid({ file: [text[mail.reason]] })
+      const original = await sentOf(body.file)
+      const mail = await readMail(original.bytes)
+      if (!mail.ok) throw invalid({ file: [threadRefusals[language][mail.reason]] })
       const files = await sortFiles(mail.value, context)
-      return db.transaction(tx =>
-        storeMail(tx, context, quoteId, { mail: mail.value, original: sent.value, ...files }, onWritten),
-      )
+      return db.transaction(tx => storeMail(tx, context, quoteId, { mail: mail.value, original, ...files }, onWritten))
     }),
   ]
 }
 
-const mailMegabytes = mailBytesLimit / 1024 / 1024
+const sentOf = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
 
 interface SortedFiles {
   taken: CheckedFile[]

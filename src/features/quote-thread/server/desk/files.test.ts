@@ -28,17 +28,22 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, staff, brow
     client: ApiClient,
     call: C,
     id: number,
-    { content, name, query = '' }: { content: Uint8Array<ArrayBuffer> | string; name: string; query?: string },
+    {
+      content,
+      name,
+      fields = {},
+    }: { content: Uint8Array<ArrayBuffer> | string; name: string; fields?: Record<string, string> },
   ) => {
     const body = new FormData()
     body.append('file', new File([content], name))
+    for (const [field, value] of Object.entries(fields)) body.append(field, value)
     const form = new Response(body)
     const headers = {
       'Content-Type': form.headers.get('content-type') ?? '',
       'X-Desk': '1',
       'Sec-Fetch-Site': 'same-origin',
     }
-    const path = call.path.replace('{quote_id}', String(id)) + query
+    const path = call.path.replace('{quote_id}', String(id))
     const response = await client.send(
       path,
       { method: 'POST', headers, body: await form.arrayBuffer() },
@@ -55,7 +60,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, staff, brow
     isInternal: boolean,
     name = 'plan.pdf',
     content: Uint8Array<ArrayBuffer> | string = pdfBytes(),
-  ) => send(who.browser, uploadThreadFile, id, { content, name, query: `?is_internal=${isInternal}` })
+  ) => send(who.browser, uploadThreadFile, id, { content, name, fields: { is_internal: String(isInternal) } })
   const file = (who: Staff, id: number, content: string | Uint8Array<ArrayBuffer>) =>
     send(who.browser, fileMail, id, { content, name: 'Re quote.eml' })
   const read = async ({ browser: desk }: Staff, id: number) => (await desk.call(getDeskQuote, { params: { id } })).reply

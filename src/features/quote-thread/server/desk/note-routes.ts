@@ -11,9 +11,9 @@ import { editNote } from '../../desk-contract.ts'
 import type { NoteEntry } from '../../domain/thread-entries.ts'
 import { noteKind } from '../../domain/thread-words.ts'
 import { threadRefusals } from '../../messages/desk-refusals.ts'
-import { findNote, insertNote, lockNote, updateNote } from '../note-store.ts'
 import { presentNote } from '../present-entries.ts'
 import type { OnWritten } from '../steps/write-message.ts'
+import { findNote, insertNote, lockNote, updateNote } from '../store.ts'
 
 interface NoteDeps {
   onWritten: OnWritten

@@ -12,7 +12,7 @@ import { isFoundBy, mayChangeSnippet } from '../../domain/snippet-rules.ts'
 import { type SnippetFields, snippetKind, snippetLimit } from '../../domain/snippet-words.ts'
 import { threadRefusals } from '../../messages/desk-refusals.ts'
 import { snippetText } from '../../messages/desk-snippets.ts'
-import * as store from './snippet-store.ts'
+import * as store from './store.ts'
 
 export function snippetRoutes(): Binding[] {
   return [

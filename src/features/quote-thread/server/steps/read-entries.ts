@@ -1,8 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
 import type { QuoteFile, ThreadEntry } from '../../domain/thread-entries.ts'
-import { listNotes } from '../note-store.ts'
 import { presentMessage, presentNote, presentQuoteFile } from '../present-entries.ts'
-import { listFiles, listMessages } from '../store.ts'
+import { listFiles, listMessages, listNotes } from '../store.ts'
 
 interface Asked {
   quoteId: number

@@ -4,15 +4,15 @@ import { useMoment } from '#desk/moment.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { editNote } from '../desk-contract.ts'
-import type { NoteEntry } from '../domain/desk-quote.ts'
-import { deskQuoteText } from '../messages/desk-quote.ts'
-import { field } from './ActionDialog.tsx'
-import css from './quote.module.css'
+import { editNote } from '../../desk-contract.ts'
+import type { NoteEntry } from '../../domain/thread-entries.ts'
+import { messageLength } from '../../domain/thread-words.ts'
+import { threadText } from '../../messages/desk-thread.ts'
+import css from './thread.module.css'
 
 /** A note; its author can change it in place. */
 export function Note({ note }: { note: NoteEntry }) {
-  const text = useText(deskQuoteText)
+  const text = useText(threadText)
   const moment = useMoment()
   const { call } = useSite()
   const router = useRouter()
@@ -20,7 +20,7 @@ export function Note({ note }: { note: NoteEntry }) {
   const [isOpen, setOpen] = useState(false)
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const changed = field(new FormData(event.currentTarget), 'text')
+    const changed = String(new FormData(event.currentTarget).get('text') ?? '').trim()
     const body = { text: changed, base_revision: note.revision }
     void run(async () => {
       await call(editNote, { params: { id: note.note_id }, body })
@@ -30,10 +30,10 @@ export function Note({ note }: { note: NoteEntry }) {
   }
   if (isOpen)
     return (
-      <form className={css.composer} onSubmit={save}>
+      <form className={css.composer} data-inside onSubmit={save}>
         <label>
           {text.note}
-          <textarea name="text" defaultValue={note.text} required maxLength={8000} rows={4} />
+          <textarea name="text" defaultValue={note.text} required maxLength={messageLength} rows={4} />
         </label>
         <div className={css.actions}>
           <Button look="main" type="submit" isBusy={isBusy}>
@@ -46,7 +46,7 @@ export function Note({ note }: { note: NoteEntry }) {
   return (
     <>
       <p className={css.words}>{note.text}</p>
-      <p className={css.when}>
+      <p className={css.soft}>
         {note.edited_on && text.edited(moment(note.edited_on))}{' '}
         {note.is_own && (
           <Button look="quiet" onClick={() => setOpen(true)}>

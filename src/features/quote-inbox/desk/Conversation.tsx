@@ -1,0 +1,43 @@
+import { useStaff } from '#desk/staff.ts'
+import { Composers } from '#features/quote-thread/desk/widgets/Composers.tsx'
+import { placeholderValues } from '#features/quote-thread/domain/placeholder-values.ts'
+import { useText } from '#web/page.ts'
+import type { DeskQuote } from '../domain/desk-quote.ts'
+import { deskQuoteText } from '../messages/desk-quote.ts'
+import css from './quote.module.css'
+import { Timeline } from './Timeline.tsx'
+
+/** What was written and what happened; above it the two ways to write, for whoever may answer. */
+export function Conversation({ shown, mayAnswer }: { shown: DeskQuote; mayAnswer: boolean }) {
+  const text = useText(deskQuoteText)
+  const { staff } = useStaff()
+  const { quote, language, desk, versions, timeline } = shown
+  const { contact } = quote
+  const current = versions.find(({ state }) => state === 'in_force' || state === 'accepted')
+  const values = placeholderValues(
+    {
+      contact: { firstName: contact.first_name, lastName: contact.last_name, company: contact.company ?? null },
+      quote: {
+        number: quote.web_quote_id,
+        project: quote.project_name,
+        reference: quote.customer_reference,
+        requestedOn: quote.created_on,
+      },
+      version: current
+        ? { number: current.number, validUntil: current.valid_until, total: current.total, currency: current.currency }
+        : null,
+      staffName: staff.name,
+    },
+    language,
+  )
+  const to = { name: quote.customer.trim() || contact.email, language, email: contact.email }
+  return (
+    <section aria-labelledby="timeline" className={css.timeline}>
+      <h2 id="timeline">{text.timeline}</h2>
+      {mayAnswer && (
+        <Composers key={quote.id} quoteId={quote.id} to={to} values={values} isFree={desk.assignee === null} />
+      )}
+      <Timeline key={`timeline-${quote.id}`} quoteId={quote.id} first={timeline} />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useText } from '#web/page.ts'
+import type { MessageEntry } from '../../domain/thread-entries.ts'
+import { threadText } from '../../messages/desk-thread.ts'
+import { FileLinks } from './FileLinks.tsx'
+import css from './thread.module.css'
+
+/** What the staff or the customer wrote to the other. */
+export function Message({ message }: { message: MessageEntry }) {
+  const text = useText(threadText)
+  const { filed, on_behalf_of: customer, by } = message
+  return (
+    <>
+      {message.kind === 'question' && <strong>{text.asksFor}</strong>}
+      {customer !== null && <p className={css.soft}>{text.onBehalf(by.name ?? text.somebody, customer)}</p>}
+      {filed && <p className={css.soft}>{text.filed(filed.from, filed.by ?? text.somebody)}</p>}
+      {filed && !filed.is_of_quote && <p className={css.warn}>{text.otherSender}</p>}
+      {message.line_ref !== null && <p className={css.soft}>{text.line(message.line_ref)}</p>}
+      <p className={css.words}>{message.text}</p>
+      {message.files.length > 0 && <FileLinks files={message.files} />}
+    </>
+  )
+}
