@@ -70,7 +70,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser }) 
       `${id} is now sent.`,
     ])
     await expect(run('status', id, 'submitted', '--by', sam.email)).rejects.toThrow(
-      `${id} is sent, which may become: in_review, accepted, declined, expired, cancelled.`,
+      `${id} is sent, which may become: in_review, sent, accepted, declined, expired, cancelled.`,
     )
     await run('status', String(quote.id), 'cancelled', '--by', sam.email)
     await expect(run('status', id, 'sent', '--by', sam.email)).rejects.toThrow('is cancelled, which stays as it is')
