@@ -1,0 +1,48 @@
+import type { LineFields } from '../domain/draft.ts'
+
+/** A line that answers nothing of the request, before anything is typed. */
+export const emptyLine: LineFields = {
+  kind: 'free',
+  request_line: null,
+  answer: 'added',
+  product_id: null,
+  sku: '',
+  manufacturer_part_number: null,
+  name: '',
+  description: '',
+  quantity: 1,
+  unit: 'each',
+  breaks: [],
+  is_on_request: false,
+  discount_percent: '0',
+  lead_time: null,
+  is_optional: false,
+  is_counted: true,
+  note: '',
+  internal_note: '',
+  cost: null,
+  reason: '',
+}
+
+// The keys of a value of the type are its keys.
+const fieldNames = Object.keys(emptyLine) as (keyof LineFields)[]
+
+/** A line without what the server alone knows of it. */
+export const fieldsOfLine = (line: LineFields): LineFields =>
+  Object.fromEntries(fieldNames.map(name => [name, line[name]])) as unknown as LineFields // every field, by name
+
+interface Found {
+  id: number
+  name: string
+  sku: string
+  manufacturer_part_number: string | null
+}
+
+/** What a line takes over from a product. Its price and quantity stay. */
+export const fieldsOfProduct = (product: Found) => ({
+  kind: 'product' as const,
+  product_id: product.id,
+  sku: product.sku,
+  manufacturer_part_number: product.manufacturer_part_number,
+  name: product.name,
+})
