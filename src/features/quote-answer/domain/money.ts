@@ -78,8 +78,8 @@ export function totalsOf(
   }
 }
 
-/** Never more than the subtotal. */
-function discountOf(subtotal: Money, discount: DraftHead['discount'], currency: Currency): Money {
+/** The discount of a subtotal; never more than it. */
+export function discountOf(subtotal: Money, discount: DraftHead['discount'], currency: Currency): Money {
   if (!discount) return 0n
   const wanted =
     'percent' in discount

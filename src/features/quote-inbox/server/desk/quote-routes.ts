@@ -1,6 +1,7 @@
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
+import { readMay } from '#features/quote-answer/server/steps/read-may.ts'
 import type { Quote } from '#features/quote-history/contract.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Context } from '#server/calls/handle.ts'
@@ -75,7 +76,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
     },
     ...(await presentCustomer(db, row)),
     ...(await readTimeline(db, asked)),
-    may: mayDo(context, desk.assigneeId),
+    may: [...mayDo(context, desk.assigneeId), ...(await readMay(context, row))],
   }
 }
 
