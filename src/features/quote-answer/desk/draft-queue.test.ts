@@ -112,7 +112,12 @@ test('a new line that is removed before it was sent is not sent at all', () => {
 test('a disputed field shows both values; the others are saved, and the seller chooses', () => {
   const begin = beginQueue(draftOf(1, [lineOf(1)]))
   const sent = beginBatch(
-    steps(begin, type(1, 'mine'), { op: 'line', line: 1, changes: { quantity: 7 } }, { op: 'set', changes: { intro: 'Hi' } }),
+    steps(
+      begin,
+      type(1, 'mine'),
+      { op: 'line', line: 1, changes: { quantity: 7 } },
+      { op: 'set', changes: { intro: 'Hi' } },
+    ),
     'k',
   )
   const fresh = draftOf(2, [{ ...lineOf(1), name: 'theirs' }])
@@ -125,7 +130,10 @@ test('a disputed field shows both values; the others are saved, and the seller c
   expect(theirsOf(refused, 'lines.1.name')).toBe('theirs')
   expect(refused.held).toMatchObject([{ path: 'lines.1.name', why: 'disputed', messages: ['Changed by Sam, 14:03'] }])
   const again = beginBatch(refused, 'l')
-  expect(again.sending).toMatchObject({ base_revision: 2, changes: [{ changes: { quantity: 7 } }, { changes: { intro: 'Hi' } }] })
+  expect(again.sending).toMatchObject({
+    base_revision: 2,
+    changes: [{ changes: { quantity: 7 } }, { changes: { intro: 'Hi' } }],
+  })
   // Typing on goes into the held value.
   const typed = addStep(again, type(1, 'mine too'))
   expect(typed.waiting).toEqual([])
@@ -136,10 +144,18 @@ test('a disputed field shows both values; the others are saved, and the seller c
 
 test('a refused value stays in its field with the reason, until it is typed anew', () => {
   const sent = beginBatch(
-    steps(beginQueue(draftOf(1, [lineOf(1), lineOf(2)])), type(1, 'x'), { op: 'line', line: 2, changes: { quantity: 0 } }),
+    steps(beginQueue(draftOf(1, [lineOf(1), lineOf(2)])), type(1, 'x'), {
+      op: 'line',
+      line: 2,
+      changes: { quantity: 0 },
+    }),
     'k',
   )
-  const refused = refuseBatch(sent, { fields: { 'changes.1.changes.quantity': ['At least 1'] }, messages: [], fresh: null })
+  const refused = refuseBatch(sent, {
+    fields: { 'changes.1.changes.quantity': ['At least 1'] },
+    messages: [],
+    fresh: null,
+  })
   expect(refused.held).toMatchObject([{ path: 'lines.2.quantity', why: 'refused', messages: ['At least 1'] }])
   expect(refused.waiting).toEqual([type(1, 'x')])
   const typed = addStep(refused, { op: 'line', line: 2, changes: { quantity: 3 } })
@@ -157,7 +173,12 @@ test('what was typed into a line that somebody else has removed is set aside and
 
 test('news of a save that is under way wait for its answer, so that a new line is not shown twice', () => {
   const sent = beginBatch(
-    addStep(beginQueue(draftOf(1, [lineOf(1)])), { op: 'add', line: -1, after: 1, fields: { ...emptyLine, name: 'new' } }),
+    addStep(beginQueue(draftOf(1, [lineOf(1)])), {
+      op: 'add',
+      line: -1,
+      after: 1,
+      fields: { ...emptyLine, name: 'new' },
+    }),
     'k',
   )
   const record = draftOf(2, [lineOf(1), lineOf(5, 'new')])
@@ -193,7 +214,10 @@ class Server {
       'line_id' in change && !ids.has(change.line_id) ? [`lines.${change.line_id}`] : [],
     )
     if (conflicts.length + gone.length > 0)
-      return { ok: false as const, fields: Object.fromEntries([...conflicts, ...gone].map(field => [field, ['other']])) }
+      return {
+        ok: false as const,
+        fields: Object.fromEntries([...conflicts, ...gone].map(field => [field, ['other']])),
+      }
     const added: number[] = []
     let { head: own, lines } = this.draft
     for (const change of batch.changes) {
@@ -227,7 +251,8 @@ function randomStep(chance: (below: number) => number, queue: DraftQueue, text: 
   const lines = shownOf(queue).lines
   const line = lines[chance(lines.length)]
   const kind = chance(12)
-  if (kind === 0 || !line) return { op: 'add', line: newKey(), after: line?.id ?? null, fields: { ...emptyLine, name: text } }
+  if (kind === 0 || !line)
+    return { op: 'add', line: newKey(), after: line?.id ?? null, fields: { ...emptyLine, name: text } }
   if (kind === 1 && lines.length > 2) return { op: 'remove', line: line.id }
   if (kind < 4) return { op: 'set', changes: { [kind === 2 ? 'intro' : 'warranty']: text } }
   return { op: 'line', line: line.id, changes: { [kind < 8 ? 'name' : 'note']: text } }

@@ -1,6 +1,14 @@
 import type { Draft, DraftChange, DraftHead, LineFields } from '../domain/draft.ts'
 import { fieldsOfLine } from './draft-lines.ts'
-import { applySteps, type DraftShown, joinStep, type LineKey, type LineShown, type Step, wireOf } from './draft-steps.ts'
+import {
+  applySteps,
+  type DraftShown,
+  joinStep,
+  type LineKey,
+  type LineShown,
+  type Step,
+  wireOf,
+} from './draft-steps.ts'
 
 /** A field whose typed value is not on its way: somebody else has changed it too, or the server refuses it. */
 export interface HeldField {
@@ -149,7 +157,8 @@ export function refuseBatch(queue: DraftQueue, { fields, messages, fresh }: Refu
       .map(({ single }) => single)
       .reduce<Step[]>(joinStep, [])
   })
-  const isHelp = held.length > queue.held.length || waiting.length < all.length || (fresh?.revision ?? 0) > queue.base.revision
+  const isHelp =
+    held.length > queue.held.length || waiting.length < all.length || (fresh?.revision ?? 0) > queue.base.revision
   const tries = (queue.trouble?.tries ?? 0) + 1
   const next: DraftQueue = {
     ...queue,
@@ -159,7 +168,10 @@ export function refuseBatch(queue: DraftQueue, { fields, messages, fresh }: Refu
     news: null,
     trouble: isHelp ? null : { messages, isSure: true, tries },
   }
-  const newest = [fresh, queue.news].reduce<Draft | null>((a, b) => (b && b.revision > (a?.revision ?? 0) ? b : a), null)
+  const newest = [fresh, queue.news].reduce<Draft | null>(
+    (a, b) => (b && b.revision > (a?.revision ?? 0) ? b : a),
+    null,
+  )
   return newest && newest.revision > queue.base.revision ? takeBase(next, newest) : next
 }
 
@@ -211,7 +223,10 @@ function pathHere(path: string, queue: DraftQueue, { changes }: Batch): string {
   if (change?.op === 'line') return `lines.${keyOf(queue.ids, change.line_id)}.${field}`
   const own = withKey(path, queue.ids).replace(/\.unit_price$/, '.breaks')
   // A part of a field, such as 'head.freight.amount', is held as the field.
-  return own.split('.').slice(0, own.startsWith('lines.') ? 3 : 2).join('.')
+  return own
+    .split('.')
+    .slice(0, own.startsWith('lines.') ? 3 : 2)
+    .join('.')
 }
 
 function withKey(path: string, ids: ReadonlyMap<LineKey, number>): string {

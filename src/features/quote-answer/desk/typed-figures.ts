@@ -13,7 +13,8 @@ export function readFigure(typed: string, language: Language, decimals: number):
   const last = marks.at(-1)
   if (!last) return withoutZeros(text)
   const isGroup = marks.every(([mark]) => mark === last[0]) && /^\d{1,3}(?:[.,]\d{3})+$/.test(text) && text[0] !== '0'
-  if (isGroup && (marks.length > 1 || last[0] !== decimalMarks[language])) return withoutZeros(text.replace(/[.,]/g, ''))
+  if (isGroup && (marks.length > 1 || last[0] !== decimalMarks[language]))
+    return withoutZeros(text.replace(/[.,]/g, ''))
   if (marks.length > 1 && marks.slice(0, -1).some(([mark]) => mark === last[0])) return null
   const whole = text.slice(0, last.index).replace(/[.,]/g, '')
   const rest = text.slice(last.index + 1).replace(/0+$/, '')
@@ -38,7 +39,10 @@ export function writeMoney(amount: string, currency: string, language: Language)
   const format = new Intl.NumberFormat(language, { style: 'currency', currency })
   const { maximumFractionDigits: usual = 2 } = format.resolvedOptions()
   const decimals = Math.max(usual, (amount.split('.')[1] ?? '').length)
-  const exact = decimals > usual ? new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: decimals }) : format
+  const exact =
+    decimals > usual
+      ? new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: decimals })
+      : format
   // A decimal string is formatted as it is, without a detour over binary fractions.
   return exact.format(amount as `${number}`)
 }

@@ -4,6 +4,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { useKeys } from '#desk/keys.ts'
 import { useChanges } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
+import { QuoteAnswer } from '#features/quote-answer/desk/widgets/QuoteAnswer.tsx'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
@@ -64,7 +65,10 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
       </div>
       <BulkReport result={result} onUndone={setResult} />
       <div className={css.columns}>
-        <QuoteRequest quote={quote} />
+        <div className={css.work}>
+          <Answer key={quote.id} shown={shown} people={people} />
+          <QuoteRequest quote={quote} />
+        </div>
         <QuoteSide shown={shown} />
       </div>
       <section aria-labelledby="timeline" className={css.timeline}>
@@ -73,6 +77,27 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
         <Timeline entries={timeline} hasMore={shown.has_more} />
       </section>
     </DeskPage>
+  )
+}
+
+interface AnswerProps {
+  shown: DeskQuote
+  people: readonly { id: number; name: string }[]
+}
+
+/** What the company answers, of the slice that works on it. */
+function Answer({ shown: { quote, language, draft, versions, closing, may }, people }: AnswerProps) {
+  const { call } = useSite()
+  return (
+    <QuoteAnswer
+      quoteId={quote.id}
+      language={language}
+      request={quote}
+      files={quote.attachments}
+      {...{ draft, versions, closing, people }}
+      reasonOf={action => may.find(one => one.action === action)?.reason ?? null}
+      readDraft={async () => (await call(getDeskQuote, { params: { id: `${quote.id}` } })).draft}
+    />
   )
 }
 

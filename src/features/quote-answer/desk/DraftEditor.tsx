@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { LeaveGuard } from '#desk/LeaveGuard.tsx'
+import { useSaveKey } from '#desk/use-save-key.ts'
+import { useText } from '#web/page.ts'
+import type { Draft } from '../domain/draft.ts'
+import { draftText } from '../messages/desk-draft-page.ts'
+import type { AskedLines } from './asked.ts'
+import { LostLines, Missing, SaveState, Totals } from './DraftFoot.tsx'
+import { DraftGrid } from './DraftGrid.tsx'
+import { fieldId } from './draft-cells.tsx'
+import css from './draft-grid.module.css'
+import type { LineKey } from './draft-steps.ts'
+import { HeadFields } from './HeadFields.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** What the actions around the draft need of it. */
+export interface DraftHandle {
+  /** Saves now. Returns the revision that is on the server; null where something is not saved. */
+  flush: () => Promise<number | null>
+  /** Shows the first thing that is missing. */
+  showMissing: (path?: string) => void
+}
+
+interface DraftEditorProps {
+  quoteId: number
+  draft: Draft
+  readDraft: () => Promise<Draft | null>
+  request: AskedLines
+  people: readonly { id: number; name: string }[]
+  /** Why nothing can be changed now; null where it can. */
+  refusal: string | null
+  handle: { current: DraftHandle | null }
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+/** The draft: its lines, its terms, its totals. Everything that is typed is saved by itself. */
+export function DraftEditor(props: DraftEditorProps) {
+  const { quoteId, draft, readDraft, request, people, refusal, handle, onUnsaved } = props
+  const text = useText(draftText)
+  const editing = useDraft({ quoteId, draft, readDraft })
+  const { queue, shown, saver, isUnsaved } = editing
+  const [opened, setOpened] = useState<ReadonlySet<LineKey>>(new Set())
+  useSaveKey(() => void saver.flush())
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  const toggle = (line: LineKey) => {
+    const isOpen = opened.has(line)
+    const next = new Set(opened)
+    if (isOpen) next.delete(line)
+    else next.add(line)
+    flushSync(() => setOpened(next))
+    const field = isOpen ? `lines.${line}.quantity` : `lines.${line}.name`
+    document.getElementById(fieldId(field))?.focus()
+  }
+  const { missing } = queue.base
+  const jump = (path: string) => {
+    const [kind, key] = path.split('.')
+    if (kind === 'lines' && !document.getElementById(fieldId(path)))
+      flushSync(() => setOpened(new Set([...opened, Number(key)])))
+    const found = document.getElementById(fieldId(path)) ?? document.getElementById(placeOf(path))
+    found?.scrollIntoView({ block: 'center' })
+    found?.focus()
+  }
+  useEffect(() => {
+    handle.current = {
+      flush: async () => ((await saver.flush()) ? saver.get().base.revision : null),
+      showMissing: path => {
+        const first = path ?? missing[0]?.path
+        if (first !== undefined) jump(first)
+      },
+    }
+    return () => {
+      handle.current = null
+    }
+  })
+  return (
+    <div className={css.editor}>
+      <div className={css.strip}>
+        <strong>{text.strip}</strong>
+        <SaveState editing={editing} />
+      </div>
+      {refusal !== null && <p className={css.soft}>{refusal}</p>}
+      <LostLines editing={editing} />
+      <fieldset disabled={refusal !== null} className={css.all}>
+        <DraftGrid
+          quoteId={quoteId}
+          request={request}
+          people={people}
+          editing={editing}
+          opened={opened}
+          onToggle={toggle}
+        />
+        <Totals shown={shown} />
+        <HeadFields editing={editing} people={people} />
+      </fieldset>
+      {refusal === null && <Missing missing={missing} onJump={jump} />}
+      <LeaveGuard isChanged={isUnsaved} />
+    </div>
+  )
+}
+
+/** Where a path leads that is no field: its line, else the field for new lines. */
+function placeOf(path: string): string {
+  const [kind, key, field] = path.split('.')
+  if (kind !== 'lines') return 'draft-new-line'
+  return fieldId(`lines.${key}.${field === 'breaks' ? 'unit_price' : 'quantity'}`)
+}
