@@ -56,7 +56,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
   return {
     quote: { ...quote, attachments },
     language: row.language,
-    ...(await readAnswer(db, row.id, language)),
+    ...(await readAnswer(db, row.id, { language, permissions: staff.permissions, now })),
     desk: {
       revision: desk.revision,
       next_move: desk.nextMove,
