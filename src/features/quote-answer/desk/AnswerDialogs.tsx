@@ -8,7 +8,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { closeQuote, extendVersion, reopenQuote, withdrawVersion } from '../desk-contract.ts'
 import { type ClosingReason, closingReasons, type Outcome } from '../domain/answer-words.ts'
 import type { VersionRow } from '../domain/version.ts'
-import { draftText } from '../messages/desk-draft-page.ts'
+import { quoteActionText } from '../messages/desk-actions.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
 import { sendingText } from '../messages/desk-sending.ts'
 import css from './answer.module.css'
 import { useAttemptKey } from './attempt-key.ts'
@@ -24,7 +25,7 @@ interface FormDialogProps {
 
 /** Asks for what one action needs, and stays open until it has succeeded. */
 export function FormDialog({ title, submit, onSubmit, onClose, children }: FormDialogProps) {
-  const { cancel } = useText(draftText)
+  const { cancel } = useText(draftPageText)
   const [fields, setFields] = useState<ApiError['fields']>({})
   const { run, isBusy, errors } = useAction({
     errorsOf: error => {
@@ -87,7 +88,7 @@ interface ActionProps {
 
 /** Withdraws the version in force. */
 export function WithdrawDialog({ quoteId, onDone, onClose }: ActionProps) {
-  const text = useText(sendingText)
+  const act = useText(quoteActionText)
   const { call } = useSite()
   const withdraw = async (typed: FormData) => {
     const body = { reason: typedOf(typed, 'reason'), tells_customer: typed.has('tells') }
@@ -95,11 +96,11 @@ export function WithdrawDialog({ quoteId, onDone, onClose }: ActionProps) {
     onDone()
   }
   return (
-    <FormDialog title={text.withdrawTitle} submit={text.withdraw} onSubmit={withdraw} onClose={onClose}>
+    <FormDialog title={act.withdrawTitle} submit={act.withdraw} onSubmit={withdraw} onClose={onClose}>
       {errorsAt => (
         <>
-          <TextField label={text.reason} name="reason" rows={3} maxLength={1000} errors={errorsAt('reason')} />
-          <CheckBox label={text.tellsCustomer} name="tells" defaultChecked />
+          <TextField label={act.reason} name="reason" rows={3} maxLength={1000} errors={errorsAt('reason')} />
+          <CheckBox label={act.tellsCustomer} name="tells" defaultChecked />
         </>
       )}
     </FormDialog>
@@ -109,6 +110,7 @@ export function WithdrawDialog({ quoteId, onDone, onClose }: ActionProps) {
 /** Sends the last version again with a later end of validity. */
 export function ExtendDialog({ quoteId, onDone, onClose, validUntil }: ActionProps & { validUntil: string }) {
   const text = useText(sendingText)
+  const act = useText(quoteActionText)
   const { call } = useSite()
   const attemptKey = useAttemptKey()
   const extend = async (typed: FormData) => {
@@ -117,7 +119,7 @@ export function ExtendDialog({ quoteId, onDone, onClose, validUntil }: ActionPro
     onDone()
   }
   return (
-    <FormDialog title={text.extendTitle} submit={text.extend} onSubmit={extend} onClose={onClose}>
+    <FormDialog title={act.extendTitle} submit={act.extend} onSubmit={extend} onClose={onClose}>
       {errorsAt => (
         <TextField
           label={text.validUntil}
@@ -134,17 +136,17 @@ export function ExtendDialog({ quoteId, onDone, onClose, validUntil }: ActionPro
 }
 
 export function ReopenDialog({ quoteId, onDone, onClose }: ActionProps) {
-  const text = useText(sendingText)
+  const act = useText(quoteActionText)
   const { call } = useSite()
   const reopen = async (typed: FormData) => {
     await call(reopenQuote, { params: { id: quoteId }, body: { reason: typedOf(typed, 'reason') } })
     onDone()
   }
   return (
-    <FormDialog title={text.reopenTitle} submit={text.reopen} onSubmit={reopen} onClose={onClose}>
+    <FormDialog title={act.reopenTitle} submit={act.reopen} onSubmit={reopen} onClose={onClose}>
       {errorsAt => (
         <TextField
-          label={text.reason}
+          label={act.reason}
           name="reason"
           rows={3}
           required
@@ -165,6 +167,7 @@ interface CloseProps extends ActionProps {
 /** Notes how the quote ended: won with an order, lost or void with a reason. */
 export function CloseDialog({ quoteId, outcome, versions, onDone, onClose }: CloseProps) {
   const text = useText(sendingText)
+  const act = useText(quoteActionText)
   const { call } = useSite()
   const [reason, setReason] = useState<ClosingReason | ''>('')
   const numbers = versions.flatMap(({ number }) => (number === null ? [] : [number]))
@@ -183,27 +186,22 @@ export function CloseDialog({ quoteId, outcome, versions, onDone, onClose }: Clo
   }
   const isNoteNeeded = outcome !== 'won' && reason === 'other'
   return (
-    <FormDialog title={text.closeTitles[outcome]} submit={text.closeActions[outcome]} onSubmit={end} onClose={onClose}>
+    <FormDialog title={act.closeTitles[outcome]} submit={act.closeActions[outcome]} onSubmit={end} onClose={onClose}>
       {errorsAt => (
         <>
           {outcome === 'won' ? (
             <>
               <TextField
-                label={text.order}
+                label={act.order}
                 name="order"
-                hint={text.orderHint}
+                hint={act.orderHint}
                 maxLength={100}
                 errors={errorsAt('purchase_order')}
               />
-              <TextField
-                label={text.orderDate}
-                name="order_date"
-                type="date"
-                errors={errorsAt('purchase_order_date')}
-              />
+              <TextField label={act.orderDate} name="order_date" type="date" errors={errorsAt('purchase_order_date')} />
               {numbers.length > 0 && (
                 <SelectWords
-                  label={text.acceptedVersion}
+                  label={act.acceptedVersion}
                   name="version"
                   options={numbers.map(number => ({ value: `${number}`, name: text.versionName(number) }))}
                   errors={errorsAt('version')}
@@ -213,23 +211,23 @@ export function CloseDialog({ quoteId, outcome, versions, onDone, onClose }: Clo
           ) : (
             <>
               <SelectWords
-                label={text.reason}
+                label={act.reason}
                 name="reason"
                 isRequired
                 options={[
-                  { value: '', name: text.chooseReason },
-                  ...closingReasons.map(one => ({ value: one, name: text.reasons[one] })),
+                  { value: '', name: act.chooseReason },
+                  ...closingReasons.map(one => ({ value: one, name: act.reasons[one] })),
                 ]}
                 onChange={value => setReason(closingReasons.find(one => one === value) ?? '')}
                 errors={errorsAt('reason')}
               />
               {reason === 'competitor' && (
-                <TextField label={text.competitor} name="competitor" maxLength={200} errors={errorsAt('competitor')} />
+                <TextField label={act.competitor} name="competitor" maxLength={200} errors={errorsAt('competitor')} />
               )}
             </>
           )}
           <TextField
-            label={text.closeNote}
+            label={act.closeNote}
             name="note"
             rows={3}
             maxLength={2000}

@@ -4,8 +4,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { breakLimit } from '../domain/answer-words.ts'
 import type { Break } from '../domain/draft.ts'
 import { lineText } from '../messages/desk-lines.ts'
+import cells from './draft-cells.module.css'
 import { fieldId } from './draft-cells.tsx'
-import css from './draft-grid.module.css'
+import parts from './draft-parts.module.css'
 import { readCount, readFigure, writeFigure } from './typed-figures.ts'
 import type { DraftEdits } from './use-draft.ts'
 
@@ -47,7 +48,7 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
   const isWrong = typed !== null && read(typed) === null
   return (
     <fieldset
-      className={css.breaks}
+      className={parts.breaks}
       onBlur={event => {
         if (!isWrong && !event.currentTarget.contains(event.relatedTarget)) setTyped(null)
       }}
@@ -55,10 +56,9 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
       <legend>{text.breaks}</legend>
       {rows.map((row, index) => (
         // The rows have no names of their own, and none changes its place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={index} className={css.inline}>
+        <div key={index} className={parts.inline}>
           <input
-            className={`${css.input} ${css.figure}`}
+            className={`${cells.input} ${cells.figure}`}
             id={fieldId(`${path}.${index}.from`)}
             inputMode="numeric"
             aria-label={text.breakFrom(index + 1)}
@@ -66,7 +66,7 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
             onChange={event => change(index, { from: event.target.value })}
           />
           <input
-            className={`${css.input} ${css.figure}`}
+            className={`${cells.input} ${cells.figure}`}
             id={fieldId(`${path}.${index}.price`)}
             inputMode="decimal"
             aria-label={text.breakPrice(index + 1)}
@@ -83,7 +83,7 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
         </div>
       ))}
       {isWrong && (
-        <p role="alert" className={css.wrong}>
+        <p role="alert" className={cells.wrong}>
           {text.breaksUnreadable}
         </p>
       )}

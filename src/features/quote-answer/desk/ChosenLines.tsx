@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lineText } from '../messages/desk-lines.ts'
-import css from './draft-grid.module.css'
+import cells from './draft-cells.module.css'
+import parts from './draft-parts.module.css'
 import type { LineKey, LineShown } from './draft-steps.ts'
 import { readFigure } from './typed-figures.ts'
 import type { DraftEdits } from './use-draft.ts'
@@ -25,13 +26,13 @@ export function ChosenLines({ count, lines, edits, onRemove }: ChosenProps) {
     for (const line of lines) edits.setLine(line, { discount_percent: percent })
   }
   return (
-    <fieldset className={css.chosen} aria-label={text.chosen(count)}>
+    <fieldset className={parts.chosen} aria-label={text.chosen(count)}>
       <span role="status">{text.chosen(count)}</span>
       <label>
         {text.percentForAll}{' '}
         <input
           ref={field}
-          className={`${css.input} ${css.figure}`}
+          className={`${cells.input} ${cells.figure}`}
           inputMode="decimal"
           onKeyDown={event => {
             if (event.key !== 'Enter') return
@@ -75,7 +76,7 @@ export function RemovedLines({ removed, edits, onDone }: RemovedProps) {
   return (
     <div role="status">
       {removed && (
-        <p className={css.chosen}>
+        <p className={parts.chosen}>
           {text.removed(removed.lines.length)}{' '}
           <Button look="quiet" onClick={undo}>
             {text.undo}

@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { useSaveKey } from '#desk/use-save-key.ts'
 import { useText } from '#web/page.ts'
-import type { Draft } from '../domain/draft.ts'
-import { draftText } from '../messages/desk-draft-page.ts'
-import type { AskedLines } from './asked.ts'
+import { emptyLine } from '../domain/begin-draft.ts'
+import type { Draft, RequestedLine } from '../domain/draft.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import { askedKey, fieldsOfAsked } from './asked.ts'
 import { LostLines, Missing, SaveState, Totals } from './DraftFoot.tsx'
 import { DraftGrid } from './DraftGrid.tsx'
+import cells from './draft-cells.module.css'
 import { fieldId } from './draft-cells.tsx'
 import css from './draft-grid.module.css'
 import type { LineKey } from './draft-steps.ts'
@@ -26,7 +28,7 @@ interface DraftEditorProps {
   quoteId: number
   draft: Draft
   readDraft: () => Promise<Draft | null>
-  request: AskedLines
+  asked: readonly RequestedLine[]
   people: readonly { id: number; name: string }[]
   /** Why nothing can be changed now; null where it can. */
   refusal: string | null
@@ -36,8 +38,8 @@ interface DraftEditorProps {
 
 /** The draft: its lines, its terms, its totals. Everything that is typed is saved by itself. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { quoteId, draft, readDraft, request, people, refusal, handle, onUnsaved } = props
-  const text = useText(draftText)
+  const { quoteId, draft, readDraft, asked, people, refusal, handle, onUnsaved } = props
+  const text = useText(draftPageText)
   const editing = useDraft({ quoteId, draft, readDraft })
   const { queue, shown, saver, isUnsaved } = editing
   const [opened, setOpened] = useState<ReadonlySet<LineKey>>(new Set())
@@ -54,7 +56,12 @@ export function DraftEditor(props: DraftEditorProps) {
   }
   const { missing } = queue.base
   const jump = (path: string) => {
-    const [kind, key] = path.split('.')
+    const [kind, key, id] = path.split('.')
+    const request = asked.find(line => kind === 'request' && askedKey(line) === `${key} ${id}`)
+    if (request) {
+      const [added] = editing.edits.addLines([{ ...emptyLine, ...fieldsOfAsked(request) }])
+      return document.getElementById(fieldId(`lines.${added}.unit_price`))?.focus()
+    }
     if (kind === 'lines' && !document.getElementById(fieldId(path)))
       flushSync(() => setOpened(new Set([...opened, Number(key)])))
     const found = document.getElementById(fieldId(path)) ?? document.getElementById(placeOf(path))
@@ -79,16 +86,17 @@ export function DraftEditor(props: DraftEditorProps) {
         <strong>{text.strip}</strong>
         <SaveState editing={editing} />
       </div>
-      {refusal !== null && <p className={css.soft}>{refusal}</p>}
+      {refusal !== null && <p className={cells.soft}>{refusal}</p>}
       <LostLines editing={editing} />
       <fieldset disabled={refusal !== null} className={css.all}>
         <DraftGrid
           quoteId={quoteId}
-          request={request}
+          asked={asked}
           people={people}
           editing={editing}
           opened={opened}
           onToggle={toggle}
+          onReason={line => jump(`lines.${line}.reason`)}
         />
         <Totals shown={shown} />
         <HeadFields editing={editing} people={people} />

@@ -1,14 +1,16 @@
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { totalsOf } from '../domain/money.ts'
-import { draftText } from '../messages/desk-draft-page.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import cells from './draft-cells.module.css'
 import css from './draft-grid.module.css'
+import parts from './draft-parts.module.css'
 import { writeMoney } from './typed-figures.ts'
 import type { DraftEditing } from './use-draft.ts'
 
 /** The sums, computed while one types by the function that the server uses. */
 export function Totals({ shown: { head, lines } }: Pick<DraftEditing, 'shown'>) {
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   const { language } = useSite()
   const { subtotal, discount, freight, total, is_partial: isPartial } = totalsOf(lines, head)
   const money = (amount: string) => writeMoney(amount, head.currency, language)
@@ -19,18 +21,18 @@ export function Totals({ shown: { head, lines } }: Pick<DraftEditing, 'shown'>) 
     ...(isNone(freight) ? [] : [[text.freight, money(freight)]]),
   ]
   return (
-    <dl className={css.totals} aria-label={text.totals}>
+    <dl className={parts.totals} aria-label={text.totals}>
       {rows.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{amount}</dd>
         </div>
       ))}
-      <div className={css.total}>
+      <div className={parts.total}>
         <dt>{text.total}</dt>
         <dd>
           {money(total)}
-          {isPartial && <span className={css.soft}>{text.partial}</span>}
+          {isPartial && <span className={cells.soft}>{text.partial}</span>}
         </dd>
       </div>
     </dl>
@@ -45,10 +47,10 @@ interface MissingProps {
 
 /** What is missing before the answer can be sent, each a way to its field. */
 export function Missing({ missing, onJump }: MissingProps) {
-  const text = useText(draftText)
-  if (missing.length === 0) return <p className={css.ready}>{text.nothingMissing}</p>
+  const text = useText(draftPageText)
+  if (missing.length === 0) return <p className={parts.ready}>{text.nothingMissing}</p>
   return (
-    <details className={css.missing} open={missing.length <= 8}>
+    <details className={parts.missing} open={missing.length <= 8}>
       <summary>{text.missing(missing.length)}</summary>
       <ul>
         {missing.map(({ path, text: words }) => (
@@ -65,7 +67,7 @@ export function Missing({ missing, onJump }: MissingProps) {
 
 /** Whether everything is saved. Read out: the minute of a save, and each failure. */
 export function SaveState({ editing }: { editing: DraftEditing }) {
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   const { language } = useSite()
   const { queue, isUnsaved, savedAt, saver } = editing
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
@@ -74,7 +76,7 @@ export function SaveState({ editing }: { editing: DraftEditing }) {
   return (
     <span className={css.state} data-trouble={trouble !== null || undefined}>
       <span aria-hidden="true">{trouble ? '' : sending ? text.saving : isUnsaved ? text.unsaved : saved}</span>
-      <span role="status" className={trouble ? undefined : css.hidden}>
+      <span role="status" className={trouble ? undefined : cells.hidden}>
         {trouble ? text.notSaved(trouble.messages.join(' ')) : isUnsaved ? '' : saved}
       </span>
       {trouble && (
@@ -88,9 +90,9 @@ export function SaveState({ editing }: { editing: DraftEditing }) {
 
 /** Lines that somebody else has removed while they were changed here. */
 export function LostLines({ editing: { queue, edits } }: { editing: DraftEditing }) {
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   return queue.lost.map(({ line, fields }) => (
-    <div key={line} className={css.held} role="alert">
+    <div key={line} className={parts.held} role="alert">
       {text.lost(fields.name)}{' '}
       <Button look="quiet" onClick={() => edits.putBack(line)}>
         {text.putBack}

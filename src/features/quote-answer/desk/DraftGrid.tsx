@@ -1,10 +1,11 @@
 import { type ClipboardEvent, useMemo, useState } from 'react'
 import { useSite, useText } from '#web/page.ts'
-import type { LineFields } from '../domain/draft.ts'
+import type { LineFields, RequestedLine } from '../domain/draft.ts'
 import { lineText } from '../messages/desk-lines.ts'
-import { type AskedLines, askedOf } from './asked.ts'
+import { askedKey, isOnlyAnswer } from './asked.ts'
 import { ChosenLines, type Removed, RemovedLines } from './ChosenLines.tsx'
 import { DraftRow } from './DraftRow.tsx'
+import cells from './draft-cells.module.css'
 import { fieldId } from './draft-cells.tsx'
 import css from './draft-grid.module.css'
 import { theirsOf } from './draft-queue.ts'
@@ -23,18 +24,20 @@ import { usePaste } from './use-paste.ts'
 
 interface DraftGridProps {
   quoteId: number
-  request: AskedLines
+  asked: readonly RequestedLine[]
   people: readonly { id: number; name: string }[]
   editing: DraftEditing
   opened: ReadonlySet<LineKey>
   onToggle: (line: LineKey) => void
+  /** A reason is needed. */
+  onReason: (line: LineKey) => void
 }
 
 const none: readonly never[] = []
 const entryId = 'draft-new-line'
 
 /** The lines of the draft as a table of fields, worked on by keys as a spreadsheet. */
-export function DraftGrid({ quoteId, request, people, editing, opened, onToggle }: DraftGridProps) {
+export function DraftGrid({ quoteId, asked: all, people, editing, opened, onToggle, onReason }: DraftGridProps) {
   const text = useText(lineText)
   const { queue, shown, edits } = editing
   const { head, lines } = shown
@@ -43,16 +46,22 @@ export function DraftGrid({ quoteId, request, people, editing, opened, onToggle 
   const [matching, setMatching] = useState<LineKey | null>(null)
   const prices = usePrices(quoteId)
   const { paste, progress } = usePaste({ quoteId, edits })
-  const asked = useAsked(request, lines)
+  const asked = useMemo(() => new Map(all.map(line => [askedKey(line), line])), [all])
+  const askedOf = (line: LineFields) => (line.request_line && asked.get(askedKey(line.request_line))) ?? null
   const missing = useMissing(queue.base.missing)
   const held = useHeld(editing, people)
   const present = chosen.filter(key => lines.some(({ id }) => id === key))
-  const remove = (keys: readonly LineKey[]) => {
+  const remove = (all: readonly LineKey[]) => {
+    // What was asked for is not left without an answer: its only line says that it is not offered.
+    const last = lines.filter(line => all.includes(line.id) && isOnlyAnswer(line, lines))
+    for (const { id } of last) edits.setLine(id, { answer: 'not_offered' })
+    const keys = all.filter(key => !last.some(({ id }) => id === key))
+    setChosen([])
+    if (keys.length === 0) return last.length === 1 ? onReason(last[0]?.id ?? 0) : undefined
     setRemoved({
       lines: lines.flatMap((line, at) => (keys.includes(line.id) ? [{ line, after: lines[at - 1]?.id ?? null }] : [])),
     })
     edits.removeLines(keys)
-    setChosen([])
     focusBeside(keys)
   }
   const actions = useLatest({
@@ -74,7 +83,6 @@ export function DraftGrid({ quoteId, request, people, editing, opened, onToggle 
   return (
     <>
       <div className={css.scroll}>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of its fields, which bubble up */}
         <table
           className={css.grid}
           onKeyDown={event =>
@@ -89,7 +97,7 @@ export function DraftGrid({ quoteId, request, people, editing, opened, onToggle 
           }
           onPaste={onPaste}
         >
-          <caption className={css.hidden}>{text.caption}</caption>
+          <caption className={cells.hidden}>{text.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{text.number}</th>
@@ -101,7 +109,7 @@ export function DraftGrid({ quoteId, request, people, editing, opened, onToggle 
               <th scope="col">{text.fields.discount_percent}</th>
               <th scope="col">{text.fields.total}</th>
               <th scope="col">
-                <span className={css.hidden}>{text.tools}</span>
+                <span className={cells.hidden}>{text.tools}</span>
               </th>
             </tr>
           </thead>
@@ -111,7 +119,7 @@ export function DraftGrid({ quoteId, request, people, editing, opened, onToggle 
                 key={line.id}
                 line={line}
                 place={index + 1}
-                asked={asked.get(line.id) ?? null}
+                asked={askedOf(line)}
                 currency={head.currency}
                 held={held.get(line.id) ?? none}
                 missing={missing.get(line.id) ?? none}
@@ -130,13 +138,13 @@ export function DraftGrid({ quoteId, request, people, editing, opened, onToggle 
       )}
       <RemovedLines removed={removed} edits={edits} onDone={() => setRemoved(null)} />
       <NewLines id={entryId} quoteId={quoteId} edits={edits} onPasteRows={paste} progress={progress} />
-      <p className={css.soft}>{text.keys}</p>
+      <p className={cells.soft}>{text.keys}</p>
       {matched && (
         <MatchDialog
           key={matched.id}
           quoteId={quoteId}
           line={matched}
-          asked={asked.get(matched.id) ?? null}
+          asked={askedOf(matched)}
           edits={edits}
           onClose={() => setMatching(null)}
         />
@@ -163,16 +171,6 @@ function focusBeside(keys: readonly LineKey[]): void {
   const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).toReversed()].find(isOther)
   const field = next?.querySelector<HTMLElement>('[data-column="quantity"]') ?? document.getElementById(entryId)
   field?.focus()
-}
-
-function useAsked(request: AskedLines, lines: DraftEditing['shown']['lines']) {
-  const key = lines.map(({ id, request_line: line }) => `${id} ${line?.kind} ${line?.id}`).join()
-  // What was asked changes only with the lines that answer it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the lines that matters
-  return useMemo(
-    () => new Map(lines.map(line => [line.id, askedOf(request, line.request_line, line.sku)])),
-    [request, key],
-  )
 }
 
 /** What is missing of each line, in words. */

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react'
 import { useSite, useText } from '#web/page.ts'
 import { type Currency, lineAnswers, lineUnits } from '../domain/answer-words.ts'
-import type { LineFields } from '../domain/draft.ts'
+import type { LineFields, RequestedLine } from '../domain/draft.ts'
 import { hasPrice, isCounted, priceLine } from '../domain/money.ts'
 import { lineText } from '../messages/desk-lines.ts'
-import type { Asked } from './asked.ts'
+import cells from './draft-cells.module.css'
 import { Choice, FigureInput, fieldId } from './draft-cells.tsx'
 import css from './draft-grid.module.css'
 import type { LineKey, LineShown } from './draft-steps.ts'
@@ -26,7 +26,7 @@ export interface DraftRowProps {
   line: LineShown
   /** From 1. */
   place: number
-  asked: Asked | null
+  asked: RequestedLine | null
   currency: Currency
   held: readonly HeldShown[]
   missing: readonly string[]
@@ -116,11 +116,11 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
             </td>
             <td data-label={text.fields.total} className={css.sum}>
               {line.is_on_request ? text.onRequest : total === null ? '–' : writeMoney(total, currency, language)}
-              {!isCounted(line) && <span className={css.soft}>{text.notCounted}</span>}
+              {!isCounted(line) && <span className={cells.soft}>{text.notCounted}</span>}
             </td>
           </>
         ) : (
-          <td colSpan={3} className={css.soft}>
+          <td colSpan={3} className={cells.soft}>
             {line.answer === 'not_offered' ? line.reason : ''}
           </td>
         )}
@@ -155,7 +155,7 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
 interface WhatProps {
   line: LineShown
   place: number
-  asked: Asked | null
+  asked: RequestedLine | null
   onMatch: () => void
 }
 

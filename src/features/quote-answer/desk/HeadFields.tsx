@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/page.ts'
 import { currencyCodes, freightModes, incoterms, mostValidDays, paymentTerms } from '../domain/answer-words.ts'
 import type { DraftHead } from '../domain/draft.ts'
-import { draftText } from '../messages/desk-draft-page.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import cells from './draft-cells.module.css'
 import { Choice, FigureInput, fieldId, WordsInput } from './draft-cells.tsx'
-import css from './draft-grid.module.css'
+import parts from './draft-parts.module.css'
 import { theirsOf } from './draft-queue.ts'
 import { HeldNote } from './HeldNote.tsx'
 import { LeadTimeFields } from './LeadTimeFields.tsx'
@@ -19,7 +20,7 @@ interface HeadFieldsProps {
 
 /** The terms of the answer: money, freight, validity, words. */
 export function HeadFields({ editing, people }: HeadFieldsProps) {
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   const { head } = editing.shown
   const { setHead, markUnreadable } = editing.edits
   const field = (name: keyof DraftHead, label: string, control: ReactNode) => (
@@ -42,9 +43,9 @@ export function HeadFields({ editing, people }: HeadFieldsProps) {
     )
   const names: Record<string, string> = Object.fromEntries(people.map(({ id, name }) => [`${id}`, name]))
   return (
-    <section aria-labelledby="draft-terms" className={css.head}>
+    <section aria-labelledby="draft-terms" className={parts.head}>
       <h3 id="draft-terms">{text.terms}</h3>
-      <div className={css.fields}>
+      <div className={parts.fields}>
         {field(
           'currency',
           text.currency,
@@ -62,7 +63,7 @@ export function HeadFields({ editing, people }: HeadFieldsProps) {
           <input
             type="date"
             id={fieldId('head.valid_until')}
-            className={css.input}
+            className={cells.input}
             value={head.valid_until}
             min={dayFromNow(1)}
             max={dayFromNow(mostValidDays)}
@@ -107,7 +108,7 @@ export function HeadFields({ editing, people }: HeadFieldsProps) {
         {words('warranty', text.warranty, 1000)}
         {words('intro', text.intro, 4000, 3)}
         {words('closing', text.closing, 4000, 3)}
-        <label className={css.flag}>
+        <label className={parts.flag}>
           <input
             type="checkbox"
             id={fieldId('head.attach_data_sheets')}
@@ -122,13 +123,13 @@ export function HeadFields({ editing, people }: HeadFieldsProps) {
 }
 
 function Discount({ editing, people }: HeadFieldsProps) {
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   const { setHead, markUnreadable } = editing.edits
   const { discount } = editing.shown.head
   const kind = discount === null ? 'none' : 'percent' in discount ? 'percent' : 'amount'
   const value = discount === null ? '' : 'percent' in discount ? discount.percent : discount.amount
   return (
-    <fieldset className={css.inline}>
+    <fieldset className={parts.inline}>
       <legend>{text.discount}</legend>
       {discount !== null && (
         <FigureInput
@@ -158,12 +159,12 @@ function Discount({ editing, people }: HeadFieldsProps) {
 }
 
 function Freight({ editing, people }: HeadFieldsProps) {
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   const { setHead, markUnreadable } = editing.edits
   const { freight } = editing.shown.head
   const set = (changes: Partial<DraftHead['freight']>) => setHead({ freight: { ...freight, ...changes } })
   return (
-    <fieldset className={css.inline}>
+    <fieldset className={parts.inline}>
       <legend>{text.freight}</legend>
       <Choice
         path="head.freight"
@@ -207,7 +208,7 @@ function Freight({ editing, people }: HeadFieldsProps) {
 }
 
 function Held({ name, editing: { queue, edits }, people }: HeadFieldsProps & { name: keyof DraftHead }) {
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   const words = useValueWords(people)
   const found = queue.held.find(({ path }) => path === `head.${name}`)
   if (!found) return null

@@ -1,7 +1,7 @@
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { draftText } from '../messages/desk-draft-page.ts'
-import css from './draft-grid.module.css'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import parts from './draft-parts.module.css'
 import type { HeldField } from './draft-queue.ts'
 import type { DraftEdits } from './use-draft.ts'
 
@@ -16,9 +16,9 @@ export interface HeldShown {
 /** Beside a field whose value is not saved: why, and what somebody else has saved there, to be chosen with one press. */
 export function HeldNote({ held: { field, name, theirs }, edits }: { held: HeldShown; edits: DraftEdits }) {
   const { path, why, messages } = field
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   return (
-    <div className={css.held} role="alert">
+    <div className={parts.held} role="alert">
       <strong>{name}</strong>: {messages.join(' ')}
       {why === 'disputed' && (
         <>

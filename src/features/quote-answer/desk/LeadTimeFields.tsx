@@ -2,7 +2,7 @@ import { useText } from '#web/page.ts'
 import type { LeadTime } from '../domain/draft.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import { Choice, FigureInput } from './draft-cells.tsx'
-import css from './draft-grid.module.css'
+import parts from './draft-parts.module.css'
 import type { DraftEdits } from './use-draft.ts'
 
 interface LeadTimeProps {
@@ -22,7 +22,7 @@ export function LeadTimeFields({ path, value, onValue, onUnreadable }: LeadTimeP
     onValue(chosen === 'stock' ? 'stock' : { from: span.from, to: span.to, unit: chosen })
   }
   return (
-    <fieldset className={css.inline}>
+    <fieldset className={parts.inline}>
       <legend>{text.leadTimeField}</legend>
       {value !== null && value !== 'stock' && (
         <>

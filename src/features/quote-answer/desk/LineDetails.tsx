@@ -6,7 +6,7 @@ import { hasPrice } from '../domain/money.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import { BreakFields } from './BreakFields.tsx'
 import { FigureInput, fieldId, WordsInput } from './draft-cells.tsx'
-import css from './draft-grid.module.css'
+import parts from './draft-parts.module.css'
 import type { LineShown } from './draft-steps.ts'
 import { LeadTimeFields } from './LeadTimeFields.tsx'
 import type { DraftEdits } from './use-draft.ts'
@@ -35,7 +35,7 @@ export function LineDetails({ line, edits }: LineDetailsProps) {
   )
   const asksReason = line.answer === 'substitute' || line.answer === 'not_offered'
   return (
-    <div className={css.details}>
+    <div className={parts.details}>
       {words('name', 400)}
       {asksReason && words('reason', 500)}
       {words('description', 2000, 2)}
@@ -70,7 +70,7 @@ export function LineDetails({ line, edits }: LineDetailsProps) {
           )}
         </>
       )}
-      <div className={css.inline}>
+      <div className={parts.inline}>
         <Button look="quiet" onClick={() => edits.move(id, -1)}>
           {text.moveUp}
         </Button>
@@ -86,7 +86,7 @@ function Flags({ line, edits }: LineDetailsProps) {
   const text = useText(lineText)
   const { id } = line
   const box = (name: string, field: string, isOn: boolean, onChange: (isOn: boolean) => void) => (
-    <label className={css.flag}>
+    <label className={parts.flag}>
       <input
         type="checkbox"
         id={fieldId(`lines.${id}.${field}`)}
@@ -97,7 +97,7 @@ function Flags({ line, edits }: LineDetailsProps) {
     </label>
   )
   return (
-    <div className={css.flags}>
+    <div className={parts.flags}>
       {box(text.fields.is_on_request, 'is_on_request', line.is_on_request, is_on_request =>
         edits.setLine(id, { is_on_request }),
       )}
@@ -111,7 +111,7 @@ function Flags({ line, edits }: LineDetailsProps) {
 
 export function Labelled({ path, label, children }: { path: string; label: string; children: ReactNode }) {
   return (
-    <div className={css.labelled}>
+    <div className={parts.labelled}>
       <label htmlFor={fieldId(path)}>{label}</label>
       {children}
     </div>

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { findMatches } from '../desk-contract.ts'
 import type { Candidate } from '../domain/candidate.ts'
-import type { LineFields } from '../domain/draft.ts'
-import { draftText } from '../messages/desk-draft-page.ts'
+import type { LineFields, RequestedLine } from '../domain/draft.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
 import { lineText } from '../messages/desk-lines.ts'
-import type { Asked } from './asked.ts'
-import css from './draft-grid.module.css'
+import cells from './draft-cells.module.css'
 import { fieldsOfLine, fieldsOfProduct } from './draft-lines.ts'
+import parts from './draft-parts.module.css'
 import type { LineShown } from './draft-steps.ts'
 import { CandidateWords } from './NewLines.tsx'
 import type { DraftEdits } from './use-draft.ts'
@@ -18,7 +18,7 @@ import type { DraftEdits } from './use-draft.ts'
 interface MatchDialogProps {
   quoteId: number
   line: LineShown
-  asked: Asked | null
+  asked: RequestedLine | null
   edits: DraftEdits
   onClose: () => void
 }
@@ -26,7 +26,7 @@ interface MatchDialogProps {
 /** Chooses products for a line. The first one that is ticked is its answer, each further one an alternative below it. */
 export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialogProps) {
   const text = useText(lineText)
-  const { cancel } = useText(draftText)
+  const { cancel } = useText(draftPageText)
   const { call } = useSite()
   const { run, isBusy } = useAction()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -86,7 +86,7 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
       }
     >
       <form
-        className={css.search}
+        className={parts.search}
         onSubmit={event => {
           event.preventDefault()
           search(words.trim())
@@ -94,11 +94,16 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
       >
         <label>
           {text.searchProducts}
-          <input className={css.input} value={words} maxLength={400} onChange={event => setWords(event.target.value)} />
+          <input
+            className={cells.input}
+            value={words}
+            maxLength={400}
+            onChange={event => setWords(event.target.value)}
+          />
         </label>
         <Button type="submit">{text.search}</Button>
       </form>
-      <form id={form} onSubmit={take} className={css.candidates}>
+      <form id={form} onSubmit={take} className={parts.candidates}>
         <p role="status">{candidates === null ? '' : text.found(candidates.length)}</p>
         {candidates?.map(candidate => (
           <label key={candidate.product.id}>
@@ -123,7 +128,7 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
 }
 
 /** The line as the product answers it. The customer's words stay as the note. */
-function answerOf(line: LineShown, { product }: Candidate, asked: Asked | null): Partial<LineFields> {
+function answerOf(line: LineShown, { product }: Candidate, asked: RequestedLine | null): Partial<LineFields> {
   const isInWords = line.request_line?.kind === 'free'
   const answer = isInWords
     ? 'matched'

@@ -3,10 +3,13 @@ import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { findMatches } from '../desk-contract.ts'
+import { emptyLine } from '../domain/begin-draft.ts'
 import type { Candidate } from '../domain/candidate.ts'
 import { lineText } from '../messages/desk-lines.ts'
+import cells from './draft-cells.module.css'
 import css from './draft-grid.module.css'
-import { emptyLine, fieldsOfProduct } from './draft-lines.ts'
+import { fieldsOfProduct } from './draft-lines.ts'
+import parts from './draft-parts.module.css'
 import { cellsOf, type PastedRow, readRows } from './pasted-rows.ts'
 import type { DraftEdits } from './use-draft.ts'
 
@@ -56,12 +59,12 @@ export function NewLines({ id, quoteId, edits, onPasteRows, progress }: NewLines
     onPasteRows(readRows(cells, language))
   }
   return (
-    <div className={css.entry}>
-      <div className={css.labelled}>
+    <div className={parts.entry}>
+      <div className={parts.labelled}>
         <label htmlFor={id}>{text.newLine}</label>
         <input
           id={id}
-          className={css.input}
+          className={cells.input}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={list}
@@ -78,10 +81,10 @@ export function NewLines({ id, quoteId, edits, onPasteRows, progress }: NewLines
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <p id={`${id}-hint`} className={css.soft} role="status">
+        <p id={`${id}-hint`} className={cells.soft} role="status">
           {progress ? text.lookingUp(progress.done, progress.all) : text.newLineHint}
         </p>
-        <div id={list} role="listbox" aria-label={text.newLine} className={css.options} hidden={!isOpen}>
+        <div id={list} role="listbox" aria-label={text.newLine} className={parts.options} hidden={!isOpen}>
           {isOpen &&
             [...candidates, null].map((candidate, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys and the focus
@@ -99,7 +102,7 @@ export function NewLines({ id, quoteId, edits, onPasteRows, progress }: NewLines
             ))}
         </div>
       </div>
-      <div className={css.inline}>
+      <div className={parts.inline}>
         <Button look="quiet" onClick={() => edits.addLines([{ ...emptyLine, kind: 'charge' }])}>
           {text.addCharge}
         </Button>
@@ -117,7 +120,7 @@ export function CandidateWords({ candidate: { product, reason } }: { candidate: 
   return (
     <>
       <span className={css.part}>{[sku, part].filter(Boolean).join(' · ')}</span> {name}{' '}
-      <span className={css.soft}>{text.matchReasons[reason]}</span>
+      <span className={cells.soft}>{text.matchReasons[reason]}</span>
     </>
   )
 }

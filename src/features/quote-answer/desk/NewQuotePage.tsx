@@ -9,14 +9,14 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { createQuote } from '../desk-contract.ts'
-import { sendingText } from '../messages/desk-sending.ts'
+import { quoteActionText } from '../messages/desk-actions.ts'
 import css from './answer.module.css'
 import { useAttemptKey } from './attempt-key.ts'
 import { PersonFields, readPerson } from './PersonForm.tsx'
 
 /** Makes a quote that nobody has requested on the site, for instance after a call. */
 export default function NewQuotePage() {
-  const text = useText(sendingText)
+  const text = useText(quoteActionText)
   const { call, language } = useSite()
   const router = useRouter()
   const attemptKey = useAttemptKey()

@@ -6,7 +6,7 @@ import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { copyQuote } from '../desk-contract.ts'
 import type { PersonFields as Person } from '../domain/person-fields.ts'
-import { sendingText } from '../messages/desk-sending.ts'
+import { quoteActionText } from '../messages/desk-actions.ts'
 import { FormDialog, SelectWords } from './AnswerDialogs.tsx'
 import css from './answer.module.css'
 import { useAttemptKey } from './attempt-key.ts'
@@ -18,7 +18,7 @@ interface PersonFieldsProps {
 
 /** The person for whom a quote is made. */
 export function PersonFields({ language, errorsAt }: PersonFieldsProps) {
-  const text = useText(sendingText)
+  const text = useText(quoteActionText)
   const field = (name: keyof Person, limit: number, isRequired: boolean, type = 'text') => (
     <TextField
       label={text.person[name]}
@@ -72,7 +72,7 @@ interface CopyProps {
 
 /** Makes a new quote with the lines of this one, for the same or another person, and shows it. */
 export function CopyDialog({ quoteId, language, onClose }: CopyProps) {
-  const text = useText(sendingText)
+  const text = useText(quoteActionText)
   const { call } = useSite()
   const router = useRouter()
   const attemptKey = useAttemptKey()

@@ -6,7 +6,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { sendQuote } from '../desk-contract.ts'
-import { draftText } from '../messages/desk-draft-page.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
 import { sendingText } from '../messages/desk-sending.ts'
 import css from './answer.module.css'
 import { useAttemptKey } from './attempt-key.ts'
@@ -36,7 +36,7 @@ const addresses = (typed: FormDataEntryValue | null) =>
 export function SendDialog(props: SendDialogProps) {
   const { quoteId, revision, mail, attachesDataSheets, files, onSent, onMissing, onClose } = props
   const text = useText(sendingText)
-  const { cancel } = useText(draftText)
+  const { cancel } = useText(draftPageText)
   const { call } = useSite()
   const [fields, setFields] = useState<ApiError['fields']>({})
   const { run, isBusy, errors } = useAction({ errorsOf: error => error.messages })

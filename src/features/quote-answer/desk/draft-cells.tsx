@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react'
 import { useSite, useText } from '#web/page.ts'
-import { draftText } from '../messages/desk-draft-page.ts'
-import css from './draft-grid.module.css'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import cells from './draft-cells.module.css'
 import { readFigure, writeFigure } from './typed-figures.ts'
 import type { DraftEdits } from './use-draft.ts'
 
@@ -35,7 +35,7 @@ export function FigureInput(props: FigureInputProps) {
     onUnreadable,
     ...rest
   } = props
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   const { language } = useSite()
   const [typed, setTyped] = useState<string | null>(null)
   const read = (words: string) => {
@@ -58,7 +58,7 @@ export function FigureInput(props: FigureInputProps) {
         autoComplete="off"
         {...rest}
         id={fieldId(path)}
-        className={[css.input, css.figure].join(' ')}
+        className={[cells.input, cells.figure].join(' ')}
         value={typed ?? writeFigure(value, language)}
         aria-invalid={isUnreadable || rest['aria-invalid'] || undefined}
         onChange={event => take(event.target.value)}
@@ -68,7 +68,7 @@ export function FigureInput(props: FigureInputProps) {
         }}
       />
       {isUnreadable && (
-        <span role="alert" className={css.wrong}>
+        <span role="alert" className={cells.wrong}>
           {text.unreadable}
         </span>
       )}
@@ -90,7 +90,7 @@ export function Choice<Value extends string>({ path, value, options, names, onVa
     <select
       {...rest}
       id={fieldId(path)}
-      className={css.input}
+      className={cells.input}
       value={value}
       onChange={event => {
         const chosen = options.find(option => option === event.target.value)
@@ -114,7 +114,7 @@ interface WordsProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onC
 }
 
 export function WordsInput({ path, value, rows, onValue, ...rest }: WordsProps) {
-  const shared = { id: fieldId(path), className: css.input, value }
+  const shared = { id: fieldId(path), className: cells.input, value }
   return rows ? (
     // The attributes that are passed on are those that both elements have.
     <textarea {...(rest as object)} {...shared} rows={rows} onChange={event => onValue(event.target.value)} />

@@ -1,28 +1,5 @@
+import { emptyLine } from '../domain/begin-draft.ts'
 import type { LineFields } from '../domain/draft.ts'
-
-/** A line that answers nothing of the request, before anything is typed. */
-export const emptyLine: LineFields = {
-  kind: 'free',
-  request_line: null,
-  answer: 'added',
-  product_id: null,
-  sku: '',
-  manufacturer_part_number: null,
-  name: '',
-  description: '',
-  quantity: 1,
-  unit: 'each',
-  breaks: [],
-  is_on_request: false,
-  discount_percent: '0',
-  lead_time: null,
-  is_optional: false,
-  is_counted: true,
-  note: '',
-  internal_note: '',
-  cost: null,
-  reason: '',
-}
 
 // The keys of a value of the type are its keys.
 const fieldNames = Object.keys(emptyLine) as (keyof LineFields)[]

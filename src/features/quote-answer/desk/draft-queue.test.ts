@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { emptyLine } from '../domain/begin-draft.ts'
 import type { Draft, DraftChange, DraftLine } from '../domain/draft.ts'
-import { emptyLine } from './draft-lines.ts'
 import {
   addStep,
   beginBatch,

@@ -1,6 +1,6 @@
 import { useSite, useText } from '#web/page.ts'
 import type { Break, LeadTime } from '../domain/draft.ts'
-import { draftText } from '../messages/desk-draft-page.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import { writeFigure } from './typed-figures.ts'
 
@@ -9,7 +9,7 @@ export function useValueWords(
   people: readonly { id: number; name: string }[],
 ): (field: string, value: unknown) => string {
   const { language } = useSite()
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   const line = useText(lineText)
   const names: Record<string, Readonly<Record<string, string>>> = {
     answer: line.answers,

@@ -5,7 +5,7 @@ import { failureText } from '#web/messages/failures.ts'
 import { useSite, useText } from '#web/page.ts'
 import { saveDraft } from '../desk-contract.ts'
 import type { Draft, DraftHead, LineFields } from '../domain/draft.ts'
-import { draftText } from '../messages/desk-draft-page.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
 import { fieldsOfLine } from './draft-lines.ts'
 import { beginQueue, type DraftQueue, isSaved, keepMine, letGo, putBack, shownOf, takeTheirs } from './draft-queue.ts'
 import { createDraftSaver, type DraftSaver, type SaveRefusal } from './draft-saver.ts'
@@ -50,7 +50,7 @@ interface UseDraftProps {
 
 export function useDraft({ quoteId, draft, readDraft }: UseDraftProps): DraftEditing {
   const { call } = useSite()
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   const { fault, noResponse } = useText(failureText)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set())

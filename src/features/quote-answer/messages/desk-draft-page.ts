@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts'
 
 /** The draft around its lines: terms, totals, saving. */
-export const draftText = messages({
+export const draftPageText = messages({
   en: {
     title: 'The answer',
     strip: 'Draft, not visible to the customer',

@@ -86,15 +86,14 @@ interface AnswerProps {
 }
 
 /** What the company answers, of the slice that works on it. */
-function Answer({ shown: { quote, language, draft, versions, closing, may }, people }: AnswerProps) {
+function Answer({ shown: { quote, language, asked, draft, versions, closing, may }, people }: AnswerProps) {
   const { call } = useSite()
   return (
     <QuoteAnswer
       quoteId={quote.id}
       language={language}
-      request={quote}
       files={quote.attachments}
-      {...{ draft, versions, closing, people }}
+      {...{ asked, draft, versions, closing, people }}
       reasonOf={action => may.find(one => one.action === action)?.reason ?? null}
       readDraft={async () => (await call(getDeskQuote, { params: { id: `${quote.id}` } })).draft}
     />

@@ -6,14 +6,14 @@ import { attempt, showErrors, showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { inviteGuest, previewMail, startDraft } from '../../desk-contract.ts'
-import type { Draft } from '../../domain/draft.ts'
+import type { Draft, RequestedLine } from '../../domain/draft.ts'
 import type { AnswerAction } from '../../domain/may.ts'
 import type { Closing, VersionRow } from '../../domain/version.ts'
-import { draftText } from '../../messages/desk-draft-page.ts'
+import { quoteActionText } from '../../messages/desk-actions.ts'
+import { draftPageText } from '../../messages/desk-draft-page.ts'
 import { sendingText } from '../../messages/desk-sending.ts'
 import { CloseDialog, ExtendDialog, FormDialog, ReopenDialog, WithdrawDialog } from '../AnswerDialogs.tsx'
 import css from '../answer.module.css'
-import type { AskedLines } from '../asked.ts'
 import { ClosingFacts } from '../ClosingFacts.tsx'
 import { DraftEditor, type DraftHandle } from '../DraftEditor.tsx'
 import { CopyDialog } from '../PersonForm.tsx'
@@ -26,7 +26,7 @@ interface QuoteAnswerProps {
   quoteId: number
   /** The language of the quote: what the customer gets is in it. */
   language: Language
-  request: AskedLines
+  asked: readonly RequestedLine[]
   files: readonly { id: string; file_name: string }[]
   draft: Draft | null
   versions: readonly VersionRow[]
@@ -42,9 +42,10 @@ type Sending = { revision: number; mail: MailPreview }
 
 /** What the company answers to a quote: the draft, its way to the customer, its versions, and how it ended. */
 export function QuoteAnswer(props: QuoteAnswerProps) {
-  const { quoteId, language, request, files, draft, versions, closing, people, reasonOf, readDraft } = props
+  const { quoteId, language, asked, files, draft, versions, closing, people, reasonOf, readDraft } = props
   const text = useText(sendingText)
-  const { title } = useText(draftText)
+  const act = useText(quoteActionText)
+  const { title } = useText(draftPageText)
   const { call } = useSite()
   const router = useRouter()
   const { run, isBusy } = useAction()
@@ -95,7 +96,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
         onInvite={() =>
           void run(async () => {
             await call(inviteGuest, { params: { id: quoteId } })
-            void showToast({ kind: 'success', text: text.invited })
+            void showToast({ kind: 'success', text: act.invited })
           })
         }
       />
@@ -104,7 +105,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
       {kept.draft ? (
         <DraftEditor
           key={`${quoteId} ${round}`}
-          {...{ quoteId, request, people, readDraft, handle }}
+          {...{ quoteId, asked, people, readDraft, handle }}
           draft={kept.draft}
           refusal={reasonOf('edit')}
           onUnsaved={kept.onUnsaved}
@@ -182,6 +183,7 @@ interface ActionsProps {
 function AnswerActions(props: ActionsProps) {
   const { reasonOf, isBusy, hasDraft, hasVersion, onPreview, onSend, onInvite, setAsking } = props
   const text = useText(sendingText)
+  const act = useText(quoteActionText)
   const asks: [Asking & AnswerAction, boolean][] = [
     ['withdraw', hasVersion],
     ['extend', hasVersion],
@@ -219,7 +221,7 @@ function AnswerActions(props: ActionsProps) {
           title={reasonOf(action) ?? undefined}
           onClick={() => setAsking(action)}
         >
-          {text.actions[action]}
+          {act.actions[action]}
         </Button>
       ))}
       {hasDraft && (
@@ -229,12 +231,12 @@ function AnswerActions(props: ActionsProps) {
       )}
       {reasonOf('invite_guest') === null && (
         <Button look="quiet" isBusy={isBusy} onClick={onInvite}>
-          {text.invite}
+          {act.invite}
         </Button>
       )}
       {[...reasons].map(([reason, actions]) => (
         <p key={reason} className={css.reason}>
-          {actions.map(([action]) => text.actions[action]).join(', ')}: {reason}
+          {actions.map(([action]) => act.actions[action]).join(', ')}: {reason}
         </p>
       ))}
     </div>
@@ -250,7 +252,7 @@ interface StartProps {
 
 /** Without a draft: the way to one, from the request or from the newest version. */
 function StartDraft({ newest, refusal, isBusy, onStart }: StartProps) {
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   const number = newest?.number ?? null
   const from = number === null ? ('request' as const) : { version: number }
   useKeys({ e: () => (refusal === null ? onStart(from) : false) })
@@ -265,7 +267,7 @@ function StartDraft({ newest, refusal, isBusy, onStart }: StartProps) {
 }
 
 function RestartDialog({ onRestart, onClose }: { onRestart: () => void; onClose: () => void }) {
-  const text = useText(draftText)
+  const text = useText(draftPageText)
   return (
     <FormDialog title={text.restart} submit={text.restart} onSubmit={async () => onRestart()} onClose={onClose}>
       {() => <p>{text.restartQuestion}</p>}
