@@ -48,6 +48,8 @@ export const auditEvents = [
   'quote_copied',
   'quote_created',
   'guest_invited',
+  'quote_draft_begun',
+  'quote_draft_saved',
   'audit_read',
   'exported',
   'mail_sent_now',

@@ -2,9 +2,12 @@ import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { changeStatus } from '#features/quote/server/steps/change-status.ts'
+import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
+import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
 import { readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import { testAddress } from '../builders/address.ts'
 import { openMember } from '../builders/members.ts'
 import { openStaff } from '../builders/staff.ts'
@@ -14,15 +17,18 @@ import { openShops } from './open-shops.ts'
 type StaffFacts = NonNullable<Parameters<typeof openStaff>[2]>
 
 /** The inbox on a new database of each engine, at a time that a test may set. */
-export async function openInboxes() {
+export async function openInboxes(deps: { findParts?: FindParts } = {}) {
   // A Monday.
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
   const shops = await openShops({
     now: () => clock.now,
-    more: quoteInboxDeskRoutes({
-      readQuote: (db, quote, language) => readQuoteDetail(noDocuments, db, quote, language),
-      readFile: readRequestFile,
-    }),
+    more: [
+      ...quoteInboxDeskRoutes({
+        readQuote: (db, quote, language) => readQuoteDetail(noDocuments, db, quote, language),
+        readFile: readRequestFile,
+      }),
+      ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, findParts: async () => [], ...deps }),
+    ],
   })
   return shops.map(shop => {
     const { db, browser } = shop

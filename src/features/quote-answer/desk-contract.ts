@@ -152,7 +152,8 @@ export const takeBackVersion = defineCall({
   can: 'quote.answer',
   params: ById,
   body: z.object({ version_id: RowId }),
-  reply: Draft,
+  /** null: a version that was made without a draft. */
+  reply: Draft.nullable(),
   hasEffect: true,
 })
 

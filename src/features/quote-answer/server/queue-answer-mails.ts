@@ -67,11 +67,16 @@ export async function queueVersionMail(
 
 interface AboutQuote {
   quote: QuoteRecord
-  version: VersionRecord
+  /** Null for a quote that was sent without one. */
+  version: VersionRecord | null
   now: Date
 }
 
-export async function queueWithdrawnMail(tx: Database, about: AboutQuote, settings: MailSettings): Promise<void> {
+interface AboutVersion extends AboutQuote {
+  version: VersionRecord
+}
+
+export async function queueWithdrawnMail(tx: Database, about: AboutVersion, settings: MailSettings): Promise<void> {
   const { version } = about
   await queueLetter(tx, about, settings, 'quote_withdrawn', data =>
     withdrawnMail({ ...data, number: version.number ?? 1 }),
@@ -91,7 +96,7 @@ interface Accepted {
 
 export async function queueAcceptedMail(
   tx: Database,
-  about: AboutQuote,
+  about: AboutVersion,
   { chosenLineIds, total, ...accepted }: Accepted,
   settings: MailSettings,
 ): Promise<void> {
@@ -121,8 +126,8 @@ async function queueLetter(
   const { company, from, sales } = await findSender(tx, quote.language, settings)
   const { language, webQuoteId } = quote
   const parts = write({ language, company, webQuoteId, name: nameOf(quote), ...(await linkOf(tx, quote, settings)) })
-  const to = version.recipient?.to ?? [quote.email]
-  const cc = version.recipient?.cc ?? []
+  const to = version?.recipient?.to ?? [quote.email]
+  const cc = version?.recipient?.cc ?? []
   const mail = { kind, from, replyTo: sales, ...parts, ...(attachments ? { attachments } : {}) }
   await queueTo(tx, { quote, to, cc, now }, mail)
 }

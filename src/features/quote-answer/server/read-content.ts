@@ -1,12 +1,11 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
-import { readRequest } from '#features/quote/server/steps/read-request.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { findStaff } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { type ContentFacts, contentOfDraft, requestKey } from '../domain/content.ts'
 import type { VersionContent } from '../domain/version.ts'
-import type { DraftLineRow, DraftRow } from './store.ts'
+import { type DraftLineRow, type DraftRow, listAskedLines } from './store.ts'
 
 /** What the composition hands in: the differences of a substitute from what was asked for, in words. */
 export interface ContentDeps {
@@ -43,7 +42,7 @@ async function readFacts(
   { quote, lines, personId }: Pick<Drafted, 'quote' | 'lines'> & { personId: number },
   language: Language,
 ): Promise<ContentFacts> {
-  const request = await readRequest(db, quote.id)
+  const asked = await listAskedLines(db, quote.id)
   const products = await findProductsForQuote(
     db,
     lines.flatMap(line => line.fields.product_id ?? []),
@@ -51,19 +50,16 @@ async function readFacts(
   )
   const offered = products.filter(product => product.isPublished)
   const person = await findStaff(db, personId)
-  const asked = new Map(request.lines.map(line => [line.id, line.productId]))
+  const byKey = new Map(asked.map(line => [requestKey(line), line]))
   const differences = new Map<number, string[]>()
   for (const { id, fields } of lines) {
-    const wanted = fields.request_line?.kind === 'product' ? asked.get(fields.request_line.id) : undefined
-    if (fields.answer !== 'substitute' || wanted === undefined || fields.product_id === null) continue
+    const wanted = fields.request_line && byKey.get(requestKey(fields.request_line))?.productId
+    if (fields.answer !== 'substitute' || !wanted || fields.product_id === null) continue
     differences.set(id, await deps.differencesOf(db, { asked: wanted, offered: fields.product_id }, language))
   }
   return {
     productUrls: new Map(offered.map(product => [product.id, product.productUrl])),
-    requestLines: new Map([
-      ...request.lines.map(({ id, name, sku }) => [requestKey({ kind: 'product', id }), { name, sku }] as const),
-      ...request.freeLines.map(({ id, text }) => [requestKey({ kind: 'free', id }), { name: text, sku: '' }] as const),
-    ]),
+    requestLines: byKey,
     differences,
     terms: [],
     contactPerson: person && {

@@ -3,15 +3,15 @@ import { findCustomer } from '#features/session/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { type AnswerAction, type AnswerFacts, answerActions, mayAnswer } from '../../domain/may.ts'
 import { wordMayNot } from '../../messages/may-words.ts'
-import { presentDraft } from '../present-draft.ts'
+import { listMissing } from '../present-draft.ts'
 import { findCurrentVersion, findDraft, listDraftLines } from '../store.ts'
 import { findScheduled } from '../version-store.ts'
 
-type Reader = Pick<DeskContext, 'db' | 'staff' | 'language'>
+type Reading = Pick<DeskContext, 'db' | 'staff' | 'language' | 'now'>
 
 /** What the reader may do with the answer to a quote, with the reason where he may not. */
 export async function readMay(
-  context: Reader,
+  context: Reading,
   quote: QuoteRecord,
 ): Promise<{ action: AnswerAction; reason: string | null }[]> {
   const facts = await readAnswerFacts(context, quote)
@@ -21,9 +21,9 @@ export async function readMay(
   })
 }
 
-async function readAnswerFacts({ db, staff, language }: Reader, quote: QuoteRecord): Promise<AnswerFacts> {
+async function readAnswerFacts({ db, staff, now }: Reading, quote: QuoteRecord): Promise<AnswerFacts> {
   const draft = await findDraft(db, quote.id)
-  const shown = draft && (await presentDraft(db, draft, await listDraftLines(db, quote.id), language))
+  const missing = draft ? await listMissing(db, draft, await listDraftLines(db, quote.id), now) : []
   const customer = quote.customerId === null ? null : await findCustomer(db, quote.customerId)
   return {
     status: quote.status,
@@ -31,7 +31,7 @@ async function readAnswerFacts({ db, staff, language }: Reader, quote: QuoteReco
     isScheduled: (await findScheduled(db, quote.id)) !== null,
     hasVersion: (await findCurrentVersion(db, quote.id)) !== null,
     hasDraft: draft !== null,
-    missingCount: shown?.missing.length ?? 0,
+    missingCount: missing.length,
     isGuest: customer?.isGuest ?? true,
   }
 }
