@@ -28,6 +28,7 @@ export const saveDraft = defineCall({
   /** `added`: the ids of added lines, in the order of the steps. */
   reply: saved(Draft).extend({ added: z.array(RowId) }),
   hasEffect: true,
+  isIdempotent: true,
 })
 
 export const startDraft = defineCall({

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
+import type { Change } from '#desk/live.ts'
+import { useStaff } from '#desk/staff.ts'
 import { useSaveKey } from '#desk/use-save-key.ts'
 import { useText } from '#web/page.ts'
 import { emptyLine } from '../domain/begin-draft.ts'
@@ -22,6 +24,8 @@ export interface DraftHandle {
   flush: () => Promise<number | null>
   /** Shows the first thing that is missing. */
   showMissing: (path?: string) => void
+  /** Whether a change of the draft is here already, or comes with an answer that is under way. */
+  knows: (change: Change) => boolean
 }
 
 interface DraftEditorProps {
@@ -40,6 +44,7 @@ interface DraftEditorProps {
 export function DraftEditor(props: DraftEditorProps) {
   const { quoteId, draft, readDraft, asked, people, refusal, handle, onUnsaved } = props
   const text = useText(draftPageText)
+  const { staff } = useStaff()
   const editing = useDraft({ quoteId, draft, readDraft })
   const { queue, shown, saver, isUnsaved } = editing
   const [opened, setOpened] = useState<ReadonlySet<LineKey>>(new Set())
@@ -74,6 +79,10 @@ export function DraftEditor(props: DraftEditorProps) {
       showMissing: path => {
         const first = path ?? missing[0]?.path
         if (first !== undefined) jump(first)
+      },
+      knows: ({ revision, by }) => {
+        const { base, sending } = saver.get()
+        return revision <= base.revision || (sending !== null && by === staff.id)
       },
     }
     return () => {

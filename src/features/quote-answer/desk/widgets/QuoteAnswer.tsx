@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useKeys } from '#desk/keys.ts'
+import { useChanges } from '#desk/live.ts'
 import type { Language } from '#shared/language.ts'
 import { attempt, showErrors, showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -78,6 +79,9 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
       await router.invalidate()
       setRound(round + 1)
     })
+  useChanges('quote_draft', change => {
+    if (change === null || (change.id === quoteId && !handle.current?.knows(change))) refresh()
+  })
   useKeys({ p: () => (draft ? preview() : false) })
   useSendKey(send)
   const scheduled = versions.find(({ state }) => state === 'scheduled')
@@ -226,7 +230,7 @@ function AnswerActions(props: ActionsProps) {
       ))}
       {hasDraft && (
         <Button look="quiet" disabled={reasonOf('edit') !== null} onClick={() => setAsking('restart')}>
-          {text.restart}
+          {act.restart}
         </Button>
       )}
       {reasonOf('invite_guest') === null && (
