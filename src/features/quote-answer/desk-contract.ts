@@ -42,8 +42,9 @@ export const startDraft = defineCall({
     base_revision: z.int().min(0),
     from: z.union([
       z.literal('request'),
-      z.object({ version: z.int().min(1) }),
+      // The first that fits is taken.
       z.object({ quote_id: RowId, version: z.int().min(1) }),
+      z.object({ version: z.int().min(1) }),
     ]),
   }),
   reply: saved(Draft),

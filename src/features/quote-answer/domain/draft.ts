@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storableText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import {
+  breakLimit,
   currencyCodes,
   freightModes,
   incoterms,
@@ -59,7 +60,7 @@ export const LineFields = z.object({
   quantity: z.int().min(1).max(1_000_000),
   unit: z.enum(lineUnits),
   /** By rising quantity; the first is the price of one. Empty: not priced yet. */
-  breaks: z.array(Break).max(8),
+  breaks: z.array(Break).max(breakLimit),
   /** Without a price on purpose: the customer reads 'price on request'. */
   is_on_request: z.boolean(),
   discount_percent: Percent,

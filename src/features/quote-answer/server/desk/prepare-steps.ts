@@ -1,5 +1,6 @@
 import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { LineAnswer } from '../../domain/answer-words.ts'
 import { type AskedLine, answerTo, emptyLine } from '../../domain/begin-draft.ts'
 import { requestKey } from '../../domain/content.ts'
 import type { DraftChange, LineFields, RequestLine } from '../../domain/draft.ts'
@@ -107,7 +108,7 @@ function completeLine(
   }
 }
 
-function answerBy(wanted: AskedLine | undefined, productId: number): LineFields['answer'] {
+function answerBy(wanted: AskedLine | undefined, productId: number): LineAnswer {
   if (!wanted) return 'added'
   if (wanted.kind === 'free') return 'matched'
   return wanted.productId === productId ? 'as_requested' : 'substitute'
