@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connection.ts'
+import type { DraftParts } from '../domain/content.ts'
 import { writeContent } from '../domain/content-text.ts'
 import { endOfDay } from '../domain/validity.ts'
 import type { VersionContent } from '../domain/version.ts'
@@ -9,6 +10,8 @@ import { insertVersionRow, wakeClock } from './version-store.ts'
 export interface NewVersion {
   quoteId: number
   content: VersionContent
+  /** The draft of which it was made; null where there was none. */
+  source: DraftParts | null
   draftRevision: number
   recipient: VersionRecipient
   /** The prices by product, for the memory of prices. */
@@ -20,7 +23,7 @@ export interface NewVersion {
 
 /** Stores a version that goes out at its time, and wakes the clock. The caller has locked the quote. */
 export async function scheduleVersion(tx: Database, version: NewVersion): Promise<number> {
-  const { quoteId, content, draftRevision, recipient, prices, createdBy, sendsAt, now } = version
+  const { quoteId, content, source, draftRevision, recipient, prices, createdBy, sendsAt, now } = version
   const text = writeContent(content)
   const { currency } = content
   const row = {
@@ -29,6 +32,7 @@ export async function scheduleVersion(tx: Database, version: NewVersion): Promis
     draftRevision,
     content: text,
     sha256: hashContent(text),
+    source,
     recipient,
     currency,
     total: content.total,

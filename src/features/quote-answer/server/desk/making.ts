@@ -1,5 +1,6 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { findSender } from '#features/company/server/store.ts'
+import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
 import { makeQuote, type NewQuote } from '#features/quote/server/steps/make-quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { findCustomer } from '#features/session/server/store.ts'
@@ -22,6 +23,8 @@ import { findDraft, listAskedLines, listDraftLines } from '../store.ts'
 import { notNow } from './refusals.ts'
 
 export interface MakeDeps {
+  onStatus: OnStatus
+  takeQuote: (tx: Database, quoteId: number, staffId: number, now: Date) => Promise<void>
   /** Called in the transaction that stores a quote, when its lines are there. */
   onMade: (tx: Database, quoteId: number, now: Date, makerId: number) => Promise<void>
 }
@@ -51,6 +54,7 @@ export async function create(
     now,
   })
   await deps.onMade(tx, quote.id, now, staff.id)
+  await deps.takeQuote(tx, quote.id, staff.id, now)
   await keepAudit(tx, context, { event: 'quote_created', customerId: null, subject: { kind: 'quote', id: quote.id } })
   return { id: quote.id, web_quote_id: quote.webQuoteId }
 }
@@ -119,6 +123,9 @@ export async function copy(
   )
   await saveDraftRow(tx, { quoteId: quote.id, head, revision: 1, now, authorId: staff.id })
   await saveLines(tx, quote.id, stored)
+  // As with every first draft.
+  await changeStatus(tx, { quoteId: quote.id, to: 'in_review', by: 'staff', actorId: staff.id, now }, deps.onStatus)
+  await deps.takeQuote(tx, quote.id, staff.id, now)
   const subject = { kind: 'quote', id: quote.id }
   await keepAudit(tx, context, { event: 'quote_copied', customerId: null, subject, details: { from: quoteId } })
   return { id: quote.id, web_quote_id: quote.webQuoteId }

@@ -77,7 +77,8 @@ export async function orderSend(
     attachDataSheets: order.attach_data_sheets,
   }
   const draftRevision = draft.revision
-  const base = { quoteId, content, draftRevision, recipient, prices }
+  const kept = lines.map(({ id, fields, productRevision }) => ({ id, fields, productRevision }))
+  const base = { quoteId, content, source: { head: draft.head, lines: kept }, draftRevision, recipient, prices }
   const versionId = await scheduleVersion(tx, { ...base, createdBy: staff.id, sendsAt, now })
   await tell(tx, deps, context, quoteId, { before: null, after: 'scheduled' })
   const details = { version_id: versionId, sends_at: sendsAt.toISOString() }
@@ -154,9 +155,11 @@ export async function extend(
   if (validUntil <= content.valid_until) throw invalid({ valid_until: [text.not_later] })
   if (validUntil > dayOf(addDays(now, mostValidDays))) throw invalid({ valid_until: [text.too_long] })
   const number = (await findNewestNumber(tx, quoteId)) + 1
+  const { source } = version
   const versionId = await scheduleVersion(tx, {
     quoteId,
     content: { ...content, valid_until: validUntil },
+    source: source && { ...source, head: { ...source.head, valid_until: validUntil } },
     draftRevision: version.draftRevision,
     recipient: recipientAgain(quote, version, number),
     prices: await listPrices(tx, version.id),
