@@ -5,6 +5,7 @@ import type { Change } from '#desk/live.ts'
 import { useStaff } from '#desk/staff.ts'
 import { useSaveKey } from '#desk/use-save-key.ts'
 import { useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { emptyLine } from '../domain/begin-draft.ts'
 import type { Draft, RequestedLine } from '../domain/draft.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
@@ -20,9 +21,9 @@ import { useDraft } from './use-draft.ts'
 
 /** What the actions around the draft need of it. */
 export interface DraftHandle {
-  /** Saves now. Returns the revision that is on the server; null where something is not saved. */
-  flush: () => Promise<number | null>
-  /** Shows the first thing that is missing. */
+  /** Saves now. Returns the revision that is on the server, and how much is missing; null where something is not saved. */
+  flush: () => Promise<{ revision: number; missingCount: number } | null>
+  /** Shows what is missing: the given path, else the first. */
   showMissing: (path?: string) => void
   /** Whether a change of the draft is here already, or comes with an answer that is under way. */
   knows: (change: Change) => boolean
@@ -75,9 +76,13 @@ export function DraftEditor(props: DraftEditorProps) {
   }
   useEffect(() => {
     handle.current = {
-      flush: async () => ((await saver.flush()) ? saver.get().base.revision : null),
+      flush: async () => {
+        if (!(await saver.flush())) return null
+        const { base } = saver.get()
+        return { revision: base.revision, missingCount: base.missing.length }
+      },
       showMissing: path => {
-        const first = path ?? missing[0]?.path
+        const first = path ?? saver.get().base.missing[0]?.path
         if (first !== undefined) jump(first)
       },
       knows: ({ revision, by }) => {
@@ -93,6 +98,11 @@ export function DraftEditor(props: DraftEditorProps) {
     <div className={css.editor}>
       <div className={css.strip}>
         <strong>{text.strip}</strong>
+        {refusal === null && missing[0] && (
+          <Button look="quiet" onClick={() => jump(missing[0]?.path ?? '')}>
+            {text.missing(missing.length)}
+          </Button>
+        )}
         <SaveState editing={editing} />
       </div>
       {refusal !== null && <p className={cells.soft}>{refusal}</p>}

@@ -46,7 +46,6 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
   const path = (field: string) => `lines.${id}.${field}`
   const label = (name: string) => text.inLine(name, place)
   const { total } = priceLine(line, currency)
-  const notes = [...line.warnings, ...missing]
   return (
     <>
       <tr data-line={id} id={fieldId(`lines.${id}`)} data-apart={(hasPrice(line) && !isCounted(line)) || undefined}>
@@ -133,10 +132,10 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
           </button>
         </td>
       </tr>
-      {(isOpen || held.length > 0 || notes.length > 0) && (
+      {(isOpen || held.length > 0 || line.warnings.length > 0) && (
         <tr data-line={id} className={css.below}>
           <td colSpan={9}>
-            {notes.map(note => (
+            {line.warnings.map(note => (
               <p key={note} className={css.note}>
                 {note}
               </p>
@@ -192,7 +191,7 @@ function What({ line, place, asked, onMatch }: WhatProps) {
 }
 
 /** The price in force for the quantity. The other breaks stand in the details. */
-function PriceCell({ line, place, prices, edits, actions, currency }: DraftRowProps) {
+function PriceCell({ line, place, prices, missing, edits, actions, currency }: DraftRowProps) {
   const text = useText(lineText)
   const [isFocused, setFocused] = useState(false)
   const { id, breaks } = line
@@ -208,6 +207,8 @@ function PriceCell({ line, place, prices, edits, actions, currency }: DraftRowPr
       <FigureInput
         path={`lines.${id}.unit_price`}
         data-column="unit_price"
+        data-missing={missing.length > 0 || undefined}
+        title={missing.join(' ') || undefined}
         aria-label={text.inLine(text.fields.unit_price, place)}
         aria-describedby={shown ? listId : undefined}
         value={value}

@@ -59,16 +59,21 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
   // Nobody waits for it: the news would read the page anew too.
   const refresh = () => void attempt(router.invalidate())
   /** Saves what was typed, and does the work on what is on the server then. */
-  const withSaved = (work: (revision: number) => Promise<unknown>) =>
+  const withSaved = (work: (saved: NonNullable<Awaited<ReturnType<DraftHandle['flush']>>>) => Promise<unknown>) =>
     void run(async () => {
-      const revision = await handle.current?.flush()
-      if (typeof revision === 'number') await work(revision)
+      const saved = await handle.current?.flush()
+      if (saved) await work(saved)
       else showErrors([text.saveFirst])
     })
+  const showMissing = (path?: string) => {
+    showErrors([text.notReady])
+    handle.current?.showMissing(path)
+  }
   const preview = () => withSaved(async () => setPreviewed(true))
   const send = () => {
     if (reasonOf('edit') !== null || !draft) return
-    withSaved(async revision => {
+    withSaved(async ({ revision, missingCount }) => {
+      if (missingCount > 0) return showMissing()
       const mail = await call(previewMail, { params: { id: quoteId }, query: {} })
       setSending({ revision, mail })
     })
@@ -127,10 +132,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
             setPreviewed(false)
             refresh()
           }}
-          onMissing={paths => {
-            showErrors([text.notReady])
-            handle.current?.showMissing(paths[0])
-          }}
+          onMissing={paths => showMissing(paths[0])}
           onClose={() => setSending(null)}
         />
       )}
