@@ -102,6 +102,18 @@ export const previewMail = defineCall({
   }),
 })
 
+export const previewMailBody = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/PreviewMailBody/{id}',
+  summary: 'The mail with which the draft would be sent as the customer sees it, for a frame',
+  can: 'quote.answer',
+  params: ById,
+  query: z.object({ language: z.enum(languages).optional() }),
+  reply: null,
+  files: ['text/html'],
+})
+
 export const getDifference = defineCall({
   method: 'GET',
   base: '/api-backend',

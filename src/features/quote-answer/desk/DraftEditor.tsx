@@ -35,6 +35,8 @@ interface DraftEditorProps {
   readDraft: () => Promise<Draft | null>
   asked: readonly RequestedLine[]
   people: readonly { id: number; name: string }[]
+  /** The number of the version that says what the draft says; null where the draft says something else. */
+  sentAs: number | null
   /** Why nothing can be changed now; null where it can. */
   refusal: string | null
   handle: { current: DraftHandle | null }
@@ -43,7 +45,7 @@ interface DraftEditorProps {
 
 /** The draft: its lines, its terms, its totals. Everything that is typed is saved by itself. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { quoteId, draft, readDraft, asked, people, refusal, handle, onUnsaved } = props
+  const { quoteId, draft, readDraft, asked, people, sentAs, refusal, handle, onUnsaved } = props
   const text = useText(draftPageText)
   const { staff } = useStaff()
   const editing = useDraft({ quoteId, draft, readDraft })
@@ -61,6 +63,7 @@ export function DraftEditor(props: DraftEditorProps) {
     document.getElementById(fieldId(field))?.focus()
   }
   const { missing } = queue.base
+  const isSent = sentAs !== null && !isUnsaved
   const jump = (path: string) => {
     const [kind, key, id] = path.split('.')
     const request = asked.find(line => kind === 'request' && askedKey(line) === `${key} ${id}`)
@@ -96,8 +99,8 @@ export function DraftEditor(props: DraftEditorProps) {
   })
   return (
     <div className={css.editor}>
-      <div className={css.strip}>
-        <strong>{text.strip}</strong>
+      <div className={css.strip} data-sent={isSent || undefined}>
+        <strong>{isSent ? text.sentAs(sentAs) : text.strip}</strong>
         {refusal === null && missing[0] && (
           <Button look="quiet" onClick={() => jump(missing[0]?.path ?? '')}>
             {text.missing(missing.length)}

@@ -39,7 +39,7 @@ export interface DraftRowProps {
 
 /** A line of the draft: what was asked, the answer, and its price. Drawn again only when something of it has changed. */
 export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
-  const { line, place, asked, held, missing, isOpen, isChosen, edits, actions, currency } = props
+  const { line, place, asked, held, isOpen, isChosen, edits, actions, currency } = props
   const text = useText(lineText)
   const { language } = useSite()
   const { id } = line

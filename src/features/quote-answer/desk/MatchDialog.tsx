@@ -32,6 +32,7 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useId()
   const [words, setWords] = useState('')
+  const [searched, setSearched] = useState('')
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null)
   const [ticked, setTicked] = useState<readonly number[]>([])
   const search = (q: string) =>
@@ -40,6 +41,7 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
       const query = lineId === null ? { q: q || line.name } : { line_id: lineId }
       const found = (await call(findMatches, { params: { id: quoteId }, query })).candidates
       setCandidates(found)
+      setSearched(q)
       setTicked(found.slice(0, 1).map(({ product }) => product.id))
     })
   const begin = useEffectEvent(() => {
@@ -53,8 +55,7 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
     shown?.addEventListener('close', close)
     return () => shown?.removeEventListener('close', close)
   }, [])
-  const take = (event: FormEvent) => {
-    event.preventDefault()
+  const take = () => {
     const [first, ...others] = ticked.flatMap(id => candidates?.filter(({ product }) => product.id === id) ?? [])
     if (!first) return
     edits.setLine(line.id, answerOf(line, first, asked))
@@ -87,9 +88,11 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
     >
       <form
         className={parts.search}
-        onSubmit={event => {
+        onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          search(words.trim())
+          // Enter a second time takes what was found.
+          if (words.trim() === searched) take()
+          else search(words.trim())
         }}
       >
         <label>
@@ -103,7 +106,14 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
         </label>
         <Button type="submit">{text.search}</Button>
       </form>
-      <form id={form} onSubmit={take} className={parts.candidates}>
+      <form
+        id={form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          take()
+        }}
+        className={parts.candidates}
+      >
         <p role="status">{candidates === null ? '' : text.found(candidates.length)}</p>
         {candidates?.map(candidate => (
           <label key={candidate.product.id}>

@@ -6,7 +6,7 @@ import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
-import { previewMail, previewPdf } from '../desk-contract.ts'
+import { previewMail, previewMailBody, previewPdf } from '../desk-contract.ts'
 import { sendingText } from '../messages/desk-sending.ts'
 import css from './answer.module.css'
 
@@ -63,12 +63,14 @@ export function PreviewPart({ quoteId, language: own, onClose }: PreviewProps) {
           {text.close}
         </Button>
       </div>
-      {mail && <MailWords mail={mail} />}
+      {mail && (
+        <MailWords mail={mail} bodyUrl={deskUrl(previewMailBody, { params: { id: quoteId }, query: { language } })} />
+      )}
     </section>
   )
 }
 
-function MailWords({ mail }: { mail: MailPreview }) {
+function MailWords({ mail, bodyUrl }: { mail: MailPreview; bodyUrl: string }) {
   const text = useText(sendingText)
   const size = (bytes: number | null) => (bytes === null ? '' : ` (${text.kilobytes(Math.ceil(bytes / 1024))})`)
   return (
@@ -87,7 +89,7 @@ function MailWords({ mail }: { mail: MailPreview }) {
           <dd>{mail.attachments.map(file => file.file_name + size(file.file_size)).join(', ') || text.noFiles}</dd>
         </div>
       </dl>
-      <iframe title={text.mailAsSeen} sandbox="" srcDoc={mail.html} className={css.frame} />
+      <iframe title={text.mailAsSeen} sandbox="" src={bodyUrl} className={css.frame} />
       <details>
         <summary>{text.asText}</summary>
         <pre className={css.words}>{mail.text}</pre>

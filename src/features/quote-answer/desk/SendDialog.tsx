@@ -97,7 +97,15 @@ export function SendDialog(props: SendDialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={send} className={css.form} autoComplete="off">
+      <form
+        id={form}
+        onSubmit={send}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+        }}
+        className={css.form}
+        autoComplete="off"
+      >
         <TextField
           label={text.to}
           name="to"

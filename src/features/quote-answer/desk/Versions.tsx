@@ -9,6 +9,7 @@ import type { Difference, VersionRow } from '../domain/version.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import { sendingText } from '../messages/desk-sending.ts'
 import css from './answer.module.css'
+import { useValueWords } from './line-words.ts'
 import { writeMoney } from './typed-figures.ts'
 
 interface VersionsProps {
@@ -133,10 +134,12 @@ function Compare({ quoteId, numbers, hasDraft }: CompareProps) {
 function DifferenceWords({ difference: { head, lines, totals } }: { difference: Difference }) {
   const text = useText(sendingText)
   const names: Record<string, string> = useText(lineText).fieldNames
+  const words = useValueWords([])
   const nameOf = (field: string) => text.fieldNames[field] ?? names[field] ?? field
   const change = ({ field, before, after }: Difference['head'][number]) => (
     <li key={field}>
-      {nameOf(field)}: {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+      {nameOf(field)}: {before !== null && <del>{words(field, before)}</del>}{' '}
+      {after !== null && <ins>{words(field, after)}</ins>}
     </li>
   )
   if (head.length + lines.length === 0) return <p>{text.same}</p>
@@ -153,7 +156,7 @@ function DifferenceWords({ difference: { head, lines, totals } }: { difference: 
       ))}
       {totals.before !== totals.after && (
         <p>
-          {text.total}: <del>{totals.before}</del> <ins>{totals.after}</ins>
+          {text.total}: <del>{words('total', totals.before)}</del> <ins>{words('total', totals.after)}</ins>
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ export const draftPageText = messages({
   en: {
     title: 'The answer',
     strip: 'Draft, not visible to the customer',
+    sentAs: (number: number) => `As version ${number}, which the customer has. What you change is for the next one.`,
     begin: 'Start the answer',
     beginHint: 'The draft begins as a copy of the request. The customer sees nothing of it.',
     next: (number: number) => `Prepare version ${number}`,
@@ -81,6 +82,7 @@ export const draftPageText = messages({
   es: {
     title: 'La respuesta',
     strip: 'Borrador, el cliente no lo ve',
+    sentAs: number => `Como la versión ${number}, que tiene el cliente. Lo que cambie será para la siguiente.`,
     begin: 'Empezar la respuesta',
     beginHint: 'El borrador empieza como copia de la solicitud. El cliente no ve nada de él.',
     next: number => `Preparar la versión ${number}`,
@@ -155,6 +157,7 @@ export const draftPageText = messages({
   fr: {
     title: 'La réponse',
     strip: 'Brouillon, invisible pour le client',
+    sentAs: number => `Comme la version ${number}, que le client a. Ce que vous changez vaut pour la suivante.`,
     begin: 'Commencer la réponse',
     beginHint: 'Le brouillon commence comme copie de la demande. Le client n’en voit rien.',
     next: number => `Préparer la version ${number}`,

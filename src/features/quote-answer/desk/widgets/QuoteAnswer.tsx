@@ -116,6 +116,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
           key={`${quoteId} ${round}`}
           {...{ quoteId, asked, people, readDraft, handle }}
           draft={kept.draft}
+          sentAs={sentAs(kept.draft, newest)}
           refusal={reasonOf('edit')}
           onUnsaved={kept.onUnsaved}
         />
@@ -147,6 +148,12 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
     </section>
   )
 }
+
+/** The newest version, where the draft was not changed since. */
+const sentAs = (draft: Draft, newest: VersionRow | undefined): number | null =>
+  newest?.sent_on && newest.state === 'in_force' && Date.parse(draft.updated_on) <= Date.parse(newest.sent_on)
+    ? newest.number
+    : null
 
 /** The draft also while it has gone from the server but something typed is not saved: it must not vanish unseen. */
 function useKeptDraft(draft: Draft | null) {
