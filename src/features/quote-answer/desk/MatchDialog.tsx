@@ -71,6 +71,8 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
     })
     if (alternatives.length > 0) edits.addLines(alternatives, line.id)
     dialog.current?.close()
+    // The field that gets the focus back has no caret yet in Chromium: keys pressed at once would be lost.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
   }
   const toggle = (id: number) => setTicked(ticked.includes(id) ? ticked.filter(other => other !== id) : [...ticked, id])
   return (
