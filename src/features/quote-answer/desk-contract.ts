@@ -25,6 +25,8 @@ export const saveDraft = defineCall({
   can: 'quote.answer',
   params: ById,
   body: z.object({ base_revision: z.int().min(0), changes: z.array(DraftChange).min(1).max(1000) }),
+  // Rows of a spreadsheet are pasted with one save.
+  maxBodyBytes: 1024 * 1024,
   /** `added`: the ids of added lines, in the order of the steps. */
   reply: saved(Draft).extend({ added: z.array(RowId) }),
   hasEffect: true,

@@ -33,7 +33,9 @@ export function draftFaults(state: DraftState, changes: FlatDraft, to: Referable
   const lines = liveLines(state)
   const byId = new Map(lines.map(line => [line.id, line]))
   const faults = new Map<string, DraftFault>()
-  if (lines.length > lineLimit || state.lines.length > mostRows) faults.set('lines', 'too_many_lines')
+  // A request may have more; nobody adds to those.
+  const isLonger = Object.entries(changes).some(([field, value]) => isAdding(field, value))
+  if (isLonger && (lines.length > lineLimit || state.lines.length > mostRows)) faults.set('lines', 'too_many_lines')
   if ('head.lead_time' in changes && isTurned(state.head.lead_time)) faults.set('head.lead_time', 'lead_time_order')
   const counted = Map.groupBy(lines.filter(isCountedAnswer), askedKey)
   const answers = Map.groupBy(
@@ -53,6 +55,10 @@ export function draftFaults(state: DraftState, changes: FlatDraft, to: Referable
   }
   return faults
 }
+
+/** A new line, or one that comes back. */
+const isAdding = (field: string, value: unknown) =>
+  lineOfField(field)?.name === null || (value === false && field.endsWith('.is_removed'))
 
 const counting = ['is_counted', 'request_line', 'kind', 'is_removed']
 const askedKey = ({ fields }: StateLine) => (fields.request_line ? requestKey(fields.request_line) : '')

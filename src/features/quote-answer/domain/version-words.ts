@@ -59,6 +59,7 @@ export function wordHead(head: VersionHead, content: VersionContent, language: L
   const text = versionLabels[language]
   const person = content.contact_person
   return present([
+    [text.kind, head.webQuoteId],
     [text.version, head.number === null ? text.draft : String(head.number)],
     [text.date, head.sentOn && formatDay(head.sentOn, language)],
     [text.validUntil, formatDay(content.valid_until, language)],

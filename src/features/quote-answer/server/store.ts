@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
-import { quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { quote, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -15,6 +15,8 @@ export type VersionRecord = typeof quoteVersion.$inferSelect
 export type ClosingRow = typeof quoteClosing.$inferSelect
 
 const versionLimit = 200
+/** A request may have as many lines in words as it has products. */
+const mostLines = 2 * lineLimit
 
 export async function findDraft(db: Database, quoteId: number): Promise<DraftRow | null> {
   const [row] = await db.select().from(quoteDraft).where(eq(quoteDraft.quoteId, quoteId))
@@ -28,7 +30,7 @@ export async function listDraftLines(db: Database, quoteId: number): Promise<Dra
     .from(quoteDraftLine)
     .where(and(eq(quoteDraftLine.quoteId, quoteId), eq(quoteDraftLine.isRemoved, false)))
     .orderBy(asc(quoteDraftLine.position), asc(quoteDraftLine.id))
-    .limit(lineLimit)
+    .limit(mostLines)
 }
 
 /** The versions that are or were to go out, newest first, each with the name of its sender. */
@@ -114,4 +116,15 @@ export async function hasScheduled(db: Database, quoteId: number): Promise<boole
   return (
     (await db.$count(quoteVersion, and(eq(quoteVersion.quoteId, quoteId), eq(quoteVersion.state, 'scheduled')))) > 0
   )
+}
+
+/** The quotes of a customer that have a draft. */
+export async function listDraftedQuotes(db: Database, customerId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: quoteDraft.quoteId })
+    .from(quoteDraft)
+    .innerJoin(quote, eq(quote.id, quoteDraft.quoteId))
+    .where(eq(quote.customerId, customerId))
+    .orderBy(asc(quoteDraft.quoteId))
+  return rows.map(row => row.id)
 }

@@ -8,6 +8,7 @@ import { auditEntry, changeEntry } from '#server/database/tables.ts'
 import { draftHead, lineFields } from '../../../../../test/builders/draft.ts'
 import { insertVersion } from '../../../../../test/builders/version.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
+import { ownData } from '../../../../own-data.ts'
 import { saveDraft, startDraft } from '../../desk-contract.ts'
 import type { Draft, DraftChange } from '../../domain/draft.ts'
 import { quoteDraft, quoteDraftLine } from '../tables.ts'
@@ -276,6 +277,31 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     expect((await sam.browser.call(getDeskQuote, { params: { id } })).status).toBe(200)
     const [row] = await db.select().from(quoteDraftLine).where(eq(quoteDraftLine.quoteId, id))
     expect(row?.fields).toMatchObject({ cost: '4.5', note: 'his' })
+  })
+
+  test('a draft goes with the person to whom it would answer', async () => {
+    const sam = await staff()
+    const [asked, other] = [await request(), await request()]
+    for (const { id } of [asked, other]) await save(sam, id, 0, [intro('Dear Mr Planted')])
+    await db.transaction(tx => ownData.beforeRemoval(tx, asked.customerId))
+    expect(await db.$count(quoteDraft, eq(quoteDraft.quoteId, asked.id))).toBe(0)
+    expect(await db.$count(quoteDraftLine, eq(quoteDraftLine.quoteId, asked.id))).toBe(0)
+    expect(await changesOf(asked.id)).toEqual([])
+    expect(await db.$count(quoteDraft, eq(quoteDraft.quoteId, other.id))).toBe(1)
+    expect(await changesOf(other.id)).toHaveLength(2)
+  })
+
+  test('a request with more lines than an answer may have is answered all the same', async () => {
+    const sam = await staff()
+    const { id } = await request()
+    const words = Array.from({ length: 1000 }, (_, at) => ({ text: `part ${at}`, quantity: 1, note: null }))
+    await db.insert(quoteFreeLine).values(words.map((line, position) => ({ ...line, quoteId: id, position })))
+    const { reply } = await save(sam, id, 0, [intro('x')])
+    expect(reply.record.lines).toHaveLength(1001)
+    const [line] = reply.record.lines
+    expect((await save(sam, id, 2, [edit(line, { quantity: 3 })])).status).toBe(200)
+    const added = await save(sam, id, 3, [{ op: 'add', after_id: null, line: { name: 'one more' } }])
+    expect(added.error.errors).toEqual({ lines: ['An answer has at most 1,000 lines.'] })
   })
 
   test('the draft is closed while a version is about to go out, and when the quote is over', async () => {

@@ -35,7 +35,7 @@ export async function writeVersionPaper(facts: VersionPaperFacts): Promise<Buffe
   writeVersionTotals(paper, words.totals)
   if (words.terms.length > 0) {
     paper.heading(text.terms)
-    for (const { label, value } of words.terms) writeTerm(paper, label, value)
+    writeTerms(paper, words.terms)
   }
   writeText(paper, words.closing)
   return paper.finish()
@@ -49,10 +49,17 @@ function writeText(paper: Paper, text: string): void {
   paper.text(text)
 }
 
-/** Terms may be longer than a page, so they are text and no table. */
-function writeTerm(paper: Paper, label: string, value: string): void {
-  paper.keep(28)
-  paper.text(label, { face: 'strong' })
-  paper.text(value)
-  paper.skip(4)
+const longTerm = 400
+
+/** Short terms are a table. Long ones may be longer than a page, so they are text. */
+function writeTerms(paper: Paper, terms: readonly WordedFact[]): void {
+  const isShort = ({ value }: WordedFact) => value.length < longTerm
+  const short = terms.filter(isShort)
+  if (short.length > 0) writeFacts(paper, short.map(asFact), { nameShare: 0.2 })
+  for (const { label, value } of terms.filter(term => !isShort(term))) {
+    paper.skip(6)
+    paper.keep(28)
+    paper.text(label, { face: 'strong' })
+    paper.text(value)
+  }
 }
