@@ -1,6 +1,7 @@
 import { statusesAfter } from '#features/quote/domain/lifecycle.ts'
 import { changeStatus } from '#features/quote/server/steps/change-status.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import { followStatus } from '#features/quote-answer/server/steps/follow-status.ts'
 import { countQuotes, listQuoteEvents, listQuoteLines, listQuotes } from '#features/quote-history/server/store.ts'
 import { keepStatus, rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
 import { findCustomerByEmail } from '#features/session/server/store.ts'
@@ -92,20 +93,13 @@ async function change(
   const staff = await findCustomerByEmail(db, by)
   if (!staff?.staffRoles.some(role => mayChange.includes(role)))
     throw new CommandRefused(`${by} does not have the role sales or administrators.`)
-  const step = await db.transaction(tx =>
-    changeStatus(
-      tx,
-      {
-        quoteId: quote.id,
-        to,
-        by: 'staff',
-        actorId: staff.id,
-        now,
-        ...(to === 'sent' ? { validUntil: validUntil ?? null } : {}),
-      },
-      keepStatus,
-    ),
-  )
+  const wanted = { quoteId: quote.id, to, by: 'staff', actorId: staff.id, now } as const
+  const validity = to === 'sent' ? { validUntil: validUntil ?? null } : {}
+  const step = await db.transaction(async tx => {
+    const taken = await changeStatus(tx, { ...wanted, ...validity }, keepStatus)
+    if (taken.ok) await followStatus(tx, { ...wanted, from: taken.value.from })
+    return taken
+  })
   if (!step.ok) {
     const after = statusesAfter(step.status, 'staff')
     const rule = after.length > 0 ? `may become: ${after.join(', ')}` : 'stays as it is'

@@ -8,6 +8,7 @@ import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.t
 import { outbox } from '#server/database/tables.ts'
 import { orderOf, priceDraft, sendPriced } from '../../../../../test/builders/answers.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
+import { runQuotesCommand } from '../../../../run-quotes-command.ts'
 import { closeQuote, reopenQuote, saveDraft, sendQuote, withdrawVersion } from '../../desk-contract.ts'
 import { bringDueIntoForce } from '../bring-into-force.ts'
 import { acceptVersion, declineQuote } from '../steps/close.ts'
@@ -250,6 +251,28 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     const { reply } = await boss.browser.call(getDeskQuote, { params: { id: String(quote.id) } })
     expect([reply.quote.status, reply.versions[0]?.state]).toEqual(['in_review', 'in_force'])
     expect(await mailsOf(quote.id, 'quote_reopened')).toHaveLength(1)
+  })
+
+  test('versions and closing follow a status that a command sets', async () => {
+    clock.now = start
+    const sam = await staff()
+    const quote = await sendFirst(sam)
+    const versionState = async () =>
+      (await db.select().from(quoteVersion).where(eq(quoteVersion.quoteId, quote.id)))[0]?.state
+    const set = (to: QuoteStatus) =>
+      runQuotesCommand(
+        db,
+        { verb: 'status', name: { id: quote.id }, to, by: sam.email, validUntil: undefined },
+        clock.now,
+      )
+    await set('declined')
+    expect([await versionState(), (await closingOf(quote.id))?.outcome]).toEqual(['in_force', 'lost'])
+    await set('in_review')
+    expect([await versionState(), await closingOf(quote.id)]).toEqual(['in_force', null])
+    await set('sent')
+    await set('accepted')
+    expect(await versionState()).toBe('accepted')
+    expect(await closingOf(quote.id)).toMatchObject({ outcome: 'won', value: '25.0000' })
   })
 
   test('what is not possible says why, in the language of the reader', async () => {

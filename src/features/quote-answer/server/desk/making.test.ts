@@ -30,7 +30,7 @@ const start = new Date('2026-11-23T09:00:00Z')
 const contact = { first_name: 'Luis', last_name: 'Gómez', email: 'luis@buyer.example', language: 'es' as const }
 const answers = openVersions()
 
-describe.each(await openInboxes({ answers }))('$engine', ({ db, clock, request, staff, faults }) => {
+describe.each(await openInboxes({ answers }))('$engine', ({ db, clock, browser, request, staff, faults }) => {
   const bring = async () => {
     clock.now = new Date(clock.now.getTime() + 20_000)
     await bringDueIntoForce(db, deps, clock.now)
@@ -76,7 +76,7 @@ describe.each(await openInboxes({ answers }))('$engine', ({ db, clock, request, 
     expect(mail?.to).toBe(contact.email)
     expect(mail?.message.text).toMatch(/Total: 200,00\s€/)
     const key = /\/es\/quote\/view\/(\S+)/.exec(mail?.message.text ?? '')?.[1] ?? ''
-    const opened = await sam.browser.call(getQuoteByKey, { params: { key } })
+    const opened = await browser().call(getQuoteByKey, { params: { key } })
     expect(opened.reply).toMatchObject({ id: made.id, status: 'sent' })
   })
 
