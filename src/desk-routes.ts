@@ -18,6 +18,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/invitation', page: 'desk-session/InvitationPage', can: 'nobody_yet' },
   { path: '/desk/security', page: 'desk-session/SecurityPage', can: 'signed_in' },
   { path: '/desk/quotes', page: 'quote-inbox/QuotesPage', can: 'quote.read' },
+  { path: '/desk/quotes/new', page: 'quote-answer/NewQuotePage', can: 'quote.answer' },
   { path: '/desk/quotes/$number', page: 'quote-inbox/QuotePage', can: 'quote.read' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/settings/people', page: 'staff/PeoplePage', can: 'staff.manage' },
@@ -48,6 +49,7 @@ export const toDesk = {
   quotes: (filters: Record<string, string | number | undefined> = {}) => `/desk/quotes${query(filters)}`,
   /** The web quote ID. */
   quote: ({ number }: { number: string }) => `/desk/quotes/${number}`,
+  newQuote: () => '/desk/quotes/new',
   profile: () => '/desk/profile',
   people: () => '/desk/settings/people',
   person: ({ id }: { id: number }) => `/desk/settings/people/${id}`,

@@ -30,6 +30,7 @@ export const saveDraft = defineCall({
   /** `added`: the ids of added lines, in the order of the steps. */
   reply: saved(Draft).extend({ added: z.array(RowId) }),
   hasEffect: true,
+  isIdempotent: true,
 })
 
 export const startDraft = defineCall({
@@ -101,6 +102,18 @@ export const previewMail = defineCall({
     to: z.array(z.string()),
     attachments: z.array(z.object({ file_name: z.string(), file_size: z.int().nullable() })),
   }),
+})
+
+export const previewMailBody = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/PreviewMailBody/{id}',
+  summary: 'The mail with which the draft would be sent as the customer sees it, for a frame',
+  can: 'quote.answer',
+  params: ById,
+  query: z.object({ language: z.enum(languages).optional() }),
+  reply: null,
+  files: ['text/html'],
 })
 
 export const getDifference = defineCall({

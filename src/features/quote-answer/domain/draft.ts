@@ -34,6 +34,19 @@ const typed = (max: number) => z.string().max(max).overwrite(storableText)
 export const RequestLine = z.object({ kind: z.enum(['product', 'free']), id: RowId })
 export type RequestLine = z.infer<typeof RequestLine>
 
+/** A line of the request as it came, in the language of the quote. */
+export const RequestedLine = RequestLine.extend({
+  /** Null for a free line. */
+  product_id: RowId.nullable(),
+  sku: z.string(),
+  manufacturer_part_number: z.string().nullable(),
+  /** The name of the product, or the customer's words. */
+  name: z.string(),
+  quantity: z.int(),
+  note: z.string().nullable(),
+})
+export type RequestedLine = z.infer<typeof RequestedLine>
+
 /** What a line of the draft holds, and what the staff may change of it. */
 export const LineFields = z.object({
   kind: z.enum(lineKinds),

@@ -4,6 +4,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { useKeys } from '#desk/keys.ts'
 import { useChanges } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
+import { QuoteAnswer } from '#features/quote-answer/desk/widgets/QuoteAnswer.tsx'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
@@ -62,11 +63,34 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
       </div>
       <BulkReport result={result} onUndone={setResult} />
       <div className={css.columns}>
-        <QuoteRequest quote={quote} />
+        <div className={css.work}>
+          <Answer key={quote.id} shown={shown} people={people} />
+          <QuoteRequest quote={quote} />
+        </div>
         <QuoteSide shown={shown} mayAnswer={noAnswer === null} />
       </div>
       <Conversation shown={shown} mayAnswer={noAnswer === null} />
     </DeskPage>
+  )
+}
+
+interface AnswerProps {
+  shown: DeskQuote
+  people: readonly { id: number; name: string }[]
+}
+
+/** What the company answers, of the slice that works on it. */
+function Answer({ shown: { quote, language, asked, draft, versions, closing, may }, people }: AnswerProps) {
+  const { call } = useSite()
+  return (
+    <QuoteAnswer
+      quoteId={quote.id}
+      language={language}
+      files={quote.attachments}
+      {...{ asked, draft, versions, closing, people }}
+      reasonOf={action => may.find(one => one.action === action)?.reason ?? null}
+      readDraft={async () => (await call(getDeskQuote, { params: { id: `${quote.id}` } })).draft}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
-import { Draft } from '#features/quote-answer/domain/draft.ts'
+import { Draft, RequestedLine } from '#features/quote-answer/domain/draft.ts'
 import { answerActions } from '#features/quote-answer/domain/may.ts'
 import { Closing, VersionRow } from '#features/quote-answer/domain/version.ts'
 import {
@@ -101,6 +101,8 @@ export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answ
 export const DeskQuote = z.object({
   quote: RequestedQuote,
   language: z.enum(languages),
+  /** What was asked for, with the ids that the lines of the draft name. */
+  asked: z.array(RequestedLine),
   /** What the staff works on; null before the first change. */
   draft: Draft.nullable(),
   /** Newest first. */

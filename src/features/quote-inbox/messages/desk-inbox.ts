@@ -5,6 +5,7 @@ const sentence = (...parts: (string | false)[]) => parts.filter(Boolean).join(',
 export const inboxText = messages({
   en: {
     title: 'Quotes',
+    newQuote: 'New quote',
     views: {
       new: 'New',
       mine: 'Mine',
@@ -99,6 +100,7 @@ export const inboxText = messages({
   },
   es: {
     title: 'Solicitudes',
+    newQuote: 'Nueva solicitud',
     views: {
       new: 'Nuevas',
       mine: 'Mías',
@@ -197,6 +199,7 @@ export const inboxText = messages({
   },
   fr: {
     title: 'Demandes',
+    newQuote: 'Nouvelle demande',
     views: {
       new: 'Nouvelles',
       mine: 'Les miennes',

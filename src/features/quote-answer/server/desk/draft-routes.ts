@@ -1,10 +1,12 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
+import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
+import { invalid, notFound, Refusal, refusalText } from '#server/calls/refusal.ts'
 import { insertChange, listChangesSince } from '#server/changes/change-log.ts'
 import { changeWords, saveRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
+import type { ReplyOf } from '#shared/call.ts'
 import { saveDraft, startDraft } from '../../desk-contract.ts'
 import type { Draft, DraftChange } from '../../domain/draft.ts'
 import { type DraftState, flatten } from '../../domain/draft-state.ts'
@@ -23,11 +25,19 @@ export function draftRoutes(deps: DraftDeps): Binding[] {
     handleDesk(saveDraft, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
         const quote = await lockForDraft(tx, id, context.language)
+        const mark = markOf(context, { id, body })
+        const before = mark && (await findRemembered(tx, mark))
+        if (before === 'reused') throw keyReused()
+        // as: what was stored is what a save has kept.
+        if (before) return { ...(before.reply as KeptReply), record: await readDraft(tx, context, deps, id) }
         const known = await readOpenDraft(tx, quote)
         const open = known ?? (await beginDraft(tx, context, deps, quote))
         // A draft that this save begins has nothing of others.
         const base = known || body.base_revision > 0 ? body.base_revision : open.row.revision
-        return saveSteps(tx, context, deps, open, base, body.changes)
+        const saved = await saveSteps(tx, context, deps, open, base, body.changes)
+        const { revision, merged_from, added } = saved
+        if (mark) await remember(tx, mark, { revision, merged_from, added } satisfies KeptReply, context.now)
+        return saved
       }),
     ),
     handleDesk(startDraft, ({ params: { id }, body }, context) =>
@@ -50,6 +60,15 @@ export function draftRoutes(deps: DraftDeps): Binding[] {
       }),
     ),
   ]
+}
+
+/** What is kept of a reply for a repeated request: the draft itself is read anew. */
+type KeptReply = Omit<ReplyOf<typeof saveDraft>, 'record'>
+
+/** Names a save by its Idempotency-Key: lines that it adds are added once, also when its answer got lost. The quote is locked. */
+function markOf({ requestHeaders, staff, language }: DeskContext, input: unknown) {
+  const key = readIdempotencyKey(requestHeaders, refusalText[language].wrongValue)
+  return key === null ? null : { owner: `staff:${staff.id}`, call: saveDraft.path, key, bodyHash: hashBody(input) }
 }
 
 async function readDraft(

@@ -1,12 +1,14 @@
 import type { Database } from '#server/database/connection.ts'
-import type { Draft } from '../../domain/draft.ts'
+import type { Draft, RequestedLine } from '../../domain/draft.ts'
 import type { Closing, VersionRow } from '../../domain/version.ts'
 import { presentClosing } from '../present-closing.ts'
 import { presentDraft, type Reader } from '../present-draft.ts'
 import { presentVersion } from '../present-version.ts'
-import { findClosing, findDraft, listDraftLines, listVersionRows } from '../store.ts'
+import { findClosing, findDraft, listAskedLines, listDraftLines, listVersionRows } from '../store.ts'
 
 interface Answer {
+  /** What was asked for, line by line. */
+  asked: RequestedLine[]
   draft: Draft | null
   versions: VersionRow[]
   closing: Closing | null
@@ -17,7 +19,13 @@ export async function readAnswer(db: Database, quoteId: number, reader: Reader):
   const draft = await findDraft(db, quoteId)
   const versions = await listVersionRows(db, quoteId)
   const closing = await findClosing(db, quoteId)
+  const asked = await listAskedLines(db, quoteId)
   return {
+    asked: asked.map(({ productId, manufacturerPartNumber, ...line }) => ({
+      ...line,
+      product_id: productId,
+      manufacturer_part_number: manufacturerPartNumber,
+    })),
     draft: draft && (await presentDraft(db, draft, await listDraftLines(db, quoteId), reader)),
     versions: versions.map(presentVersion),
     closing: closing && (await presentClosing(db, closing, versions)),
