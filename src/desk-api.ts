@@ -1,4 +1,7 @@
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
+import { CustomerRow } from '#features/customer-file/desk-contract.ts'
+import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
+import { isRepresentative } from '#features/customer-file/server/store.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#features/desk-session/desk-contract.ts'
@@ -14,7 +17,9 @@ import { SavedView } from '#features/quote-inbox/desk-contract.ts'
 import { InboxRow, NoteEntry } from '#features/quote-inbox/domain/desk-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
+import { hasQuoteOf } from '#features/quote-inbox/server/store.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
+import type { IsOwnCustomer } from '#features/session/server/impersonation.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
@@ -25,11 +30,16 @@ export interface DeskParts {
   news: Pick<DeskNews, 'open'>
 }
 
+/** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
+const isOwnCustomer: IsOwnCustomer = async (db, staffId, customerId) =>
+  (await isRepresentative(db, staffId, customerId)) || (await hasQuoteOf(db, staffId, customerId))
+
 /** Every call of the desk with the function that answers it. */
 export function deskBindings(config: Config, { news }: DeskParts, documents: AttachmentDeps): Binding[] {
   return [
     ...deskSessionRoutes(config),
-    ...sessionDeskRoutes(),
+    ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
+    ...customerFileDeskRoutes({ isOwn: isOwnCustomer }),
     ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),
     ...mailQueueDeskRoutes(),
@@ -46,6 +56,7 @@ export const deskSchemas = {
   BulkResult,
   Candidate,
   Closing,
+  CustomerRow,
   Difference,
   Draft,
   DeskSession,

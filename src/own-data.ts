@@ -1,5 +1,6 @@
 import type { OwnData } from '#features/account/server/own-data-routes.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
+import { forgetChanges, keepOwnChange } from '#features/customer-file/server/keep-customer.ts'
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
 import { forgetPerson } from '#features/quote-inbox/server/keep-desk.ts'
@@ -23,5 +24,7 @@ export const ownData: OwnData = {
   beforeRemoval: async (tx, customerId) => {
     await anonymiseQuotes(tx, customerId)
     await forgetPerson(tx, customerId)
+    await forgetChanges(tx, customerId)
   },
+  onChange: keepOwnChange,
 }

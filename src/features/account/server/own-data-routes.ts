@@ -3,6 +3,7 @@ import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
 import { removeMailOf } from '#server/mail/outbox.ts'
 import { keepAudit, noteAudit } from '#server/security/audit.ts'
 import { deleteAccount, exportOwnData } from '../contract.ts'
@@ -18,6 +19,8 @@ export interface OwnData {
   list: (context: Context, customerId: number) => Promise<Record<string, unknown>>
   /** Called before the customer's row is removed, in the same transaction. */
   beforeRemoval: (tx: Database, customerId: number) => Promise<void>
+  /** Called when the customer has changed facts of the account, in the same transaction. */
+  onChange: (tx: Database, customerId: number, fields: ChangedField[], now: Date) => Promise<void>
 }
 
 export function ownDataRoutes(ownData: OwnData): Binding[] {

@@ -96,7 +96,7 @@ export async function insertLink(tx: Database, link: NewLink, now: Date): Promis
   await tx.insert(linkToken).values({ ...link, createdAt: now })
 }
 
-/** A link by the hash of its secret, with the guid of its customer. */
+/** A link by the hash of its secret, with the guid of its customer. A locked account has none. */
 export async function findLink(db: Database, hash: string) {
   const [row] = await db
     .select({
@@ -111,7 +111,7 @@ export async function findLink(db: Database, hash: string) {
     })
     .from(linkToken)
     .innerJoin(customer, eq(customer.id, linkToken.customerId))
-    .where(eq(linkToken.hash, hash))
+    .where(and(eq(linkToken.hash, hash), isNull(customer.lockedAt)))
   return row ?? null
 }
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>

@@ -133,6 +133,17 @@ export async function listQuotesOf(tx: Database, customerId: number): Promise<nu
   return rows.map(row => row.id)
 }
 
+/** Whether a quote of the customer is assigned to the member of the staff. */
+export async function hasQuoteOf(db: Database, staffId: number, customerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: quote.id })
+    .from(quote)
+    .innerJoin(quoteDesk, eq(quoteDesk.quoteId, quote.id))
+    .where(and(eq(quote.customerId, customerId), eq(quoteDesk.assigneeId, staffId)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function findQuoteNumber(db: Database, id: number): Promise<string | null> {
   const [row] = await db.select({ number: quote.webQuoteId }).from(quote).where(eq(quote.id, id))
   return row?.number ?? null

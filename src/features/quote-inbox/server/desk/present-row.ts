@@ -37,6 +37,7 @@ export function presentRow(row: ListedQuote, facts: RowFacts, language: Language
       by: { kind: lastEvent.by, name: lastEvent.name },
     },
     has_news: row.hasNews,
+    is_from_locked: row.isFromLocked,
     duplicate_count: facts.duplicateCount,
   }
 }

@@ -73,7 +73,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
       snoozed_until: desk.snoozedUntil?.toISOString() ?? null,
       newest_event_id: desk.lastCustomerEvent,
     },
-    ...(await presentCustomer(db, row)),
+    ...(await presentCustomer(db, row, listed.isFromLocked)),
     ...(await readTimeline(db, asked)),
     may: mayDo(context, desk.assigneeId),
   }
@@ -83,7 +83,11 @@ const isClosed = new Set(['accepted', 'declined', 'expired', 'cancelled'])
 const duplicateMs = 14 * 86_400_000
 const mostOthers = 3
 
-async function presentCustomer(db: Database, row: QuoteRecord): Promise<Pick<DeskQuote, 'customer' | 'duplicates'>> {
+async function presentCustomer(
+  db: Database,
+  row: QuoteRecord,
+  isLocked: boolean,
+): Promise<Pick<DeskQuote, 'customer' | 'duplicates'>> {
   const { rows, others } = await readCustomer(db, row)
   const shown = others.map(other => ({
     id: other.id,
@@ -95,6 +99,7 @@ async function presentCustomer(db: Database, row: QuoteRecord): Promise<Pick<Des
   return {
     customer: {
       account_id: row.customerId,
+      is_locked: isLocked,
       quote_count: rows.length,
       accepted_count: rows.filter(({ status }) => status === 'accepted').length,
       closed_count: rows.filter(({ status }) => isClosed.has(status)).length,

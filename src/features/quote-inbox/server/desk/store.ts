@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { customer } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -13,6 +14,10 @@ import { columnOf, isUnseen, meets, orderOf, type Reader } from './inbox-filter.
 // The search's words are not read: they may be long.
 const { search: _words, ...deskColumns } = getTableColumns(quoteDesk)
 
+// The requests of somebody whose account is locked still arrive, marked.
+const isFromLocked = sql<boolean>`exists (
+  select 1 from ${customer} where ${customer.email} = lower(${quote.email}) and ${customer.lockedAt} is not null)`
+
 const listed = (readerId: number) => ({
   desk: deskColumns,
   webQuoteId: quote.webQuoteId,
@@ -23,6 +28,7 @@ const listed = (readerId: number) => ({
   projectName: quote.projectName,
   assigneeName: staffMember.displayName,
   hasNews: isUnseen(readerId),
+  isFromLocked,
 })
 
 /** One page of a list, with one row more where the list goes on. */
