@@ -1,5 +1,5 @@
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
-import { CustomerRow } from '#features/customer-file/desk-contract.ts'
+import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/customer-file/server/store.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
@@ -56,6 +56,7 @@ export const deskSchemas = {
   BulkResult,
   Candidate,
   Closing,
+  Customer,
   CustomerRow,
   Difference,
   Draft,

@@ -19,6 +19,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/security', page: 'desk-session/SecurityPage', can: 'signed_in' },
   { path: '/desk/quotes', page: 'quote-inbox/QuotesPage', can: 'quote.read' },
   { path: '/desk/quotes/$number', page: 'quote-inbox/QuotePage', can: 'quote.read' },
+  { path: '/desk/customers', page: 'customer-file/CustomersPage', can: 'customer.read' },
+  { path: '/desk/customers/$key', page: 'customer-file/CustomerPage', can: 'customer.read' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/settings/people', page: 'staff/PeoplePage', can: 'staff.manage' },
   { path: '/desk/settings/people/$id', page: 'staff/PersonPage', can: 'staff.manage' },
@@ -47,6 +49,9 @@ export const toDesk = {
   quotes: (filters: Record<string, string | number | undefined> = {}) => `/desk/quotes${query(filters)}`,
   /** The web quote ID. */
   quote: ({ number }: { number: string }) => `/desk/quotes/${number}`,
+  customers: (filters: Record<string, string | number | undefined> = {}) => `/desk/customers${query(filters)}`,
+  /** An account's number, or 'g' and the number of a guest's quote. */
+  customer: ({ key }: { key: string | number }) => `/desk/customers/${key}`,
   profile: () => '/desk/profile',
   people: () => '/desk/settings/people',
   person: ({ id }: { id: number }) => `/desk/settings/people/${id}`,

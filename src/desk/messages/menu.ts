@@ -4,6 +4,7 @@ export const deskMenuText = messages({
   en: {
     today: 'Today',
     quotes: 'Quotes',
+    customers: 'Customers',
     settings: 'Settings',
     people: 'People',
     mail: 'Mail',
@@ -14,6 +15,7 @@ export const deskMenuText = messages({
   es: {
     today: 'Hoy',
     quotes: 'Solicitudes',
+    customers: 'Clientes',
     settings: 'Ajustes',
     people: 'Personal',
     mail: 'Correo',
@@ -24,6 +26,7 @@ export const deskMenuText = messages({
   fr: {
     today: 'Aujourd’hui',
     quotes: 'Demandes',
+    customers: 'Clients',
     settings: 'Réglages',
     people: 'Équipe',
     mail: 'E-mails',

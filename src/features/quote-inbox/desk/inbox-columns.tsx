@@ -23,6 +23,7 @@ export function useInboxColumns(view: InboxView): Column<InboxRow>[] {
       cell: row => (
         <div>
           {row.customer}
+          {row.is_from_locked && <span className={css.tag}>{text.lockedAccount}</span>}
           <span className={css.soft}>{row.company ?? row.email}</span>
         </div>
       ),

@@ -73,7 +73,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
       snoozed_until: desk.snoozedUntil?.toISOString() ?? null,
       newest_event_id: desk.lastCustomerEvent,
     },
-    ...(await presentCustomer(db, row, listed.isFromLocked)),
+    ...(await presentCustomer(db, row, listed)),
     ...(await readTimeline(db, asked)),
     may: mayDo(context, desk.assigneeId),
   }
@@ -86,7 +86,7 @@ const mostOthers = 3
 async function presentCustomer(
   db: Database,
   row: QuoteRecord,
-  isLocked: boolean,
+  { accountId, isFromLocked }: ListedQuote,
 ): Promise<Pick<DeskQuote, 'customer' | 'duplicates'>> {
   const { rows, others } = await readCustomer(db, row)
   const shown = others.map(other => ({
@@ -98,8 +98,8 @@ async function presentCustomer(
   const isNear = (at: string) => Math.abs(Date.parse(at) - row.createdAt.getTime()) <= duplicateMs
   return {
     customer: {
-      account_id: row.customerId,
-      is_locked: isLocked,
+      account_id: accountId,
+      is_locked: isFromLocked,
       quote_count: rows.length,
       accepted_count: rows.filter(({ status }) => status === 'accepted').length,
       closed_count: rows.filter(({ status }) => isClosed.has(status)).length,

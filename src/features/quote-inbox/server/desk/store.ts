@@ -18,6 +18,10 @@ const { search: _words, ...deskColumns } = getTableColumns(quoteDesk)
 const isFromLocked = sql<boolean>`exists (
   select 1 from ${customer} where ${customer.email} = lower(${quote.email}) and ${customer.lockedAt} is not null)`
 
+/** Null where a guest has asked. */
+const accountId = sql<number | null>`(
+  select ${customer.id} from ${customer} where ${customer.id} = ${quote.customerId} and not ${customer.isGuest})`
+
 const listed = (readerId: number) => ({
   desk: deskColumns,
   webQuoteId: quote.webQuoteId,
@@ -29,6 +33,7 @@ const listed = (readerId: number) => ({
   assigneeName: staffMember.displayName,
   hasNews: isUnseen(readerId),
   isFromLocked,
+  accountId,
 })
 
 /** One page of a list, with one row more where the list goes on. */
