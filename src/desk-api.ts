@@ -27,7 +27,7 @@ import type { Config } from '#server/process/config.ts'
 import { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
 
 export interface DeskParts {
-  news: Pick<DeskNews, 'open'>
+  news: Pick<DeskNews, 'open' | 'hear'>
 }
 
 /** Own customers of a member of the staff: whom he represents, and whose quotes he has. */

@@ -109,9 +109,6 @@ for (const language of languages)
       for (const path of ['/desk/customers', `/desk/customers/${ritaId}`]) {
         await page.goto(desk.url + path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          path: `/tmp/shots-customers/${language}-${width}${path.replaceAll('/', '-')}.png`,
-          fullPage: true,
-        })
         await expectNoAxeViolations(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       }
