@@ -12,7 +12,7 @@ export interface DeskRoute {
 
 /** Every page of the desk. */
 export const deskRoutes: readonly DeskRoute[] = [
-  { path: '/desk', page: 'desk-session/TodayPage', can: 'signed_in' },
+  { path: '/desk', page: 'quote-inbox/TodayPage', can: 'signed_in' },
   { path: '/desk/sign-in', page: 'desk-session/SignInPage', can: 'nobody_yet' },
   { path: '/desk/welcome', page: 'desk-session/WelcomePage', can: 'nobody_yet' },
   { path: '/desk/invitation', page: 'desk-session/InvitationPage', can: 'nobody_yet' },

@@ -6,7 +6,8 @@ import { BulkResult, deskList, deskPage, saved } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { DeskQuote, InboxRow, NoteEntry } from './domain/desk-quote.ts'
-import { bulkLimit, freeOrders, inboxViews, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
+import { bulkLimit, dueTimes, freeOrders, inboxViews, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
+import { todayNames } from './domain/today.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
 const ById = z.object({ id: RowId })
@@ -32,6 +33,9 @@ const filters = {
   priority: z.enum(priorities).optional(),
   free_lines: z.enum(['yes', 'no']).optional(),
   files: z.enum(['yes', 'no']).optional(),
+  due: z.enum(dueTimes).optional(),
+  /** Work on an answer that was begun and is neither sent nor touched for a day. */
+  draft: z.literal('old').optional(),
   order: z.enum(freeOrders).optional(),
 }
 export const InboxFilter = z.object(filters)
@@ -54,6 +58,15 @@ export const countViews = defineCall({
   summary: 'How many quotes each view has',
   can: 'quote.read',
   reply: z.array(z.object({ view: z.enum(inboxViews), count: z.int(), is_capped: z.boolean() })),
+})
+
+export const getToday = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/GetToday',
+  summary: 'How many quotes wait today, by what for; each is the number of a list with the filter of that name',
+  can: 'quote.read',
+  reply: z.array(z.object({ name: z.enum(todayNames), count: z.int(), is_capped: z.boolean() })),
 })
 
 export const listAssignees = defineCall({

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { answerDueAt } from '../domain/answer-target.ts'
+import { answerDueAt, nextDueAt } from '../domain/answer-target.ts'
 import { nextMove } from '../domain/inbox-views.ts'
 import { searchWords } from '../domain/search-words.ts'
 import { quoteDesk, quoteNote, quoteSeen } from './tables.ts'
@@ -39,19 +39,22 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
     const ofCustomer = own.filter(event => event.by === 'customer')
     const lines = parts.lines.get(row.id) ?? []
     const freeLines = parts.freeLines.get(row.id) ?? []
+    const move = { next: nextMove(row.status), at: own.at(-1)?.at ?? row.createdAt }
+    const firstAnsweredAt = own.find(event => event.toStatus === 'sent')?.at ?? null
     return {
       quoteId: row.id,
       status: row.status,
-      nextMove: nextMove(row.status),
+      nextMove: move.next,
       isQuickQuote: row.isQuickQuote,
       language: row.language,
       countryId: row.address?.country_id ?? null,
       hasFreeLines: freeLines.length > 0,
       hasFiles: parts.withFiles.has(row.id),
       requestedAt: row.createdAt,
-      movedAt: own.at(-1)?.at ?? row.createdAt,
+      movedAt: move.at,
       answerDueAt: answerDueAt(row.createdAt),
-      firstAnsweredAt: own.find(event => event.toStatus === 'sent')?.at ?? null,
+      firstAnsweredAt,
+      nextDueAt: nextDueAt(move, firstAnsweredAt),
       lastCustomerAt: ofCustomer.at(-1)?.at ?? row.createdAt,
       lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
       lastStaffAt: own.findLast(event => event.by === 'staff')?.at ?? null,

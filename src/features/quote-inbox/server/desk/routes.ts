@@ -10,6 +10,7 @@ import {
   assignQuotes,
   countViews,
   exportQuotes,
+  getToday,
   listAssignees,
   listInbox,
   prioritiseQuotes,
@@ -19,6 +20,7 @@ import {
   undoQuotes,
 } from '../../desk-contract.ts'
 import { inboxViews } from '../../domain/inbox-views.ts'
+import { todayFilters, todayNames } from '../../domain/today.ts'
 import { inboxRefusals } from '../../messages/desk-refusals.ts'
 import { markSeen } from '../store.ts'
 import { changeQuotes, undoQuoteChanges } from './bulk.ts'
@@ -65,6 +67,15 @@ function listRoutes(): Binding[] {
       for (const view of inboxViews) {
         const count = await countInbox(context.db, isIn(view, reader))
         counts.push({ view, count: Math.min(count, countCap), is_capped: count > countCap })
+      }
+      return counts
+    }),
+    handleDesk(getToday, async (_, context) => {
+      const reader = await readerOf(context)
+      const counts = []
+      for (const name of todayNames) {
+        const count = await countInbox(context.db, meets(todayFilters[name], reader))
+        counts.push({ name, count: Math.min(count, countCap), is_capped: count > countCap })
       }
       return counts
     }),
