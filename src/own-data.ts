@@ -5,6 +5,7 @@ import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
 import { forgetPerson } from '#features/quote-inbox/server/keep-desk.ts'
 import { listListsForExport } from '#features/saved-list/server/store.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 
 /** What the slices above the account store about a customer. A new slice that stores something adds it here. */
 export const ownData: OwnData = {
@@ -27,4 +28,5 @@ export const ownData: OwnData = {
     await forgetChanges(tx, customerId)
   },
   onChange: keepOwnChange,
+  namesOf: findStaffNames,
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { activateAccount, deleteAccount, updateCustomerInfo } from '#features/account/contract.ts'
+import { activateAccount, deleteAccount, listActs, updateCustomerInfo } from '#features/account/contract.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { assignQuotes } from '#features/quote-inbox/desk-contract.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { impersonateCustomer } from '#features/session/desk-contract.ts'
 import { auditEntry, changeEntry } from '#server/database/tables.ts'
-import { insertMember, linkIn, mailsTo, openMember, testPassword } from '../../../../../test/builders/members.ts'
+import { insertMember, linkIn, logIn, mailsTo, openMember, testPassword } from '../../../../../test/builders/members.ts'
 import { openCustomers } from '../../../../../test/openers/open-customers.ts'
 import {
   addCustomerNote,
@@ -224,6 +224,11 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
     await ann.browser.call(assignQuotes, { body: { ids: [asked.id], staff_id: ann.id } })
     expect((await act(ann)).status).toBe(200)
     expect((await page(boss, rita.id)).acts).toHaveLength(3)
+    const own = browser()
+    await logIn(own, rita.email)
+    const { acts } = (await own.call(listActs)).reply
+    expect(acts).toHaveLength(3)
+    expect(acts[0]).toEqual({ at: expect.any(String), by: ann.name, reason: 'Helps with the cart' })
   })
 
   test('what was changed of an account goes with it', async () => {
