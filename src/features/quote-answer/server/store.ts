@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customer } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -63,3 +64,9 @@ export async function findClosing(db: Database, quoteId: number): Promise<Closin
   const [row] = await db.select().from(quoteClosing).where(eq(quoteClosing.quoteId, quoteId))
   return row ?? null
 }
+
+/** SQL: the quote has a draft that nobody has touched since then, and that was not sent as it is. */
+export const isOldDraft = (quoteId: PgColumn, since: Date): SQL => sql`exists (
+  select 1 from ${quoteDraft} where ${quoteDraft.quoteId} = ${quoteId} and ${quoteDraft.updatedAt} < ${since}
+  and not exists (select 1 from ${quoteVersion} where ${quoteVersion.quoteId} = ${quoteId}
+    and ${quoteVersion.draftRevision} >= ${quoteDraft.revision} and ${quoteVersion.state} <> 'cancelled'))`

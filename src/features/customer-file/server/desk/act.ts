@@ -17,9 +17,8 @@ import { type CustomerAction, mayDo } from '../../domain/customer-steps.ts'
 import { customerFileKind } from '../../domain/customer-words.ts'
 import { customerRefusals } from '../../messages/desk-refusals.ts'
 import { type CustomerFields, customerSubject } from '../customer-subject.ts'
-import { lockFile, updateFile } from '../store.ts'
+import { type AccountRow, findAccount, insertNote, lockFile, updateFile } from '../store.ts'
 import { type IsOwn, presentAccount, readFacts, readRights } from './present.ts'
-import { type AccountRow, findAccount, insertNote } from './store.ts'
 
 async function subjectOf(
   tx: Database,

@@ -1,5 +1,4 @@
 import { listAddresses } from '#features/account/server/store.ts'
-import type { AddressRow } from '#features/account/server/tables.ts'
 import { countryName, stateName } from '#features/address/domain/places.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
@@ -11,8 +10,6 @@ import { customerKey } from '../../domain/customer-key.ts'
 import { type CustomerFacts, customerActions, mayDo, type ReaderRights } from '../../domain/customer-steps.ts'
 import { customerFileKind } from '../../domain/customer-words.ts'
 import { customerRefusals } from '../../messages/desk-refusals.ts'
-import type { Activity, ListedCustomer } from './list-store.ts'
-import { readActivity } from './list-store.ts'
 import {
   type AccountRow,
   countSessions,
@@ -24,7 +21,8 @@ import {
   listNotes,
   listQuotes,
   type PersonRow,
-} from './store.ts'
+} from '../store.ts'
+import { type Activity, type ListedCustomer, readActivity } from './store.ts'
 
 export function presentRow(row: ListedCustomer, { quoteCount, lastAt }: Activity): CustomerRow {
   const isGuest = row.id < 0
@@ -186,6 +184,8 @@ const presentQuote = ({ id, webQuoteId, status, createdAt }: PersonRow) => ({
   status,
   created_on: createdAt.toISOString(),
 })
+
+type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number]
 
 function presentAddress(row: AddressRow, language: Language): Customer['addresses'][number] {
   const { id, company, address1, address2, postCode, city, countryId, stateId, state, phone, isDefault } = row

@@ -16,10 +16,10 @@ import {
   unlockCustomer,
 } from '../../desk-contract.ts'
 import { parseCustomerKey } from '../../domain/customer-key.ts'
+import { findAccount, findAccountOf, findPersonOf } from '../store.ts'
 import { addNote, endSessions, lock, save, unlock } from './act.ts'
-import { countCustomers, listCustomerPage, readActivity } from './list-store.ts'
 import { type IsOwn, presentAccount, presentGuest, presentRow } from './present.ts'
-import { findAccount, findAccountOf, findPersonOf } from './store.ts'
+import { countCustomers, listCustomerPage, readActivity } from './store.ts'
 
 export interface CustomerDeps {
   /** Whether the member of the staff represents the customer, or has a quote of the customer. */

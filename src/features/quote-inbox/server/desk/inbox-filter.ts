@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { quoteDraft, quoteVersion } from '#features/quote-answer/server/tables.ts'
+import { isOldDraft } from '#features/quote-answer/server/store.ts'
 import { daysBefore } from '#server/process/cleaning.ts'
 import type { InboxFilter } from '../../desk-contract.ts'
 import { companyCalendar } from '../../domain/calendar.ts'
@@ -81,7 +81,7 @@ export function meets(filter: InboxFilter, reader: Reader): SQL | undefined {
     isSet(desk.hasFreeLines, filter.free_lines),
     isSet(desk.hasFiles, filter.files),
     filter.due && isDue(filter.due, reader),
-    filter.draft && hasOldDraft(reader.now),
+    filter.draft && and(ne(desk.nextMove, 'nobody'), isOldDraft(desk.quoteId, daysBefore(reader.now, oldDraftDays))),
     isFound(filter.q),
   )
 }
@@ -96,17 +96,6 @@ function isDue(time: NonNullable<InboxFilter['due']>, reader: Reader): SQL | und
     lt(desk.dueOrder, until),
     sql`${dueAt} < ${until}`,
     time === 'today' ? sql`${dueAt} >= ${now}` : undefined,
-  )
-}
-
-/** A draft that nobody has touched for a day, and that was not sent as it is. */
-function hasOldDraft(now: Date): SQL | undefined {
-  return and(
-    ne(desk.nextMove, 'nobody'),
-    sql`exists (select 1 from ${quoteDraft} where ${quoteDraft.quoteId} = ${desk.quoteId}
-      and ${quoteDraft.updatedAt} < ${daysBefore(now, oldDraftDays)}
-      and not exists (select 1 from ${quoteVersion} where ${quoteVersion.quoteId} = ${desk.quoteId}
-        and ${quoteVersion.draftRevision} >= ${quoteDraft.revision} and ${quoteVersion.state} <> 'cancelled'))`,
   )
 }
 
