@@ -1,6 +1,5 @@
 /** `unconfirmed`: signed up, but the link of the mail was not followed. A guest has quotes and no account. */
 export const customerKinds = ['customer', 'guest', 'unconfirmed'] as const
-export type CustomerKind = (typeof customerKinds)[number]
 
 /** What the change log calls a record of a customer. */
 export const customerFileKind = 'customer'
