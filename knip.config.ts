@@ -2,6 +2,7 @@ import type { KnipConfig } from 'knip'
 
 const config: KnipConfig = {
   entry: [
+    'test/ended-workers.ts',
     'src/main.ts',
     'src/render.tsx',
     'src/print-worker.ts',

@@ -6,8 +6,16 @@ import { ensureInstalled, environment, nodeBinary, root, run, say } from './boot
 const reports = mkdtempSync(join(tmpdir(), 'test-report-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
+const endedWorkers = join(reports, 'ended-workers.json')
 const modules = file => join(root, 'node_modules', file)
 
+const vitest = (report, files = []) => [
+  modules('vitest/vitest.mjs'),
+  'run',
+  ...['default', 'json', './test/ended-workers.ts'].map(reporter => `--reporter=${reporter}`),
+  `--outputFile.json=${report}`,
+  ...files,
+]
 const tsc = project => [modules('typescript/bin/tsc'), '-p', project]
 const phases = {
   types: {
@@ -23,10 +31,10 @@ const phases = {
   },
   unit: {
     title: 'Rules, stores and API',
-    commands: [
-      [modules('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    ],
+    commands: [vitest(unitReport)],
+    env: { ENDED_WORKERS: endedWorkers },
     count: () => countUnit(unitReport),
+    again: runEndedWorkers,
   },
   build: { title: 'Build', commands: [['scripts/build.ts', '--if-changed']] },
   browser: {
@@ -59,7 +67,7 @@ rmSync(reports, { recursive: true })
 const failed = process.exitCode ? Math.max(total.failed, 1) : total.failed
 say(`\n${total.passed} passed, ${failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 
-async function isPassed({ title, commands, env, count }) {
+async function isPassed({ title, commands, env, count, again }) {
   say(`\n== ${title}`)
   const startedAt = performance.now()
   let isGood = true
@@ -67,7 +75,20 @@ async function isPassed({ title, commands, env, count }) {
     isGood = (await run(nodeBinary(), command, { env: environment({ ...env, NODE_ENV: 'test' }) })) === 0 && isGood
   }
   if (count) add(count())
+  if (!isGood && again) isGood = await again()
   if (isGood) say(`   passed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  return isGood
+}
+
+/** Runs the test files again whose worker the system has ended, where nothing else failed: their tests have not been run. */
+async function runEndedWorkers() {
+  const files = readReport(endedWorkers)
+  if (!files) return false
+  rmSync(endedWorkers)
+  say(`V8 has ended the worker of ${files.join(', ')} (nodejs/node#64500). Once more:`)
+  const report = join(reports, 'again.json')
+  const isGood = (await run(nodeBinary(), vitest(report, files), { env: environment({ NODE_ENV: 'test' }) })) === 0
+  add(countUnit(report))
   return isGood
 }
 

@@ -83,9 +83,10 @@ function rowOf(mail: MailToQueue, now: Date): typeof outbox.$inferInsert {
 
 /** The Message-ID of a mail. Throws for a header that would become two. */
 function createMessageId(message: StoredMessage): string {
-  for (const line of [message.from, message.to, message.replyTo ?? '', message.subject])
+  const { from, to, alsoTo = [], cc = [], replyTo = '', subject } = message
+  for (const line of [from, to, ...alsoTo, ...cc, replyTo, subject])
     if (/[\r\n\0]/.test(line)) throw new Error('A header of a mail must be one line')
-  const domain = /@([\w.-]+)>?$/.exec(message.from.trim())?.[1] ?? 'localhost'
+  const domain = /@([\w.-]+)>?$/.exec(from.trim())?.[1] ?? 'localhost'
   return `<${randomUUID()}@${domain}>`
 }
 

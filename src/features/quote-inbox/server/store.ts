@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { answerDueAt, nextDueAt } from '../domain/answer-target.ts'
@@ -20,9 +21,6 @@ export type DerivedDesk = Omit<
   | 'followUpBy'
   | 'snoozedUntil'
   | 'revision'
-  | 'value'
-  | 'currency'
-  | 'versionCount'
   | 'search'
 > & { words: string[] }
 
@@ -41,6 +39,7 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
     const freeLines = parts.freeLines.get(row.id) ?? []
     const move = { next: nextMove(row.status), at: own.at(-1)?.at ?? row.createdAt }
     const firstAnsweredAt = own.find(event => event.toStatus === 'sent')?.at ?? null
+    const versions = parts.versions.get(row.id) ?? []
     return {
       quoteId: row.id,
       status: row.status,
@@ -59,6 +58,9 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
       lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
       lastStaffAt: own.findLast(event => event.by === 'staff')?.at ?? null,
       validUntil: row.validUntil,
+      value: versions.at(-1)?.total ?? null,
+      currency: versions.at(-1)?.currency ?? null,
+      versionCount: versions.length,
       words: searchWords({
         id: row.id,
         partNumbers: lines.flatMap(line => [line.sku, line.manufacturerPartNumber]),
@@ -105,7 +107,14 @@ async function readParts(tx: Database, ids: readonly number[]) {
     .selectDistinct({ quoteId: quoteAttachment.quoteId })
     .from(quoteAttachment)
     .where(isOneOf(quoteAttachment.quoteId, ids))
+  // Those that have gone out.
+  const versions = await tx
+    .select({ quoteId: quoteVersion.quoteId, total: quoteVersion.total, currency: quoteVersion.currency })
+    .from(quoteVersion)
+    .where(and(isOneOf(quoteVersion.quoteId, ids), isNotNull(quoteVersion.number)))
+    .orderBy(asc(quoteVersion.number))
   return {
+    versions: byQuote(versions),
     lines: byQuote(lines),
     freeLines: byQuote(freeLines),
     notes: byQuote(notes),

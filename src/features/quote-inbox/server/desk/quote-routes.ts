@@ -1,6 +1,7 @@
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
+import { readMay } from '#features/quote-answer/server/steps/read-may.ts'
 import type { Quote } from '#features/quote-history/contract.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Context } from '#server/calls/handle.ts'
@@ -55,7 +56,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
   return {
     quote: { ...quote, attachments },
     language: row.language,
-    ...(await readAnswer(db, row.id, language)),
+    ...(await readAnswer(db, row.id, { language, permissions: staff.permissions, now })),
     desk: {
       revision: desk.revision,
       next_move: desk.nextMove,
@@ -75,7 +76,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
     },
     ...(await presentCustomer(db, row, listed)),
     ...(await readTimeline(db, asked)),
-    may: mayDo(context, desk.assigneeId),
+    may: [...mayDo(context, desk.assigneeId), ...(await readMay(context, row))],
   }
 }
 

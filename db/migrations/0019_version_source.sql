@@ -1,0 +1,1 @@
+ALTER TABLE "quote_version" ADD COLUMN "source" jsonb;
