@@ -60,6 +60,17 @@ export const countViews = defineCall({
   reply: z.array(z.object({ view: z.enum(inboxViews), count: z.int(), is_capped: z.boolean() })),
 })
 
+export const findQuotes = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/Find',
+  summary:
+    'The newest quotes that a search finds, for the finder; nothing for less than two letters, save for a number',
+  can: 'quote.read',
+  query: z.object({ q: z.string().max(100) }),
+  reply: z.array(z.object({ web_quote_id: z.string(), customer: z.string(), company: z.string().nullable() })),
+})
+
 export const getToday = defineCall({
   method: 'GET',
   base: '/api-backend',
@@ -75,14 +86,21 @@ export const listAssignees = defineCall({
   path: '/Quote/ListAssignees',
   summary: 'The members of the staff who answer quotes',
   can: 'quote.read',
-  reply: z.array(z.object({ id: RowId, name: z.string() })),
+  reply: z.array(
+    z.object({
+      id: RowId,
+      name: z.string(),
+      /** Who gets what is given to this member, who is away; null: the member. */
+      stand_in: z.string().nullable(),
+    }),
+  ),
 })
 
 export const assignQuotes = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Quote/Assign',
-  summary: 'Gives quotes to a member of the staff, or to nobody',
+  summary: 'Gives quotes to a member of the staff, or to the deputy while that one is away, or to nobody',
   can: 'quote.assign_to_oneself',
   body: z.object({ ids: Ids, staff_id: RowId.nullable(), note: line(500).optional() }),
   reply: BulkResult,

@@ -38,6 +38,12 @@ test('a guest is found by keys, and the quote leads to the guest and back', asyn
   const number = await guestRequests(page, emails.guest)
   await page.goto(`${desk.url}/desk`)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(number)
+  await expect(page.getByRole('option', { name: /Gail Guest, Guest Ltd/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
@@ -106,7 +112,7 @@ for (const language of languages)
     test(`${language}: at ${width} px the customers are accessible and fit`, async ({ page, context }) => {
       await desk.enter(context, language)
       await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/desk/customers', `/desk/customers/${ritaId}`]) {
+      for (const path of ['/desk', '/desk/customers', `/desk/customers/${ritaId}`]) {
         await page.goto(desk.url + path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectNoAxeViolations(page)

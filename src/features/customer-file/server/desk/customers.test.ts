@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { activateAccount, deleteAccount, listActs, updateCustomerInfo } from '#features/account/contract.ts'
 import { quote } from '#features/quote/server/tables.ts'
-import { assignQuotes } from '#features/quote-inbox/desk-contract.ts'
+import { assignQuotes, findQuotes } from '#features/quote-inbox/desk-contract.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { impersonateCustomer } from '#features/session/desk-contract.ts'
 import { auditEntry, changeEntry } from '#server/database/tables.ts'
@@ -11,6 +11,7 @@ import { openCustomers } from '../../../../../test/openers/open-customers.ts'
 import {
   addCustomerNote,
   endCustomerSessions,
+  findCustomers,
   getCustomer,
   listCustomers,
   listRepresentatives,
@@ -74,6 +75,26 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
     const { status } = await save(sam, id, 1, { first_name: 'Ana', last_name: 'García', company: 'Électro-Nord' })
     expect(status).toBe(200)
     expect((await list(sam, { q })).map(row => row.key)).toContain(`${id}`)
+  })
+
+  test('the finder names the newest whom it finds, and asks nothing for one letter', async () => {
+    const sam = await staff()
+    const { web_quote_id: number, id } = await guestRequests('gus@finder.example', { first_name: 'Gus' })
+    const find = async (q: string) => (await sam.browser.call(findCustomers, { query: { q } })).reply
+    const guest = { key: `g${id}`, name: 'Gus Guest', email: 'gus@finder.example', company: 'Guest Ltd' }
+    expect(await find('gus finder')).toEqual([guest])
+    expect([await find('g'), await find(' '), await find('’')]).toEqual([[], [], []])
+    const quotes = async (q: string) => (await sam.browser.call(findQuotes, { query: { q } })).reply
+    const found = { web_quote_id: number, customer: 'Gus Guest', company: 'Guest Ltd' }
+    expect([await quotes(number), await quotes('gus'), await quotes('g'), await quotes('')]).toEqual([
+      [found],
+      [found],
+      [],
+      [],
+    ])
+    expect((await quotes(`${id}`)).map(row => row.web_quote_id)).toContain(number)
+    const content = await staff({ roles: ['content'] })
+    expect((await content.browser.call(findCustomers, { query: { q: 'gus' } })).status).toBe(403)
   })
 
   test('pages of a list neither repeat nor leave out a row, in both directions', async () => {

@@ -41,6 +41,11 @@ export function presentRow(row: ListedCustomer, { quoteCount, lastAt }: Activity
   }
 }
 
+export function presentFound(row: ListedCustomer): Pick<CustomerRow, 'key' | 'name' | 'email' | 'company'> {
+  const { key, name, email, company } = presentRow(row, { quoteCount: 0, lastAt: null })
+  return { key, name, email, company }
+}
+
 const kindOf = (isConfirmed: boolean) => (isConfirmed ? 'customer' : 'unconfirmed')
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`.trim()
 

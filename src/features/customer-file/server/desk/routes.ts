@@ -8,6 +8,7 @@ import {
   addCustomerNote,
   type Customer,
   endCustomerSessions,
+  findCustomers,
   getCustomer,
   listCustomers,
   listRepresentatives,
@@ -18,8 +19,10 @@ import {
 import { parseCustomerKey } from '../../domain/customer-key.ts'
 import { findAccount, findAccountOf, findPersonOf } from '../store.ts'
 import { addNote, endSessions, lock, save, unlock } from './act.ts'
-import { type IsOwn, presentAccount, presentGuest, presentRow } from './present.ts'
-import { countCustomers, listCustomerPage, readActivity } from './store.ts'
+import { type IsOwn, presentAccount, presentFound, presentGuest, presentRow } from './present.ts'
+import { countCustomers, hasWords, listCustomerPage, readActivity } from './store.ts'
+
+const foundAtMost = 4
 
 export interface CustomerDeps {
   /** Whether the member of the staff represents the customer, or has a quote of the customer. */
@@ -38,6 +41,11 @@ export function customerFileDeskRoutes({ isOwn }: CustomerDeps): Binding[] {
       const { rows: shown, ...rest } = await deskListOf(db, { rows, pageSize, cursor, list, placeOf, total })
       const activityOf = await readActivity(db, shown)
       return { ...rest, rows: shown.map(row => presentRow(row, activityOf(row.id))) }
+    }),
+    handleDesk(findCustomers, async ({ query: { q } }, { db, staff }) => {
+      if (!hasWords(q)) return []
+      const rows = await listCustomerPage(db, { filter: { q }, readerId: staff.id, cursor: null, limit: foundAtMost })
+      return rows.map(presentFound)
     }),
     handleDesk(getCustomer, ({ params }, context) => read(context, params.id, isOwn)),
     handleDesk(listRepresentatives, (_, { db }) => listActiveWith(db, rolesWith('quote.answer'))),

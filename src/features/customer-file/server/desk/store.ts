@@ -105,11 +105,14 @@ function isListed(
     locked ? isNotNull(customer.lockedAt) : undefined,
     language && eq(customer.language, language),
     mine ? sql`${customer.id} in ${represented}` : undefined,
-    hasWords(q, wordsOf(customer.email, customer.firstName, customer.lastName, customer.company)),
+    areThere(q, wordsOf(customer.email, customer.firstName, customer.lastName, customer.company)),
   )
 }
 
-function hasWords(q: string | undefined, words: SQL): SQL | undefined {
+/** Whether a search has anything to look for. */
+export const hasWords = (q: string): boolean => wordsQuery(q) !== null
+
+function areThere(q: string | undefined, words: SQL): SQL | undefined {
   const query = q ? wordsQuery(q) : null
   return query ? sql`${words} @@ ${query}::tsquery` : undefined
 }
@@ -152,7 +155,7 @@ function isListedGuest(db: Database, { q, language }: CustomerFilter): SQL | und
   return and(
     ne(quote.email, ''),
     language && eq(quote.language, language),
-    hasWords(q, wordsOf(quote.email, quote.firstName, quote.lastName, quote.company)),
+    areThere(q, wordsOf(quote.email, quote.firstName, quote.lastName, quote.company)),
     sql`not exists ${later}`,
     sql`not exists ${account}`,
   )

@@ -64,6 +64,25 @@ export async function findListed(db: Database, id: number, readerId: number): Pr
   return row ?? null
 }
 
+const foundAtMost = 6
+
+/** The newest quotes with the words. */
+export async function findNewest(db: Database, q: string, reader: Reader) {
+  const rows = await db
+    .select({
+      web_quote_id: quote.webQuoteId,
+      firstName: quote.firstName,
+      lastName: quote.lastName,
+      company: quote.company,
+    })
+    .from(quoteDesk)
+    .innerJoin(quote, eq(quote.id, quoteDesk.quoteId))
+    .where(meets({ q }, reader))
+    .orderBy(desc(quoteDesk.requestedAt), desc(quoteDesk.quoteId))
+    .limit(foundAtMost)
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, customer: `${firstName} ${lastName}`.trim() }))
+}
+
 export const countInbox = (db: Database, condition: SQL | undefined): Promise<number> =>
   countUpTo(db, sql`from ${quoteDesk} where ${condition ?? sql`true`}`)
 
