@@ -1,4 +1,7 @@
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
+import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
+import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
+import { isRepresentative } from '#features/customer-file/server/store.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#features/desk-session/desk-contract.ts'
@@ -19,6 +22,7 @@ import { InboxRow, Timeline, TimelineEntry } from '#features/quote-inbox/domain/
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
 import { keepAnswer, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
+import { hasQuoteOf } from '#features/quote-inbox/server/store.ts'
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import { Snippet } from '#features/quote-thread/desk-contract.ts'
 import {
@@ -30,6 +34,7 @@ import {
 } from '#features/quote-thread/domain/thread-entries.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
+import type { IsOwnCustomer } from '#features/session/server/impersonation.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
@@ -39,7 +44,7 @@ import type { AnswerParts } from './answer-parts.ts'
 
 export interface DeskParts {
   answers: AnswerParts
-  news: Pick<DeskNews, 'open'>
+  news: Pick<DeskNews, 'open' | 'hear'>
 }
 
 /** What the desk looks up in the catalogue. */
@@ -47,6 +52,9 @@ export interface CatalogFinding {
   findParts: FindParts
   findMisfits: FindMisfits
 }
+/** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
+const isOwnCustomer: IsOwnCustomer = async (db, staffId, customerId) =>
+  (await isRepresentative(db, staffId, customerId)) || (await hasQuoteOf(db, staffId, customerId))
 
 /** Every call of the desk with the function that answers it. */
 export function deskBindings(
@@ -57,7 +65,8 @@ export function deskBindings(
 ): Binding[] {
   return [
     ...deskSessionRoutes(config),
-    ...sessionDeskRoutes(),
+    ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
+    ...customerFileDeskRoutes({ isOwn: isOwnCustomer }),
     ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),
     ...mailQueueDeskRoutes(),
@@ -78,6 +87,8 @@ export const deskSchemas = {
   BulkResult,
   Candidate,
   Closing,
+  Customer,
+  CustomerRow,
   Difference,
   Draft,
   DeskSession,

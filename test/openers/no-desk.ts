@@ -9,4 +9,4 @@ export const noAnswers: AnswerParts = {
 }
 
 /** For tests in which nobody listens at the desk. */
-export const noDesk: DeskParts = { news: { open: () => null }, answers: noAnswers }
+export const noDesk: DeskParts = { news: { open: () => null, hear: async () => {} }, answers: noAnswers }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { product } from '#features/catalog/server/tables.ts'
 import { quote, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
@@ -70,6 +71,11 @@ export async function findClosing(db: Database, quoteId: number): Promise<Closin
   return row ?? null
 }
 
+/** SQL: the quote has a draft that nobody has touched since then, and that was not sent as it is. */
+export const isOldDraft = (quoteId: PgColumn, since: Date): SQL => sql`exists (
+  select 1 from ${quoteDraft} where ${quoteDraft.quoteId} = ${quoteId} and ${quoteDraft.updatedAt} < ${since}
+  and not exists (select 1 from ${quoteVersion} where ${quoteVersion.quoteId} = ${quoteId}
+    and ${quoteVersion.draftRevision} >= ${quoteDraft.revision} and ${quoteVersion.state} <> 'cancelled'))`
 /** The lines of the request, products first, as the customer's page has them. */
 export async function listAskedLines(db: Database, quoteId: number): Promise<AskedLine[]> {
   const { id, productId, sku, manufacturerPartNumber, name, quantity, note } = quoteLine

@@ -5,6 +5,8 @@ import { useKeys } from '#desk/keys.ts'
 import { useChanges } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
 import { QuoteAnswer } from '#features/quote-answer/desk/widgets/QuoteAnswer.tsx'
+import { PresentPeople } from '#features/desk-news/desk/widgets/PresentPeople.tsx'
+import { useHere } from '#features/desk-news/desk/widgets/use-here.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
@@ -42,6 +44,7 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
     if (!change || change.id === quote.id) void attempt(router.invalidate())
   })
   useSeen(shown)
+  useHere('quote', quote.id)
   useKeys({
     Escape: () =>
       router.history.canGoBack() ? router.history.back() : void router.navigate({ href: toDesk.quotes() }),
@@ -52,6 +55,7 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
       title={`${quote.web_quote_id} · ${names.statuses[quote.status]}`}
       above={<Link to={toDesk.quotes()}>{text.back}</Link>}
     >
+      <PresentPeople kind="quote" id={quote.id} />
       <div className={css.actions}>
         <QuoteActions
           ids={[quote.id]}

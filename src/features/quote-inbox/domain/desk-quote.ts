@@ -58,6 +58,8 @@ export const InboxRow = z.object({
   follow_up_at: z.string().nullable(),
   last_event: z.object({ at: z.string(), to: Status, by: By }).nullable(),
   has_news: z.boolean(),
+  /** The account of the same e-mail is locked. */
+  is_from_locked: z.boolean(),
   /** Other open quotes of the same e-mail address within 14 days. */
   duplicate_count: z.int(),
 })
@@ -126,6 +128,7 @@ export const DeskQuote = z.object({
   customer: z.object({
     /** null: a guest. */
     account_id: RowId.nullable(),
+    is_locked: z.boolean(),
     quote_count: z.int(),
     accepted_count: z.int(),
     closed_count: z.int(),

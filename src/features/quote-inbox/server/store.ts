@@ -4,7 +4,7 @@ import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import { quoteMessage, quoteNote } from '#features/quote-thread/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { answerDueAt } from '../domain/answer-target.ts'
+import { answerDueAt, nextDueAt } from '../domain/answer-target.ts'
 import { moveOf } from '../domain/next-move.ts'
 import { searchWords } from '../domain/search-words.ts'
 import { quoteDesk, quoteSeen } from './tables.ts'
@@ -43,6 +43,8 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
     const written = messages.filter(({ author }) => author === 'customer')
     const lines = parts.lines.get(row.id) ?? []
     const freeLines = parts.freeLines.get(row.id) ?? []
+      // The first thing that the customer can see: a version or a message.
+      const firstAnsweredAt = earliest([own.find(event => event.toStatus === 'sent')?.at, ofStaff[0]?.at])
     const versions = parts.versions.get(row.id) ?? []
     return {
       quoteId: row.id,
@@ -56,8 +58,8 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
       requestedAt: row.createdAt,
       movedAt: move.at,
       answerDueAt: answerDueAt(row.createdAt),
-      // The first thing that the customer can see: a version or a message.
-      firstAnsweredAt: earliest([own.find(event => event.toStatus === 'sent')?.at, ofStaff[0]?.at]),
+      firstAnsweredAt,
+      nextDueAt: nextDueAt(move, firstAnsweredAt),
       lastCustomerAt: latest([row.createdAt, ofCustomer.at(-1)?.at, ...written.map(({ at }) => at)]) ?? row.createdAt,
       lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
       lastCustomerMessage: Math.max(0, ...written.map(({ id }) => id)),
@@ -166,6 +168,17 @@ export async function listQuotesOf(tx: Database, customerId: number): Promise<nu
     .where(eq(quote.customerId, customerId))
     .orderBy(asc(quote.id))
   return rows.map(row => row.id)
+}
+
+/** Whether a quote of the customer is assigned to the member of the staff. */
+export async function hasQuoteOf(db: Database, staffId: number, customerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: quote.id })
+    .from(quote)
+    .innerJoin(quoteDesk, eq(quoteDesk.quoteId, quote.id))
+    .where(and(eq(quote.customerId, customerId), eq(quoteDesk.assigneeId, staffId)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function findQuoteNumber(db: Database, id: number): Promise<string | null> {

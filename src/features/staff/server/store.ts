@@ -193,6 +193,21 @@ export async function listActiveWith(
     .limit(1000)
 }
 
+/** When the active members with one of the roles are away, and who then stands in. */
+export async function listAbsences(db: Database, wanted: readonly StaffRole[]) {
+  const active = await listActiveWith(db, wanted)
+  const rows = await db
+    .select({ id: staffMember.customerId, awayUntil: staffMember.awayUntil, deputyId: staffMember.deputyId })
+    .from(staffMember)
+    .where(
+      isOneOf(
+        staffMember.customerId,
+        active.map(({ id }) => id),
+      ),
+    )
+  return new Map(rows.map(({ id, ...absence }) => [id, absence]))
+}
+
 /** The members whose deputy is this one. */
 export async function listRepresented(tx: Database, deputyId: number): Promise<number[]> {
   const rows = await tx

@@ -91,7 +91,7 @@ async function present(
       newest_event_id: desk.lastCustomerEvent,
       newest_message_id: desk.lastCustomerMessage,
     },
-    ...(await presentCustomer(db, row)),
+    ...(await presentCustomer(db, row, listed)),
     timeline: await readTimeline(db, asked),
     files: await readFiles(db, row.id),
     may: [...mayDo(context, desk.assigneeId), ...(await readMay(context, row))],
@@ -102,7 +102,11 @@ const isClosed = new Set(['accepted', 'declined', 'expired', 'cancelled'])
 const duplicateMs = 14 * 86_400_000
 const mostOthers = 3
 
-async function presentCustomer(db: Database, row: QuoteRecord): Promise<Pick<DeskQuote, 'customer' | 'duplicates'>> {
+async function presentCustomer(
+  db: Database,
+  row: QuoteRecord,
+  { accountId, isFromLocked }: ListedQuote,
+): Promise<Pick<DeskQuote, 'customer' | 'duplicates'>> {
   const { rows, others } = await readCustomer(db, row)
   const shown = others.map(other => ({
     id: other.id,
@@ -113,7 +117,8 @@ async function presentCustomer(db: Database, row: QuoteRecord): Promise<Pick<Des
   const isNear = (at: string) => Math.abs(Date.parse(at) - row.createdAt.getTime()) <= duplicateMs
   return {
     customer: {
-      account_id: row.customerId,
+      account_id: accountId,
+      is_locked: isFromLocked,
       quote_count: rows.length,
       accepted_count: rows.filter(({ status }) => status === 'accepted').length,
       closed_count: rows.filter(({ status }) => isClosed.has(status)).length,

@@ -4,10 +4,10 @@ import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { noteAudit } from '#server/security/audit.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
-import { makeLink } from './links.ts'
-import { queueAccountMail } from './queue-account-mail.ts'
-import { mailAccountExists } from './sign-up.ts'
-import { useUpLinks } from './store.ts'
+import { makeLink } from '../links.ts'
+import { queueAccountMail } from '../queue-account-mail.ts'
+import { mailAccountExists } from '../sign-up.ts'
+import { useUpLinks } from '../store.ts'
 
 /**
  * Sends a confirmation link to the new e-mail and a warning to the old one; the account changes when the link is followed. If the

@@ -1,11 +1,11 @@
-import { LeaveGuard } from '#desk/LeaveGuard.tsx'
-import { useSaveKey } from '#desk/use-save-key.ts'
 import { showToast } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { peopleText } from '../messages/desk-people.ts'
-import css from './people.module.css'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { saveText } from './messages/save.ts'
+import css from './save.module.css'
 import type { Editing } from './use-record.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 interface SaveBarProps<Fields extends object> {
   editing: Editing<Fields>
@@ -16,7 +16,7 @@ interface SaveBarProps<Fields extends object> {
 
 /** Saves the changed fields, by the button or by Ctrl S, and says how that went. Leaving with unsaved work asks. */
 export function SaveBar<Fields extends object>({ editing, isDisputed, onSaved }: SaveBarProps<Fields>) {
-  const text = useText(peopleText)
+  const text = useText(saveText)
   const { isChanged, isBusy } = editing
   const save = async () => {
     if (!isChanged || isBusy) return
