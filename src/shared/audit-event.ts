@@ -32,6 +32,7 @@ export const auditEvents = [
   'invitation_withdrawn',
   'staff_changed',
   'staff_deactivated',
+  'demonstration_removed',
   'staff_activated',
   'quotes_changed',
   'quotes_undone',

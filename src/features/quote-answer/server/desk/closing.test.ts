@@ -6,9 +6,9 @@ import { cancelQuote } from '#features/quote-history/contract.ts'
 import { getDeskQuote } from '#features/quote-inbox/desk-contract.ts'
 import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { outbox } from '#server/database/tables.ts'
-import { runQuotesCommand } from '../../../../../scripts/run-quotes-command.ts'
 import { orderOf, priceDraft, sendPriced } from '../../../../../test/builders/answers.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
+import { runQuotesCommand } from '../../../../run-quotes-command.ts'
 import { closeQuote, reopenQuote, saveDraft, sendQuote, withdrawVersion } from '../../desk-contract.ts'
 import { bringDueIntoForce } from '../bring-into-force.ts'
 import { acceptVersion, declineQuote } from '../steps/close.ts'
@@ -260,7 +260,11 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     const versionState = async () =>
       (await db.select().from(quoteVersion).where(eq(quoteVersion.quoteId, quote.id)))[0]?.state
     const set = (to: QuoteStatus) =>
-      runQuotesCommand(db, { verb: 'status', name: { id: quote.id }, to, by: sam.email }, clock.now)
+      runQuotesCommand(
+        db,
+        { verb: 'status', name: { id: quote.id }, to, by: sam.email, validUntil: undefined },
+        clock.now,
+      )
     await set('declined')
     expect([await versionState(), (await closingOf(quote.id))?.outcome]).toEqual(['in_force', 'lost'])
     await set('in_review')
