@@ -16,7 +16,7 @@ type Version = Omit<Parameters<typeof insertVersion>[1], 'quoteId'>
 export async function openAnswered() {
   // A Monday.
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
-  const shops = await openShops({ now: () => clock.now, more: sessionDeskRoutes() })
+  const shops = await openShops({ now: () => clock.now, more: sessionDeskRoutes({ isOwn: async () => true }) })
   return shops.map(shop => {
     const { db, browser } = shop
     const move = (quoteId: number, to: QuoteStatus, validUntil?: Date) => {
