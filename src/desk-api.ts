@@ -9,24 +9,36 @@ import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
 import { Closing, Difference, VersionRow } from '#features/quote-answer/domain/version.ts'
+import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
+import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
+import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
 import { type AttachmentDeps, readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { SavedView } from '#features/quote-inbox/desk-contract.ts'
 import { InboxRow, NoteEntry } from '#features/quote-inbox/domain/desk-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
+import { keepAnswer, keepRequest, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
 import { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
+import type { AnswerParts } from './answer-parts.ts'
 
 export interface DeskParts {
+  answers: AnswerParts
   news: Pick<DeskNews, 'open'>
 }
 
 /** Every call of the desk with the function that answers it. */
-export function deskBindings(config: Config, { news }: DeskParts, documents: AttachmentDeps): Binding[] {
+export function deskBindings(
+  config: Config,
+  { news, answers }: DeskParts,
+  documents: AttachmentDeps,
+  findParts: FindParts,
+): Binding[] {
   return [
     ...deskSessionRoutes(config),
     ...sessionDeskRoutes(),
@@ -34,6 +46,8 @@ export function deskBindings(config: Config, { news }: DeskParts, documents: Att
     ...auditDeskRoutes(),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
+    ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, findParts }),
+    ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepRequest, takeQuote }),
     ...quoteInboxDeskRoutes({
       readQuote: (db, quote, language) => readQuoteDetail(documents, db, quote, language),
       readFile: readRequestFile,

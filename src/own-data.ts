@@ -1,6 +1,7 @@
 import type { OwnData } from '#features/account/server/own-data-routes.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
+import { forgetDrafts } from '#features/quote-answer/server/steps/forget-drafts.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
 import { forgetPerson } from '#features/quote-inbox/server/keep-desk.ts'
 import { listListsForExport } from '#features/saved-list/server/store.ts'
@@ -23,5 +24,6 @@ export const ownData: OwnData = {
   beforeRemoval: async (tx, customerId) => {
     await anonymiseQuotes(tx, customerId)
     await forgetPerson(tx, customerId)
+    await forgetDrafts(tx, customerId)
   },
 }

@@ -25,6 +25,8 @@ export const saveDraft = defineCall({
   can: 'quote.answer',
   params: ById,
   body: z.object({ base_revision: z.int().min(0), changes: z.array(DraftChange).min(1).max(1000) }),
+  // Rows of a spreadsheet are pasted with one save.
+  maxBodyBytes: 1024 * 1024,
   /** `added`: the ids of added lines, in the order of the steps. */
   reply: saved(Draft).extend({ added: z.array(RowId) }),
   hasEffect: true,
@@ -41,8 +43,9 @@ export const startDraft = defineCall({
     base_revision: z.int().min(0),
     from: z.union([
       z.literal('request'),
-      z.object({ version: z.int().min(1) }),
+      // The first that fits is taken.
       z.object({ quote_id: RowId, version: z.int().min(1) }),
+      z.object({ version: z.int().min(1) }),
     ]),
   }),
   reply: saved(Draft),
@@ -152,7 +155,8 @@ export const takeBackVersion = defineCall({
   can: 'quote.answer',
   params: ById,
   body: z.object({ version_id: RowId }),
-  reply: Draft,
+  /** null: a version that was made without a draft. */
+  reply: Draft.nullable(),
   hasEffect: true,
 })
 

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { versionText } from '../messages/version.ts'
 import type { Currency } from './answer-words.ts'
@@ -29,7 +30,7 @@ export const requestKey = ({ kind, id }: RequestLine) => `${kind} ${id}`
 
 /** What a version says: the draft without what only the staff sees, in the language of the quote. */
 export function contentOfDraft({ head, lines }: DraftParts, facts: ContentFacts, language: Language): VersionContent {
-  const { currency, valid_until, tax_note, warranty, intro, closing } = head
+  const { currency, valid_until } = head
   const text = versionText[language]
   const totals = totalsOf(
     lines.map(line => line.fields),
@@ -43,11 +44,11 @@ export function contentOfDraft({ head, lines }: DraftParts, facts: ContentFacts,
     discount_percent: head.discount && 'percent' in head.discount ? head.discount.percent : null,
     payment_terms: head.payment_terms === null ? '' : text.payment[head.payment_terms],
     delivery_terms: deliveryTerms(head.freight, language),
-    tax_note,
+    tax_note: cleanText(head.tax_note),
     lead_time: head.lead_time && leadTimeText(head.lead_time, language),
-    warranty,
-    intro,
-    closing,
+    warranty: cleanText(head.warranty),
+    intro: cleanText(head.intro),
+    closing: cleanText(head.closing),
     terms: facts.terms,
     contact_person: facts.contactPerson,
   }
@@ -63,17 +64,17 @@ function contentOfLine(
   language: Language,
 ): VersionLine {
   const { id, fields } = line
-  const { kind, answer, name, description, sku, manufacturer_part_number, quantity, unit, note, reason } = fields
+  const { kind, answer, quantity, unit } = fields
   const isPriced = hasPrice(fields) && !fields.is_on_request
   return {
     id,
     request_line_id: fields.request_line?.id ?? null,
     kind,
     answer,
-    name,
-    description,
-    sku,
-    manufacturer_part_number,
+    name: cleanLine(fields.name),
+    description: cleanText(fields.description),
+    sku: cleanLine(fields.sku),
+    manufacturer_part_number: cleanLine(fields.manufacturer_part_number ?? '') || null,
     product_url: (fields.product_id === null ? null : facts.productUrls.get(fields.product_id)) ?? null,
     quantity,
     unit,
@@ -81,12 +82,12 @@ function contentOfLine(
     breaks: isPriced ? writeBreaks(fields.breaks, currency) : [],
     discount_percent: String(Number(fields.discount_percent)),
     lead_time: fields.lead_time && leadTimeText(fields.lead_time, language),
-    note,
+    note: cleanText(fields.note),
     instead_of: insteadOf(line, facts),
     is_optional: fields.is_optional,
     is_counted: fields.is_counted,
     alternative_of: countedBeside(line, lines),
-    reason,
+    reason: cleanText(fields.reason),
   }
 }
 
@@ -125,6 +126,7 @@ export function leadTimeText(leadTime: LeadTime, language: Language): string {
 /** 'Freight prepaid and added. DAP Monterrey (Incoterms® 2020).' */
 function deliveryTerms({ mode, incoterm, place }: DraftHead['freight'], language: Language): string {
   const text = versionText[language]
-  const term = incoterm === null ? place : text.incoterm(incoterm, place)
+  const where = cleanLine(place)
+  const term = incoterm === null ? where : text.incoterm(incoterm, where)
   return [text.freight[mode], term].filter(Boolean).join('. ')
 }

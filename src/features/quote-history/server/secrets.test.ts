@@ -65,7 +65,10 @@ describe.each(await openAnswered())('$engine', ({ db, browser, member, actAs, fa
   const plant = async () => {
     const rita = await member({ content: { intro: 'Dear Rita', lines: [versionLine({ note: 'For Rita' })] } })
     const { id } = rita.quote
-    const source = { head: head(secret('source')), lines: [{ id: 1, fields: fields(secret('cost')), productRevision: 1 }] }
+    const source = {
+      head: head(secret('source')),
+      lines: [{ id: 1, fields: fields(secret('cost')), productRevision: 1 }],
+    }
     await db.update(quoteVersion).set({ source, sha256: 'a-hash' }).where(eq(quoteVersion.quoteId, id))
     const next = { intro: secret('unsent'), total: '99.99' }
     await insertVersion(db, { quoteId: id, number: null, state: 'scheduled', sentAt: null, content: next })
@@ -76,9 +79,7 @@ describe.each(await openAnswered())('$engine', ({ db, browser, member, actAs, fa
       sql`insert into quote_note (quote_id, author_id, text, at) values (${id}, ${rita.id}, ${secret('note')}, ${now.toISOString()})`,
     )
     const file = { id: createToken(), fileName: `${secret('file')}.pdf`, fileSize: 1, contentType: 'application/pdf' }
-    await db
-      .insert(quoteAttachment)
-      .values({ ...file, quoteId: id, createdAt: now, isInternal: true, origin: 'staff' })
+    await db.insert(quoteAttachment).values({ ...file, quoteId: id, createdAt: now, isInternal: true, origin: 'staff' })
     const named = { to: [rita.email], cc: [], subject: 'Your quote', message: '', attachDataSheets: false }
     await db
       .update(quoteVersion)
@@ -130,7 +131,13 @@ describe.each(await openAnswered())('$engine', ({ db, browser, member, actAs, fa
     const body = { answer: 'accepted', version: 1, name: 'Rita R.', purchase_order: 'PO Rita', note: 'Ask for Rita' }
     expect((await site.call(calls.answerQuote, { params, body })).status).toBe(200)
     await db.insert(acceptedPdfPiece).values({ versionId, position: 0, bytes: Buffer.from('%PDF Rita') })
-    const change = { at: rita.now, actorId: null, source: 'desk', subjectKind: 'quote_draft', subjectId: quoteId } as const
+    const change = {
+      at: rita.now,
+      actorId: null,
+      source: 'desk',
+      subjectKind: 'quote_draft',
+      subjectId: quoteId,
+    } as const
     const intro = { field: 'head.intro', before: '', after: 'Dear Rita' }
     await db.transaction(tx => insertChange(tx, { ...change, revision: 1, fields: [intro] }))
     const exported = JSON.parse(await (await site.send(exportOwnData.path)).text())
@@ -154,8 +161,7 @@ describe.each(await openAnswered())('$engine', ({ db, browser, member, actAs, fa
     const text = JSON.stringify(left)
     expect(text).not.toMatch(/Rita|buyer\.example|SECRET-(draft|line|note|source)|555/)
     expect(left[1]).toMatchObject([{ total: '125.0000', sha256: 'a-hash', recipient: null }])
-    expect(left[4]).toMatchObject([{ fields: { cost: '7.7777', breaks: [{ unit_price: '12.50' }] } }])
-    expect(left[5]).toEqual([])
+    expect(left.slice(3, 7)).toEqual([[], [], [], []])
   })
 
   test('no request above caused a fault', () => {

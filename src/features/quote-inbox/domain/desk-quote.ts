@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
+import { answerActions } from '#features/quote-answer/domain/may.ts'
 import { Closing, VersionRow } from '#features/quote-answer/domain/version.ts'
 import { RequestedQuote } from '#features/quote-history/contract.ts'
 import { RowId } from '#shared/id.ts'
@@ -90,7 +91,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
 ])
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answer'] as const
+export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answer', ...answerActions] as const
 
 export const DeskQuote = z.object({
   quote: RequestedQuote,

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { answerDueAt } from '../domain/answer-target.ts'
@@ -20,9 +21,6 @@ export type DerivedDesk = Omit<
   | 'followUpBy'
   | 'snoozedUntil'
   | 'revision'
-  | 'value'
-  | 'currency'
-  | 'versionCount'
   | 'search'
 > & { words: string[] }
 
@@ -39,6 +37,7 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
     const ofCustomer = own.filter(event => event.by === 'customer')
     const lines = parts.lines.get(row.id) ?? []
     const freeLines = parts.freeLines.get(row.id) ?? []
+    const versions = parts.versions.get(row.id) ?? []
     return {
       quoteId: row.id,
       status: row.status,
@@ -56,6 +55,9 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
       lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
       lastStaffAt: own.findLast(event => event.by === 'staff')?.at ?? null,
       validUntil: row.validUntil,
+      value: versions.at(-1)?.total ?? null,
+      currency: versions.at(-1)?.currency ?? null,
+      versionCount: versions.length,
       words: searchWords({
         id: row.id,
         partNumbers: lines.flatMap(line => [line.sku, line.manufacturerPartNumber]),
@@ -102,7 +104,14 @@ async function readParts(tx: Database, ids: readonly number[]) {
     .selectDistinct({ quoteId: quoteAttachment.quoteId })
     .from(quoteAttachment)
     .where(isOneOf(quoteAttachment.quoteId, ids))
+  // Those that have gone out.
+  const versions = await tx
+    .select({ quoteId: quoteVersion.quoteId, total: quoteVersion.total, currency: quoteVersion.currency })
+    .from(quoteVersion)
+    .where(and(isOneOf(quoteVersion.quoteId, ids), isNotNull(quoteVersion.number)))
+    .orderBy(asc(quoteVersion.number))
   return {
+    versions: byQuote(versions),
     lines: byQuote(lines),
     freeLines: byQuote(freeLines),
     notes: byQuote(notes),

@@ -61,7 +61,7 @@ export const quoteDesk = pgTable(
     validUntil: instant('valid_until'),
     /** Null until the words are gathered; the cleaner gathers those of quotes that an older program has stored. */
     search: tsvector(),
-    // Versions of quotes come later.
+    /** Of the newest version that has gone out. */
     value: numeric({ precision: 18, scale: 4 }),
     currency: text(),
     versionCount: integer('version_count'),

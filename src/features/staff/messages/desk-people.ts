@@ -17,6 +17,12 @@ export const peopleText = messages({
     never: 'never',
     states: { invited: 'Invited', active: 'Active', deactivated: 'Deactivated' },
     demonstration: 'Demonstration',
+    demonstrationOf: (people: number, customers: number, quotes: number) =>
+      `This installation has ${people} invented people of the company, ${customers} invented customers and ${quotes} quotes, so that you can try the desk.`,
+    removeDemonstration: 'Remove the demonstration',
+    removeDemonstrationHint:
+      'The invented people, customers and quotes go for good, with everything that you have done with them. The catalogue stays.',
+    demonstrationRemoved: 'The demonstration is removed.',
     empty: 'Nobody matches these filters.',
     invite: 'Invite somebody',
     inviteTitle: 'Invite somebody to the desk',
@@ -98,6 +104,12 @@ export const peopleText = messages({
     never: 'nunca',
     states: { invited: 'Invitada', active: 'Activa', deactivated: 'Desactivada' },
     demonstration: 'Demostración',
+    demonstrationOf: (people: number, customers: number, quotes: number) =>
+      `Esta instalación tiene ${people} personas de la empresa, ${customers} clientes y ${quotes} ofertas inventados, para que pueda probar el escritorio.`,
+    removeDemonstration: 'Eliminar la demostración',
+    removeDemonstrationHint:
+      'Las personas, los clientes y las ofertas inventados se eliminan definitivamente, con todo lo que haya hecho con ellos. El catálogo se conserva.',
+    demonstrationRemoved: 'Se ha eliminado la demostración.',
     empty: 'Nadie cumple estos filtros.',
     invite: 'Invitar a alguien',
     inviteTitle: 'Invitar a alguien al escritorio',
@@ -179,6 +191,12 @@ export const peopleText = messages({
     never: 'jamais',
     states: { invited: 'Invité', active: 'Actif', deactivated: 'Désactivé' },
     demonstration: 'Démonstration',
+    demonstrationOf: (people: number, customers: number, quotes: number) =>
+      `Cette installation compte ${people} personnes de l’entreprise, ${customers} clients et ${quotes} devis inventés, pour que vous puissiez essayer le bureau.`,
+    removeDemonstration: 'Supprimer la démonstration',
+    removeDemonstrationHint:
+      'Les personnes, les clients et les devis inventés disparaissent définitivement, avec tout ce que vous en avez fait. Le catalogue reste.',
+    demonstrationRemoved: 'La démonstration est supprimée.',
     empty: 'Personne ne correspond à ces filtres.',
     invite: 'Inviter quelqu’un',
     inviteTitle: 'Inviter quelqu’un au bureau',

@@ -2,19 +2,19 @@ import type { Actor, QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { no, yes } from '#shared/result.ts'
 import type { ClosingReason, Outcome } from '../../domain/answer-words.ts'
 import { totalOfChoice } from '../../domain/choice.ts'
 import { readContent } from '../../domain/content-text.ts'
+import { type MailSettings, queueAcceptedMail } from '../queue-answer-mails.ts'
 import { findCurrentVersion, type VersionRecord } from '../store.ts'
-import { cancelScheduled, endVersion, saveClosing } from '../version-store.ts'
+import { cancelScheduled, endVersion, saveClosing, wakeClock } from '../version-store.ts'
 
 /** What the steps need from outside: who is told of a status, and what mails to the customer carry. */
 export interface CloseDeps {
   onStatus: OnStatus
-  settings: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail'>
+  settings: MailSettings
 }
 
 export interface Acceptance {
@@ -49,7 +49,7 @@ export type CloseRefusal =
 
 type Outcomes = { ok: true; value: Closed } | CloseRefusal
 
-/** Accepts a version, in the caller's transaction. Refuses when another is in force, and, to customers, when its validity is over. */
+/** Accepts a version, in the caller's transaction, and queues the mail to the customer. Refuses when another is in force, and, to customers, when its validity is over. */
 export async function acceptVersion(tx: Database, acceptance: Acceptance, deps: CloseDeps): Promise<Outcomes> {
   const { quoteId, by, actorId, now, chosenLineIds } = acceptance
   const seen = await lockSeen(tx, acceptance)
@@ -76,6 +76,11 @@ export async function acceptVersion(tx: Database, acceptance: Acceptance, deps: 
     value: total,
     currency: version?.currency ?? null,
   })
+  if (version && total !== null) {
+    const accepted = { signedName: acceptance.name, purchaseOrder: acceptance.purchaseOrder, total, chosenLineIds }
+    await queueAcceptedMail(tx, { quote, version, now }, accepted, deps.settings)
+    await wakeClock(tx)
+  }
   return yes({ quote, ...step.value, version })
 }
 

@@ -1,6 +1,7 @@
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
+import { readMay } from '#features/quote-answer/server/steps/read-may.ts'
 import type { RequestedQuote } from '#features/quote-history/contract.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Context } from '#server/calls/handle.ts'
@@ -41,7 +42,12 @@ export function quoteRoutes({ readQuote, readFile }: QuoteDeps): Binding[] {
   ]
 }
 
-async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuote, quote: RequestedQuote): Promise<DeskQuote> {
+async function present(
+  context: DeskContext,
+  row: QuoteRecord,
+  listed: ListedQuote,
+  quote: RequestedQuote,
+): Promise<DeskQuote> {
   const { db, now, language, staff } = context
   const timeZone = await findTimeZone(db, staff.id)
   const asked = { quoteId: row.id, webQuoteId: row.webQuoteId, staffId: staff.id, language, now, timeZone }
@@ -55,7 +61,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
   return {
     quote: { ...quote, attachments },
     language: row.language,
-    ...(await readAnswer(db, row.id, language)),
+    ...(await readAnswer(db, row.id, { language, permissions: staff.permissions, now })),
     desk: {
       revision: desk.revision,
       next_move: desk.nextMove,
@@ -75,7 +81,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
     },
     ...(await presentCustomer(db, row)),
     ...(await readTimeline(db, asked)),
-    may: mayDo(context, desk.assigneeId),
+    may: [...mayDo(context, desk.assigneeId), ...(await readMay(context, row))],
   }
 }
 

@@ -5,17 +5,18 @@ import { countQuotes, listQuoteEvents, listQuoteLines, listQuotes } from '#featu
 import { keepStatus, rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
 import { findCustomerByEmail } from '#features/session/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
+import { CommandRefused } from '#server/process/command-socket.ts'
 import type { QuoteName, QuotesCommand } from './quotes-command.ts'
 
 const listLength = 50
 const mayChange = ['sales', 'administrators']
 
-/** Carries out the command and returns the text to print. Throws an Error that says what is wrong. */
+/** Carries out the command and returns the text to print. Throws CommandRefused with what is wrong. */
 export async function runQuotesCommand(db: Database, command: QuotesCommand, now: Date): Promise<string[]> {
   if (command.verb === 'list') return list(db, command)
   if (command.verb === 'rebuild-desk') return [`The desk's rows of ${await rebuildDesk(db)} quotes are made anew.`]
   const quote = await findQuote(db, command.name)
-  if (!quote) throw new Error(`There is no quote ${wordName(command.name)}.`)
+  if (!quote) throw new CommandRefused(`There is no quote ${wordName(command.name)}.`)
   return command.verb === 'show' ? show(db, quote) : change(db, quote, command, now)
 }
 
@@ -90,7 +91,7 @@ async function change(
 ): Promise<string[]> {
   const staff = await findCustomerByEmail(db, by)
   if (!staff?.staffRoles.some(role => mayChange.includes(role)))
-    throw new Error(`${by} does not have the role sales or administrators.`)
+    throw new CommandRefused(`${by} does not have the role sales or administrators.`)
   const step = await db.transaction(tx =>
     changeStatus(
       tx,
@@ -108,7 +109,7 @@ async function change(
   if (!step.ok) {
     const after = statusesAfter(step.status, 'staff')
     const rule = after.length > 0 ? `may become: ${after.join(', ')}` : 'stays as it is'
-    throw new Error(`${quote.webQuoteId} is ${step.status}, which ${rule}.`)
+    throw new CommandRefused(`${quote.webQuoteId} is ${step.status}, which ${rule}.`)
   }
   return [`${quote.webQuoteId} is now ${to}.`]
 }

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 import { type QuoteStatus, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
+import { CommandRefused } from '#server/process/command-socket.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 
-export const quotesUsage = `npm run quotes -- list [--status STATUS] [--q TEXT]
+const quotesUsage = `npm run quotes -- list [--status STATUS] [--q TEXT]
 npm run quotes -- show ID
 npm run quotes -- status ID STATUS --by EMAIL [--valid-until YYYY-MM-DD]
 npm run quotes -- rebuild-desk
@@ -18,6 +19,13 @@ export type QuotesCommand =
   | { verb: 'show'; name: QuoteName }
   | { verb: 'rebuild-desk' }
   | { verb: 'status'; name: QuoteName; to: QuoteStatus; by: string; validUntil: Date | undefined }
+
+/** Parses the words after `npm run quotes --`. Throws CommandRefused with what is wrong and the usage. */
+export function readQuotesCommand(words: readonly string[]): QuotesCommand {
+  const command = parseQuotesCommand(words)
+  if (!command.ok) throw new CommandRefused(`${command.reason}\n\n${quotesUsage}`)
+  return command.value
+}
 
 /** Parses the words after `npm run quotes --`. A refusal has a sentence as its reason. */
 export function parseQuotesCommand(words: readonly string[]): Result<QuotesCommand, string> {
