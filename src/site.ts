@@ -163,14 +163,15 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
   const { catalog, sizes, contentRevision, version, news } = sources
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
+  const answers = answerParts(catalog, printer, config.publicUrl)
   const documents: DocumentDeps = {
+    printVersion: answers.printVersion,
     printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
     figuresOf: async ids => productFigures(catalog.index, ids),
     attachmentsOf: async (tx, quoteId, viewKey) =>
       (await listAttachments(tx, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
   const articles = createArticles(catalog, now, contentRevision.current)
-  const answers = answerParts(catalog, printer, config.publicUrl)
   const desk = { news, answers }
   return {
     bindings: apiBindings({ config, catalog, printer, botCheck, articles, documents, sizes, desk }),

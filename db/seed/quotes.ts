@@ -4,6 +4,7 @@ import { findProductsForQuote, type QuoteProduct } from '#features/catalog/serve
 import { category, product } from '#features/catalog/server/tables.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { webQuoteId } from '#features/quote/domain/quote.ts'
+import { viewKeyOf } from '#features/quote/server/steps/quote-link.ts'
 import { nextQuoteId } from '#features/quote/server/store.ts'
 import { viewKeyOf } from '#features/quote/server/steps/quote-link.ts'
 import {

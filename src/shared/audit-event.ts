@@ -43,6 +43,8 @@ export const auditEvents = [
   'customer_locked',
   'customer_unlocked',
   'customer_sessions_ended',
+  'quote_answered',
+  'acted_on_quote',
   'quote_send_ordered',
   'quote_sent',
   'quote_send_cancelled',

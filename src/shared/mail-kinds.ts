@@ -17,6 +17,10 @@ export const mailKinds = {
   quote_status: 'kept',
   /** For sales; no link. */
   quote_undelivered: 'kept',
+  /** What the staff wrote to a customer. For a guest with the link to the quote's page, which needs no login. */
+  quote_message: 'kept_until_sent',
+  /** For sales; its link needs a login. */
+  quote_message_to_sales: 'kept',
   /** To the customer; a guest's link to the quote's page needs no login. So do those of the next three. */
   quote_version: 'kept_until_sent',
   quote_withdrawn: 'kept_until_sent',

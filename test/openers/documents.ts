@@ -16,6 +16,7 @@ export function openDocuments(): DocumentDeps {
   afterAll(() => printer.stop())
   return {
     printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
+    printVersion: facts => printer.print('version', facts, { rows: versionRows(facts) }),
     figuresOf: async ids => new Map(ids.map(id => [id, sample])),
     attachmentsOf: quoteAttachmentsOf,
   }

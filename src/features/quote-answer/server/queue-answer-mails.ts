@@ -148,6 +148,6 @@ async function queueTo(
 const nameOf = ({ firstName, lastName }: QuoteRecord) => `${firstName} ${lastName}`.trim()
 
 async function linkOf(db: Database, quote: QuoteRecord, { publicUrl }: MailSettings) {
-  const { url: link } = await quoteLink(db, quote, publicUrl)
-  return { link, isOpenLink: link.includes('/quote/view/') }
+  const { url, isOpen } = await quoteLink(db, quote, publicUrl)
+  return { link: url, isOpenLink: isOpen }
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { findCompany } from '#features/company/server/store.ts'
 import type { QuoteFile } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import type { VersionPrinting } from '#features/quote-answer/server/steps/version-pdf.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { MakeAttachment } from '#server/mail/mail-attachments.ts'
 import type { Figure } from '#shared/figure.ts'
@@ -12,7 +13,7 @@ import type { QuotePaperFacts } from './documents/quote-paper-facts.ts'
 import { type AttachmentDeps, readQuoteDetail } from './own-quote.ts'
 
 /** Functions that the composition hands in: the printing thread, and the drawings of the catalogue. */
-export interface DocumentDeps extends AttachmentDeps {
+export interface DocumentDeps extends AttachmentDeps, VersionPrinting {
   printQuote: (facts: QuotePaperFacts) => Promise<Buffer<ArrayBuffer>>
   figuresOf: (productIds: readonly number[]) => Promise<ReadonlyMap<number, Figure>>
 }

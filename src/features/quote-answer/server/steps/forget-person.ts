@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import { changeEntry } from '#server/database/tables.ts'
 import { readContent, writeContent } from '../../domain/content-text.ts'
 import type { VersionContent } from '../../domain/version.ts'
-import { acceptedPdfPiece, quoteClosing, quoteDraft, quoteDraftLine, quoteVersion } from '../tables.ts'
+import { acceptedPdfPiece, quoteClosing, quoteVersion } from '../tables.ts'
 
 /**
  * Removes a person from the answers to these quotes: to whom versions went, who accepted them, and all that was written around the
- * prices. Prices stay, and the hash of each version: it still proves what the other side has kept.
+ * prices. Prices stay, and the hash of each version: it still proves what the other side has kept. Drafts go by `forgetDrafts`.
  */
 export async function forgetPersonInAnswers(tx: Database, quoteIds: readonly number[]): Promise<void> {
   if (quoteIds.length === 0) return
@@ -18,20 +17,6 @@ export async function forgetPersonInAnswers(tx: Database, quoteIds: readonly num
     .update(quoteClosing)
     .set({ signedName: '', purchaseOrder: '', note: '' })
     .where(inArray(quoteClosing.quoteId, ids))
-  const words = sql`'{"intro": "", "closing": ""}'::jsonb`
-  await tx
-    .update(quoteDraft)
-    .set({ head: sql`${quoteDraft.head} || ${words}` })
-    .where(inArray(quoteDraft.quoteId, ids))
-  const lineWords = sql`'{"note": "", "internal_note": "", "reason": ""}'::jsonb`
-  await tx
-    .update(quoteDraftLine)
-    .set({ fields: sql`${quoteDraftLine.fields} || ${lineWords}` })
-    .where(inArray(quoteDraftLine.quoteId, ids))
-  // What was changed in the draft, with the words before and after.
-  await tx
-    .delete(changeEntry)
-    .where(and(eq(changeEntry.subjectKind, 'quote_draft'), inArray(changeEntry.subjectId, ids)))
   for (const id of ids) await clearVersions(tx, id)
 }
 

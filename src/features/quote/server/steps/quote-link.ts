@@ -15,18 +15,21 @@ export async function findViewKey(db: Database, quoteId: number): Promise<string
 
 type LinkedQuote = Pick<QuoteRecord, 'id' | 'webQuoteId' | 'language' | 'customerId'>
 
-export interface QuoteLink {
+interface QuoteLink {
+  /** Absolute. */
   url: string
   /** Opens without a login, for whoever has it. */
   isOpen: boolean
 }
 
-/** The link to the quote's page for its customer, in the quote's language: the page of his account, or a guest's view link. */
+/** The link to the quote's page for its customer: the page of his account, or a guest's view link. */
 export async function quoteLink(db: Database, quote: LinkedQuote, publicUrl: string): Promise<QuoteLink> {
   // layout §7: /es and /fr show a page in that language wherever the link is opened.
   const prefix = quote.language === defaultLanguage ? '' : `/${quote.language}`
   const customer = quote.customerId === null ? null : await findCustomer(db, quote.customerId)
-  const isOpen = customer === null || customer.isGuest
-  const path = isOpen ? to.quoteView({ key: await findViewKey(db, quote.id) }) : to.ownQuote({ id: quote.webQuoteId })
-  return { url: `${publicUrl}${prefix}${path}`, isOpen }
+  const hasAccount = customer !== null && !customer.isGuest
+  const path = hasAccount
+    ? to.ownQuote({ id: quote.webQuoteId })
+    : to.quoteView({ key: await findViewKey(db, quote.id) })
+  return { url: `${publicUrl}${prefix}${path}`, isOpen: !hasAccount }
 }
