@@ -230,7 +230,7 @@ function pathHere(path: string, queue: DraftQueue, { changes }: Batch): string {
 }
 
 function withKey(path: string, ids: ReadonlyMap<LineKey, number>): string {
-  const [, id, rest = ''] = /^lines\.(\d+)(.*)$/.exec(path) ?? []
+  const [, id, rest = ''] = /^lines\.(\d+)(\.\w+)?$/.exec(path) ?? []
   return id === undefined ? path : `lines.${keyOf(ids, Number(id))}${rest}`
 }
 

@@ -17,6 +17,7 @@ export function readFigure(typed: string, language: Language, decimals: number):
     return withoutZeros(text.replace(/[.,]/g, ''))
   if (marks.length > 1 && marks.slice(0, -1).some(([mark]) => mark === last[0])) return null
   const whole = text.slice(0, last.index).replace(/[.,]/g, '')
+  // Trusted text: at most 20 characters, as looked at above.
   const rest = text.slice(last.index + 1).replace(/0+$/, '')
   if (rest.length > decimals) return null
   return withoutZeros(whole) + (rest ? `.${rest}` : '')

@@ -45,6 +45,23 @@ describe.each(await openInboxes({ findMisfits }))('$engine', ({ db, clock, reque
       .orderBy(asc(changeEntry.id))
   const priced = (price: string) => ({ breaks: [{ from_quantity: 1, unit_price: price }] })
 
+  test('a save that is sent again with its key adds its line once, and answers with the same id', async () => {
+    const sam = await staff()
+    const asked = await request({}, [1])
+    const { reply: begun } = await start(sam, asked.id, 0, 'request')
+    const body = {
+      base_revision: begun.revision,
+      changes: [{ op: 'add' as const, after_id: null, line: { name: 'Packing' } }],
+    }
+    const send = () =>
+      sam.browser.call(saveDraft, { params: { id: asked.id }, body, headers: { 'Idempotency-Key': `key-${asked.id}` } })
+    const [first, second] = [(await send()).reply, (await send()).reply]
+    expect(second).toEqual(first)
+    expect(second.record.lines.map(({ name }) => name)).toEqual(['Packing', 'Panel 1 (en)'])
+    const without = (await sam.browser.call(saveDraft, { params: { id: asked.id }, body })).reply
+    expect(without.record.lines).toHaveLength(3)
+  })
+
   test('the first save begins the draft from the request, takes the quote and begins its review', async () => {
     clock.now = new Date('2026-11-23T09:00:00Z')
     const sam = await staff({ name: 'Sam' })
