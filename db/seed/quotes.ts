@@ -6,7 +6,6 @@ import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { webQuoteId } from '#features/quote/domain/quote.ts'
 import { viewKeyOf } from '#features/quote/server/steps/quote-link.ts'
 import { nextQuoteId } from '#features/quote/server/store.ts'
-import { viewKeyOf } from '#features/quote/server/steps/quote-link.ts'
 import {
   quote,
   quoteAttachment,

@@ -63,8 +63,6 @@ export const auditEvents = [
   'quote_mail_filed',
   'snippet_saved',
   'snippet_deleted',
-  'quote_answered',
-  'acted_on_quote',
   'audit_read',
   'exported',
   'mail_sent_now',

@@ -28,10 +28,6 @@ export const mailKinds = {
   quote_accepted: 'kept_until_sent',
   /** The link leads to the registration form; it opens nothing, and what it fills in is in the quote. */
   guest_invitation: 'kept',
-  /** What the staff wrote to a customer. For a guest with the link to the quote's page, which needs no login. */
-  quote_message: 'kept_until_sent',
-  /** For sales; its link needs a login. */
-  quote_message_to_sales: 'kept',
   /** For the company; the message itself is kept longer than its mail. */
   contact_message: 'kept',
   /** The link confirms a registration. */

@@ -3,6 +3,7 @@ import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { Draft, RequestedLine } from '#features/quote-answer/domain/draft.ts'
 import { answerActions } from '#features/quote-answer/domain/may.ts'
 import { Closing, VersionRow } from '#features/quote-answer/domain/version.ts'
+import { RequestedQuote } from '#features/quote-history/contract.ts'
 import {
   entryFields,
   MessageEntry,
@@ -10,7 +11,6 @@ import {
   QuestionEntry,
   QuoteFile,
 } from '#features/quote-thread/domain/thread-entries.ts'
-import { RequestedQuote } from '#features/quote-history/contract.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { answerStates } from './answer-target.ts'

@@ -43,8 +43,8 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
     const written = messages.filter(({ author }) => author === 'customer')
     const lines = parts.lines.get(row.id) ?? []
     const freeLines = parts.freeLines.get(row.id) ?? []
-      // The first thing that the customer can see: a version or a message.
-      const firstAnsweredAt = earliest([own.find(event => event.toStatus === 'sent')?.at, ofStaff[0]?.at])
+    // The first thing that the customer can see: a version or a message.
+    const firstAnsweredAt = earliest([own.find(event => event.toStatus === 'sent')?.at, ofStaff[0]?.at])
     const versions = parts.versions.get(row.id) ?? []
     return {
       quoteId: row.id,
