@@ -123,7 +123,7 @@ for (const language of ['en', 'fr'] as const)
     await expect(page.frameLocator('iframe').getByText('FGMT-5')).toBeVisible()
 
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('dialog').getByLabel(sending.to)).toBeFocused()
+    await expect(page.getByRole('dialog').locator('[name=to]')).toBeFocused()
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('button', { name: sending.takeBack })).toBeEnabled()
