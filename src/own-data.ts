@@ -3,6 +3,7 @@ import { listComparedIds } from '#features/compare/server/store.ts'
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
 import { forgetPerson } from '#features/quote-inbox/server/keep-desk.ts'
+import { listMessagesForExport } from '#features/quote-thread/server/store.ts'
 import { listListsForExport } from '#features/saved-list/server/store.ts'
 
 /** What the slices above the account store about a customer. A new slice that stores something adds it here. */
@@ -18,6 +19,7 @@ export const ownData: OwnData = {
       quote_draft: draft,
       saved_lists: await listListsForExport(db, customerId),
       quotes: await listQuotesForExport(db, customerId),
+      quote_messages: await listMessagesForExport(db, customerId),
     }
   },
   beforeRemoval: async (tx, customerId) => {

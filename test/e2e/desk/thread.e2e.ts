@@ -37,7 +37,9 @@ test('a snippet by a slash, a file and a question go to the customer; a note and
   await page.getByRole('button', { name: snippets.add }).click()
   await page.getByLabel(snippets.fields.name).fill('Thanks for waiting')
   await page.getByLabel(snippets.fields.shortcut).fill('thanks')
-  await page.getByLabel(snippets.fields.en).fill('Hello {{contact.first_name}}, about {{quote.number}}: {{contact.company}}.')
+  await page
+    .getByLabel(snippets.fields.en)
+    .fill('Hello {{contact.first_name}}, about {{quote.number}}: {{contact.company}}.')
   await page.getByRole('button', { name: snippets.save }).click()
   await expect(page.getByText('/thanks')).toBeVisible()
 
@@ -70,7 +72,10 @@ test('a snippet by a slash, a file and a question go to the customer; a note and
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: '12.50' })).toContainText(words.onlyUs)
   const files = page.getByRole('region', { name: text.quoteFiles })
-  await files.locator('input[type=file]').first().setInputFiles({ ...pdf, name: 'costs.pdf' })
+  await files
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...pdf, name: 'costs.pdf' })
   await expect(files.getByRole('listitem').filter({ hasText: 'costs.pdf' })).toContainText(text.internal)
   await expect(files.getByRole('listitem').filter({ hasText: 'plan.pdf' })).toContainText(text.visible)
   await page.getByLabel(words.filters.visible).check()
