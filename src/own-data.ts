@@ -5,6 +5,7 @@ import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
 import { forgetDrafts } from '#features/quote-answer/server/steps/forget-drafts.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
 import { forgetPerson } from '#features/quote-inbox/server/keep-desk.ts'
+import { listMessagesForExport } from '#features/quote-thread/server/store.ts'
 import { listListsForExport } from '#features/saved-list/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 
@@ -21,6 +22,7 @@ export const ownData: OwnData = {
       quote_draft: draft,
       saved_lists: await listListsForExport(db, customerId),
       quotes: await listQuotesForExport(db, customerId),
+      quote_messages: await listMessagesForExport(db, customerId),
     }
   },
   beforeRemoval: async (tx, customerId) => {

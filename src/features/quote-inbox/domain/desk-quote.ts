@@ -84,7 +84,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     to: z.string(),
     state: z.enum(['waiting', 'sent', 'refused', 'cancelled']),
     error: z.string().nullable(),
-    /** When a mail that waits is tried; null for others. */
+    /** When a mail that waits is tried; null for others, and for one that is being sent. */
     next_try_at: z.string().nullable(),
   }),
   /** What the staff decided, in words. */

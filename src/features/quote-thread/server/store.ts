@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
-import { quoteAttachment } from '#features/quote/server/tables.ts'
+import { quote, quoteAttachment } from '#features/quote/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { quoteMessage, quoteMessageFile, quoteNote } from './tables.ts'
@@ -97,6 +97,27 @@ export async function listMessages(
     .orderBy(desc(quoteMessage.at), desc(quoteMessage.id))
     .limit(limit)
   return withFiles(db, rows)
+}
+
+const mostExported = 10_000
+
+/** What a customer and the company wrote each other about his quotes, for the export of his data. */
+export async function listMessagesForExport(db: Database, customerId: number) {
+  const { author, authorName, at, text } = quoteMessage
+  const rows = await db
+    .select({ webQuoteId: quote.webQuoteId, at, author, authorName, text })
+    .from(quoteMessage)
+    .innerJoin(quote, eq(quote.id, quoteMessage.quoteId))
+    .where(eq(quote.customerId, customerId))
+    .orderBy(asc(quoteMessage.id))
+    .limit(mostExported)
+  return rows.map(row => ({
+    web_quote_id: row.webQuoteId,
+    written_on: row.at,
+    by: row.author === 'customer' ? 'you' : 'us',
+    author: row.authorName,
+    text: row.text,
+  }))
 }
 
 export async function findMessage(db: Database, id: number): Promise<MessageRow | null> {

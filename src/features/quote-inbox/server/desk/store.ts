@@ -206,10 +206,10 @@ export function listMails(
   kinds: readonly string[] | null,
   { until, limit }: Page,
 ) {
-  const { id, kind, to, state, lastError, nextTryAt, createdAt } = outbox
+  const { id, kind, to, state, lastError, nextTryAt, claimedUntil, createdAt } = outbox
   const isOfQuote = or(eq(outbox.quoteId, quoteId), eq(outbox.reference, webQuoteId))
   return db
-    .select({ id, kind, to, state, lastError, nextTryAt, createdAt })
+    .select({ id, kind, to, state, lastError, nextTryAt, claimedUntil, createdAt })
     .from(outbox)
     .where(and(isOfQuote, kinds ? inArray(kind, [...kinds]) : undefined, until && lte(createdAt, until)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))

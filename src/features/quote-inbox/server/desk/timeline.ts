@@ -84,7 +84,7 @@ const presentMail = (mail: Of<typeof listMails>): TimelineEntry => ({
   to: mail.to,
   state: mail.state,
   error: mail.state === 'sent' ? null : mail.lastError,
-  next_try_at: mail.state === 'waiting' ? mail.nextTryAt.toISOString() : null,
+  next_try_at: mail.state === 'waiting' && mail.claimedUntil === null ? mail.nextTryAt.toISOString() : null,
 })
 
 const presentVersion = ({ id, sent_on, sent_by, number, currency, total, is_partial }: VersionRow): TimelineEntry[] =>

@@ -71,6 +71,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, staff, brow
     const [quote, other] = [await request(), await request()]
     await db.insert(customerRole).values({ customerId: other.customerId, role: 'administrators' })
     const { reply: internal } = await upload(sam, quote.id, true, 'planted-cost.pdf')
+    clock.now = new Date(clock.now.getTime() + 60_000)
     const { reply: open } = await upload(sam, quote.id, false, 'plan.pdf')
     const text = { kind: 'message', text: 'The plan' } as const
     const write = (id = '') =>

@@ -5,11 +5,13 @@ import { quote as quoteTable } from '#features/quote/server/tables.ts'
 import { getDeskQuote, listInbox, listThread, seeQuote } from '#features/quote-inbox/desk-contract.ts'
 import { keepWritten, rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
 import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
-import { auditEntry, outbox } from '#server/database/tables.ts'
+import { auditEntry, changeEntry, outbox } from '#server/database/tables.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
+import { ownData } from '../../../../own-data.ts'
 import { editNote, writeThread } from '../../desk-contract.ts'
 import type { ThreadEntry } from '../../domain/thread-entries.ts'
 import { insertCustomerMessage } from '../steps/write-message.ts'
+import { listMessagesForExport } from '../store.ts'
 import { quoteMessage, quoteNote } from '../tables.ts'
 
 const settings = { publicUrl: 'https://shop.example', mailFrom: undefined, salesEmail: undefined }
@@ -282,6 +284,24 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     expect(visible.flat().filter(text => text.startsWith('message'))).toHaveLength(65)
     const [first] = await readAll()
     expect((await read(sam, quote.id)).timeline.entries).toHaveLength(first?.length ?? 0)
+  })
+
+  test('a customer’s export has the conversation without notes; with the customer it goes, from the log too', async () => {
+    const sam = await staff({ name: 'Sam' })
+    const quote = await request()
+    await write(sam, quote.id, { text: 'From us' })
+    await customerWrites(quote, 'From me')
+    const written = (await note(sam, quote.id, 'planted note')).reply
+    const exported = await listMessagesForExport(db, quote.customerId)
+    expect(exported.map(({ by, author, text }) => [by, author, text])).toEqual([
+      ['us', 'Sam', 'From us'],
+      ['you', 'Ana Pérez', 'From me'],
+    ])
+    await db.transaction(tx => ownData.beforeRemoval(tx, quote.customerId))
+    expect(await db.$count(quoteMessage, eq(quoteMessage.quoteId, quote.id))).toBe(0)
+    expect(await db.$count(quoteNote, eq(quoteNote.quoteId, quote.id))).toBe(0)
+    const isOfNote = and(eq(changeEntry.subjectKind, 'quote_note'), eq(changeEntry.subjectId, noteIdOf(written)))
+    expect(await db.$count(changeEntry, isOfNote)).toBe(0)
   })
 
   test('the customer reads nothing of what is internal', async () => {
