@@ -18,6 +18,8 @@ interface AttachmentOwners {
   cartCustomerId: number | null
   cartVisitorId: number | null
   quoteId: number | null
+  /** Only the staff may read it, at the desk. */
+  isInternal: boolean
   quoteCustomerId: number | null
   viewKeyHash: string | null
 }
@@ -31,6 +33,7 @@ export function mayReadAttachment(reader: AttachmentReader, file: AttachmentOwne
     return customerId === null
       ? visitorId !== null && file.cartVisitorId === visitorId
       : file.cartCustomerId === customerId
+  if (file.isInternal) return false
   if (customerId !== null && file.quoteCustomerId === customerId) return true
   if (reader.viewKeyHash !== null && reader.viewKeyHash === file.viewKeyHash) return true
   return reader.kind === 'customer' && roles.some(role => readsAllQuotes.includes(role))

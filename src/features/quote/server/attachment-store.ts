@@ -151,6 +151,7 @@ export async function findAttachment(db: Database, id: string) {
       cartCustomerId: quoteCart.customerId,
       cartVisitorId: quoteCart.visitorId,
       quoteId: quoteAttachment.quoteId,
+      isInternal: quoteAttachment.isInternal,
       quoteCustomerId: quote.customerId,
       viewKeyHash: quote.viewKeyHash,
     })
