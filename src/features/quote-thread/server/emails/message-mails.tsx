@@ -91,7 +91,6 @@ function drawMail(
             <p key={words}>{words}</p>
           ))}
           {messages.map(({ authorName, text: words }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once.
             <div key={index} style={{ margin: '16px 0', paddingLeft: 16, borderLeft: mailStyle.hairline }}>
               {isSeveral && <p style={{ margin: 0, color: mailStyle.muted }}>{authorName}</p>}
               <p style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</p>
