@@ -1,33 +1,15 @@
-import type { QuoteCart } from '#features/quote/contract.ts'
-import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
-import type { OnWritten } from '#features/quote-thread/server/steps/write-message.ts'
+import { changeStatus } from '#features/quote/server/steps/change-status.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { refused } from '#server/calls/refusal.ts'
 import { cancelQuote, duplicateQuote } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
+import type { ChangeDeps } from './change-deps.ts'
 import { wrongStatus } from './customer-steps.ts'
-import { type AttachmentDeps, requireOwnQuote } from './own-quote.ts'
+import { requireOwnQuote } from './own-quote.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
 import { readAnsweredQuote } from './read-quote.ts'
 import { listQuoteFreeLines, listQuoteLines } from './store.ts'
-
-export interface ChangeDeps extends AttachmentDeps {
-  refillCart: RefillCart
-  onStatus: OnStatus
-  onWritten: OnWritten
-}
-
-/** Adds lines to the quote cart. That is another slice's, so the composition hands this function in. */
-export type RefillCart = (
-  context: Context,
-  refill: {
-    customerId: number
-    lines: readonly { productId: number; quantity: number; note: string | null }[]
-    freeLines: readonly { text: string; quantity: number; note: string | null }[]
-    replacesCart: boolean
-  },
-) => Promise<{ cart: QuoteCart; withdrawnIds: ReadonlySet<number> }>
 
 export function changeRoutes(deps: ChangeDeps): Binding[] {
   return [

@@ -21,7 +21,7 @@ import { realWishes, wordWish } from '../domain/change-wish.ts'
 import { answerText } from '../messages/answers.ts'
 import { statusText } from '../messages/status.ts'
 import { wishText } from '../messages/wish.ts'
-import type { ChangeDeps } from './change-routes.ts'
+import type { ChangeDeps } from './change-deps.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
 import { findLastEvent, hasScheduledVersion } from './store.ts'
 

@@ -9,6 +9,7 @@ import { silentLog } from '#server/process/log.ts'
 import { languages } from '#shared/language.ts'
 import { openMember } from '../../../../test/builders/members.ts'
 import { requestQuoteAs } from '../../../../test/builders/request-quote.ts'
+import { insertVersion, versionLine } from '../../../../test/builders/versions.ts'
 import { openDocuments } from '../../../../test/openers/documents.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import { startMailServer } from '../../../../test/outside/mail-server.ts'
@@ -25,6 +26,41 @@ describe.each(await openShops({ documents }))('$engine', ({ connection, db, brow
     const rita = await openMember(db, browser())
     return { ...rita, quote: await requestQuoteAs(rita.browser, details) }
   }
+
+  test('the PDF of an answered quote is that of its version, and earlier ones can be read', {
+    timeout: 60_000,
+  }, async () => {
+    const rita = await openBuyer()
+    const { id, web_quote_id: name } = rita.quote
+    const first = {
+      total: '250.00',
+      subtotal: '250.00',
+      lines: [versionLine({ total: '250.00', unit_price: '25.00' })],
+    }
+    await insertVersion(db, { quoteId: id, number: 1, state: 'replaced', content: first })
+    await insertVersion(db, { quoteId: id, number: 2 })
+    await insertVersion(db, {
+      quoteId: id,
+      number: null,
+      state: 'scheduled',
+      sentAt: null,
+      content: { intro: 'UNSENT' },
+    })
+    const read = async (query: string) => {
+      const response = await rita.browser.send(`/wishlist/getQuotePdf/${id}?${query}`)
+      if (response.status !== 200) return { status: response.status, name: null, text: '' }
+      const { pages } = await readPdf(await response.arrayBuffer())
+      return { status: 200, name: response.headers.get('content-disposition'), text: pages.join('\n') }
+    }
+    const now = await read('lang=es')
+    expect(now.name).toBe(`inline; filename="${name}-v2.pdf"`)
+    expect(now.text).toContain('$125.00')
+    expect(now.text).not.toMatch(/UNSENT|250\.00/)
+    expect((await read('version=1')).text).toContain('$250.00')
+    for (const version of ['3', '4']) expect((await read(`version=${version}`)).status).toBe(404)
+    const stranger = await openBuyer()
+    expect((await stranger.browser.send(`/wishlist/getQuotePdf/${id}`)).status).toBe(404)
+  })
 
   test.each(languages)('the PDF of a quote has all its facts in %s', { timeout: 60_000 }, async language => {
     const rita = await openBuyer({

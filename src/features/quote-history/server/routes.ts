@@ -1,6 +1,7 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { answerRoutes } from './answer-routes.ts'
-import { type ChangeDeps, changeRoutes } from './change-routes.ts'
+import type { ChangeDeps } from './change-deps.ts'
+import { changeRoutes } from './change-routes.ts'
 import { claimRoutes } from './claim-routes.ts'
 import { pdfRoutes } from './pdf-routes.ts'
 import type { DocumentDeps } from './quote-documents.ts'

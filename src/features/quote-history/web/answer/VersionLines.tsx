@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Quote } from '../../contract.ts'
 import { writePrice } from '../../domain/money-text.ts'
 import { answeredText } from '../../messages/answered.ts'
-import css from './answer.module.css'
+import css from './version-lines.module.css'
 
 type Version = NonNullable<Quote['current_version']>
 type Line = Version['lines'][number]

@@ -4,6 +4,7 @@ import type { Quote } from '../../contract.ts'
 import { writePrice } from '../../domain/money-text.ts'
 import { answeredText } from '../../messages/answered.ts'
 import css from './answer.module.css'
+import sums from './version-lines.module.css'
 
 type Version = NonNullable<Quote['current_version']>
 
@@ -23,16 +24,16 @@ export function VersionTerms({ version }: { version: Version }) {
   ] as const
   return (
     <>
-      <dl className={css.totals}>
+      <dl className={sums.totals}>
         {hasParts && <Sum name={text.subtotal} value={price(version.subtotal)} />}
         {!isZero(version.discount) && <Sum name={text.discount} value={`−${price(version.discount)}`} />}
         {!isZero(version.freight) && <Sum name={text.freight} value={price(version.freight)} />}
-        <div className={css.total}>
+        <div className={sums.total}>
           <dt>{text.total}</dt>
           <dd>{price(version.total)}</dd>
         </div>
       </dl>
-      {version.is_partial && <p className={css.partial}>{text.partial}</p>}
+      {version.is_partial && <p className={sums.partial}>{text.partial}</p>}
       <dl className={css.facts}>
         {facts.map(([name, value]) =>
           value ? (
