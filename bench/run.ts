@@ -20,6 +20,7 @@ const order = [
   'http',
   'customers',
   'quotes',
+  'desk',
   'attacks',
   'restarts',
   'lighthouse',
