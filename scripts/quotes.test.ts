@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { openPglite } from '#server/database/open-pglite.ts'
+import { openCommandSocket } from '#server/process/command-socket.ts'
 import { silentLog } from '#server/process/log.ts'
+import { parseQuotesCommand } from '../src/quotes-command.ts'
+import { runCommandWords } from '../src/run-command-words.ts'
+import { runQuotesCommand } from '../src/run-quotes-command.ts'
 import { insertMember, openMember } from '../test/builders/members.ts'
 import { requestQuoteAs } from '../test/builders/request-quote.ts'
 import { readyDataDir } from '../test/databases/data-dir.ts'
 import { openShops } from '../test/openers/open-shops.ts'
 import { startChild } from '../test/processes/child.ts'
-import { parseQuotesCommand } from './quotes-command.ts'
-import { runQuotesCommand } from './run-quotes-command.ts'
 
 const now = new Date('2026-05-04T10:00:00Z')
 
-test('the script reports a mistake in one line and refuses a database in use', async () => {
+test('the script reports a mistake in one line, refuses a database in use, and has a running server do it', async () => {
   const dataDir = await readyDataDir()
   const run = async (...args: string[]) => {
     const child = startChild('scripts/quotes.ts', args, { DATA_DIR: dataDir })
@@ -23,6 +25,13 @@ test('the script reports a mistake in one line and refuses a database in use', a
   expect([wrong.code, wrong.errors.split('\n')[0]]).toEqual([1, 'There is no status lost.'])
   const server = await openPglite({ dataDir, log: silentLog })
   expect((await run('list')).errors).toMatch(/in use by another process \(\d+\)\. Stop it first/)
+  const settings = { publicUrl: 'https://catalogue.example', mailFrom: undefined, salesEmail: undefined }
+  const commands = await openCommandSocket(dataDir, silentLog, words =>
+    runCommandWords(server.db, words, settings, now),
+  )
+  expect(await run('list')).toMatchObject({ code: 0, lines: ['0 quotes.'], errors: '' })
+  expect(await run('show', '7')).toMatchObject({ code: 1, errors: 'There is no quote 7.\n' })
+  commands.close()
   await server.close()
 }, 90_000)
 
@@ -70,7 +79,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser }) 
       `${id} is now sent.`,
     ])
     await expect(run('status', id, 'submitted', '--by', sam.email)).rejects.toThrow(
-      `${id} is sent, which may become: in_review, accepted, declined, expired, cancelled.`,
+      `${id} is sent, which may become: in_review, sent, accepted, declined, expired, cancelled.`,
     )
     await run('status', String(quote.id), 'cancelled', '--by', sam.email)
     await expect(run('status', id, 'sent', '--by', sam.email)).rejects.toThrow('is cancelled, which stays as it is')

@@ -9,6 +9,7 @@ import { openPglite } from '#server/database/open-pglite.ts'
 import { auditEntry, changeEntry } from '#server/database/tables.ts'
 import { openCommandSocket } from '#server/process/command-socket.ts'
 import { silentLog } from '#server/process/log.ts'
+import { runCommandWords } from '../src/run-command-words.ts'
 import { runStaffCommand } from '../src/staff-command.ts'
 import { linkIn, logIn, mailsTo, openMember, signUpBody } from '../test/builders/members.ts'
 import { insertStaff, signIn } from '../test/builders/staff.ts'
@@ -58,7 +59,7 @@ test('the script prints the link on standard output, and reports a refusal in on
   expect([refused.code, refused.lines]).toEqual([1, []])
   expect(refused.errors).toMatch(/in use by another process \(\d+\)\. Stop it first/)
   const commands = await openCommandSocket(dataDir, silentLog, words =>
-    runStaffCommand(server.db, words, settings, now),
+    runCommandWords(server.db, words, settings, now),
   )
   const done = await run('add', 'a@b.co', 'administrators')
   expect([done.code, done.lines[0], done.errors]).toEqual([0, 'a@b.co now has the role administrators.', ''])

@@ -36,7 +36,9 @@ import { installationGuideRoutes } from '#features/installation-guide/server/rou
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import type { DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
+import { findMisfits } from '#features/product/server/find-misfits.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
+import { findCandidates } from '#features/quick-order/server/find-candidates.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import { Attachment, CartLine, Contact, QuoteCart, QuoteDraft, QuoteReceipt } from '#features/quote/contract.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
@@ -45,10 +47,11 @@ import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import { showLines } from '#features/quote/server/cart-answers.ts'
 import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
+import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
-import { keepRequest, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
 import { type Articles, searchRoutes } from '#features/search/server/routes.ts'
@@ -63,6 +66,7 @@ import type { PrintTable } from '#server/files/table-file.ts'
 import type { Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
+import type { Language } from '#shared/language.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
 import { ownData } from './own-data.ts'
 import type { SiteDocuments } from './print-worker.ts'
@@ -84,6 +88,15 @@ export function apiBindings(parts: ApiParts): Binding[] {
   const { config, catalog, printer, botCheck, articles, documents, sizes } = parts
   const partsOf = createPartLists()
   const search = createSearch(catalog, partsOf)
+  const findByWords = async (text: string, language: Language, most: number) => {
+    const { index, rows } = await search(text, language)
+    return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
+  }
+  const findParts: FindParts = async (text, language) => {
+    const catalogIndex = catalog.index
+    const list = await partsOf(catalogIndex)
+    return findCandidates(text, { catalogIndex, list }, { db: catalog.db, language, findByWords })
+  }
   const printTable: PrintTable = facts => printer.print('table', facts, { rows: facts.rows.length })
   return [
     ...catalogRoutes(catalog, printTable),
@@ -100,10 +113,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       catalog,
       partsOf,
       addLines: addCartLines,
-      findByWords: async (text, language, most) => {
-        const { index, rows } = await search(text, language)
-        return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
-      },
+      findByWords,
     }),
     ...savedListRoutes({
       addLines: addCartLines,
@@ -112,7 +122,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...homeRoutes(),
     ...metadataRoutes({ listMakers }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
-    ...deskBindings(config, parts.desk, documents),
+    ...deskBindings(config, parts.desk, documents, {
+      findParts,
+      findMisfits: ids => findMisfits(catalog.index, ids),
+    }),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),
@@ -121,6 +134,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       ...documents,
       refillCart: refillCart({ summaries: catalog.summaries }),
       onStatus: keepStatus,
+      onWritten: keepWritten,
     }),
     ...contactRoutes(),
     ...shellRoutes({ countCompared: context => countCompared(catalog, context) }),

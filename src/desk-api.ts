@@ -1,4 +1,7 @@
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
+import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
+import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
+import { isRepresentative } from '#features/customer-file/server/store.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#features/desk-session/desk-contract.ts'
@@ -8,13 +11,19 @@ import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
+import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
 import { Closing, Difference, VersionRow } from '#features/quote-answer/domain/version.ts'
+import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
+import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
+import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
 import { type AttachmentDeps, readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { SavedView } from '#features/quote-inbox/desk-contract.ts'
 import { InboxRow, Timeline, TimelineEntry } from '#features/quote-inbox/domain/desk-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
-import { keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepAnswer, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
+import { hasQuoteOf } from '#features/quote-inbox/server/store.ts'
+import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import { Snippet } from '#features/quote-thread/desk-contract.ts'
 import {
   MessageEntry,
@@ -25,28 +34,49 @@ import {
 } from '#features/quote-thread/domain/thread-entries.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
+import type { IsOwnCustomer } from '#features/session/server/impersonation.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
 import { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
+import type { AnswerParts } from './answer-parts.ts'
 
 export interface DeskParts {
-  news: Pick<DeskNews, 'open'>
+  answers: AnswerParts
+  news: Pick<DeskNews, 'open' | 'hear'>
 }
 
+/** What the desk looks up in the catalogue. */
+export interface CatalogFinding {
+  findParts: FindParts
+  findMisfits: FindMisfits
+}
+/** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
+const isOwnCustomer: IsOwnCustomer = async (db, staffId, customerId) =>
+  (await isRepresentative(db, staffId, customerId)) || (await hasQuoteOf(db, staffId, customerId))
+
 /** Every call of the desk with the function that answers it. */
-export function deskBindings(config: Config, { news }: DeskParts, documents: AttachmentDeps): Binding[] {
+export function deskBindings(
+  config: Config,
+  { news, answers }: DeskParts,
+  documents: AttachmentDeps,
+  finding: CatalogFinding,
+): Binding[] {
   return [
     ...deskSessionRoutes(config),
-    ...sessionDeskRoutes(),
+    ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
+    ...customerFileDeskRoutes({ isOwn: isOwnCustomer }),
     ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
+    ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, ...finding }),
+    ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepRequest, takeQuote }),
     ...quoteInboxDeskRoutes({
       readQuote: (db, quote, language) => readQuoteDetail(documents, db, quote, language),
       readFile: readRequestFile,
+      findMisfits: finding.findMisfits,
     }),
     ...quoteThreadDeskRoutes({ onWritten: keepWritten, onStatus: keepStatus }),
   ]
@@ -57,6 +87,8 @@ export const deskSchemas = {
   BulkResult,
   Candidate,
   Closing,
+  Customer,
+  CustomerRow,
   Difference,
   Draft,
   DeskSession,

@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/permission.ts'
 import type { DeskEntry, DeskPageLink } from './desk/desk-entries.ts'
-import { QuotesIcon, SettingsIcon, TodayIcon } from './desk/icons.tsx'
+import { CustomersIcon, QuotesIcon, SettingsIcon, TodayIcon } from './desk/icons.tsx'
 import type { deskMenuText } from './desk/messages/menu.ts'
 import { deskRoutes, toDesk } from './desk-routes.ts'
 
@@ -13,6 +13,9 @@ export function deskEntries(permissions: readonly Permission[], text: Words): De
     { name: text.today, to: toDesk.today(), branch: null, key: 't', icon: <TodayIcon /> },
     ...(permissions.includes('quote.read')
       ? [{ name: text.quotes, to: toDesk.quotes(), branch: '/desk/quotes', key: 'q', icon: <QuotesIcon /> }]
+      : []),
+    ...(permissions.includes('customer.read')
+      ? [{ name: text.customers, to: toDesk.customers(), branch: '/desk/customers', key: 'c', icon: <CustomersIcon /> }]
       : []),
     ...(setting
       ? [{ name: text.settings, to: setting.to, branch: '/desk/settings', key: 's', icon: <SettingsIcon /> }]

@@ -10,10 +10,12 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { findCustomers } from '#features/customer-file/desk-contract.ts'
 import { listenToDesk } from '#features/desk-news/desk-contract.ts'
 import { StepUpDialog } from '#features/desk-session/desk/widgets/StepUpDialog.tsx'
 import { closeDeskSession, getDeskSession } from '#features/desk-session/desk-contract.ts'
 import { MailBanner } from '#features/mail-queue/desk/widgets/MailBanner.tsx'
+import { findQuotes } from '#features/quote-inbox/desk-contract.ts'
 import type { Language } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
 import type { CallApi, PageModule, Report, Search } from '#web/page.ts'
@@ -22,6 +24,7 @@ import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { useStore } from '#web/store.ts'
 import { LinkLocation } from '#web/ui/Link.tsx'
 import { deskUrl } from './desk/desk-call.ts'
+import type { FindCommands } from './desk/desk-entries.ts'
 import { DeskFrame, PlainFrame } from './desk/Frame.tsx'
 import { openNews } from './desk/live.ts'
 import { deskMenuText } from './desk/messages/menu.ts'
@@ -146,6 +149,7 @@ function Inside() {
       entries={deskEntries(staff.permissions, words)}
       tabs={tabs ?? []}
       commands={[...settings, ...own]}
+      find={findRecords(call, staff)}
       account={{ to: toDesk.profile(), onSignOut: () => void run(signOut) }}
       extras={<MailBanner />}
       dialogs={<StepUpDialog />}
@@ -154,6 +158,29 @@ function Inside() {
     </DeskFrame>
   )
 }
+
+/** Quotes and customers, as far as the member may read them. */
+const findRecords =
+  (call: CallApi, { permissions }: SignedIn): FindCommands =>
+  async (words, signal) => {
+    const q = words.slice(0, 100)
+    const [quotes, customers] = await Promise.all([
+      permissions.includes('quote.read') ? call(findQuotes, { query: { q } }, { signal }) : [],
+      permissions.includes('customer.read') ? call(findCustomers, { query: { q } }, { signal }) : [],
+    ])
+    return [
+      ...quotes.map(({ web_quote_id: number, customer, company }) => ({
+        name: number,
+        about: [customer, company].filter(Boolean).join(', '),
+        to: toDesk.quote({ number }),
+      })),
+      ...customers.map(({ key, name, email, company }) => ({
+        name: name || email,
+        about: [name && email, company].filter(Boolean).join(', '),
+        to: toDesk.customer({ key }),
+      })),
+    ]
+  }
 
 async function findSignedIn(call: CallApi): Promise<SignedIn | null> {
   try {

@@ -12,13 +12,16 @@ export interface DeskRoute {
 
 /** Every page of the desk. */
 export const deskRoutes: readonly DeskRoute[] = [
-  { path: '/desk', page: 'desk-session/TodayPage', can: 'signed_in' },
+  { path: '/desk', page: 'quote-inbox/TodayPage', can: 'signed_in' },
   { path: '/desk/sign-in', page: 'desk-session/SignInPage', can: 'nobody_yet' },
   { path: '/desk/welcome', page: 'desk-session/WelcomePage', can: 'nobody_yet' },
   { path: '/desk/invitation', page: 'desk-session/InvitationPage', can: 'nobody_yet' },
   { path: '/desk/security', page: 'desk-session/SecurityPage', can: 'signed_in' },
   { path: '/desk/quotes', page: 'quote-inbox/QuotesPage', can: 'quote.read' },
+  { path: '/desk/quotes/new', page: 'quote-answer/NewQuotePage', can: 'quote.answer' },
   { path: '/desk/quotes/$number', page: 'quote-inbox/QuotePage', can: 'quote.read' },
+  { path: '/desk/customers', page: 'customer-file/CustomersPage', can: 'customer.read' },
+  { path: '/desk/customers/$key', page: 'customer-file/CustomerPage', can: 'customer.read' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/settings/people', page: 'staff/PeoplePage', can: 'staff.manage' },
   { path: '/desk/settings/people/$id', page: 'staff/PersonPage', can: 'staff.manage' },
@@ -48,6 +51,10 @@ export const toDesk = {
   quotes: (filters: Record<string, string | number | undefined> = {}) => `/desk/quotes${query(filters)}`,
   /** The web quote ID. */
   quote: ({ number }: { number: string }) => `/desk/quotes/${number}`,
+  newQuote: () => '/desk/quotes/new',
+  customers: (filters: Record<string, string | number | undefined> = {}) => `/desk/customers${query(filters)}`,
+  /** An account's number, or 'g' and the number of a guest's quote. */
+  customer: ({ key }: { key: string | number }) => `/desk/customers/${key}`,
   profile: () => '/desk/profile',
   people: () => '/desk/settings/people',
   person: ({ id }: { id: number }) => `/desk/settings/people/${id}`,

@@ -11,8 +11,8 @@ import { assertMailLeaves, type Config, doubtsAbout, readConfig } from '#server/
 import { createLog, describeError, keepErrorsOutOfOutput, type Log } from '#server/process/log.ts'
 import { seed } from '../db/seed/seed.ts'
 import { createFront } from './front.ts'
+import { runCommandWords } from './run-command-words.ts'
 import { createSite, type Site } from './site.ts'
-import { runStaffCommand } from './staff-command.ts'
 
 const againMs = 1000
 
@@ -68,7 +68,7 @@ async function firstSteps({ db }: Connection, { publicUrl, isPublic }: Config, l
 /** PostgreSQL serves the commands themselves. */
 async function listenForCommands({ db, engine }: Connection, config: Config, log: Log) {
   if (engine !== 'pglite') return undefined
-  const run = (words: readonly string[]) => runStaffCommand(db, words, config, new Date())
+  const run = (words: readonly string[]) => runCommandWords(db, words, config, new Date())
   return openCommandSocket(config.dataDir, log, run).catch(error => {
     log.warn('commands_not_heard', { error: describeError(error) })
     return undefined

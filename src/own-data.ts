@@ -1,10 +1,13 @@
 import type { OwnData } from '#features/account/server/own-data-routes.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
+import { forgetChanges, keepOwnChange } from '#features/customer-file/server/keep-customer.ts'
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
+import { forgetDrafts } from '#features/quote-answer/server/steps/forget-drafts.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
 import { forgetPerson } from '#features/quote-inbox/server/keep-desk.ts'
 import { listMessagesForExport } from '#features/quote-thread/server/store.ts'
 import { listListsForExport } from '#features/saved-list/server/store.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 
 /** What the slices above the account store about a customer. A new slice that stores something adds it here. */
 export const ownData: OwnData = {
@@ -25,5 +28,9 @@ export const ownData: OwnData = {
   beforeRemoval: async (tx, customerId) => {
     await anonymiseQuotes(tx, customerId)
     await forgetPerson(tx, customerId)
+    await forgetChanges(tx, customerId)
+    await forgetDrafts(tx, customerId)
   },
+  onChange: keepOwnChange,
+  namesOf: findStaffNames,
 }

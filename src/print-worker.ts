@@ -1,6 +1,7 @@
 import { writeTopicPaper } from '#features/content/server/documents/topic-paper.ts'
 import { writeGuidePaper } from '#features/installation-guide/server/documents/guide-paper.ts'
 import { writeDataSheet } from '#features/product/server/documents/data-sheet.ts'
+import { writeVersionPaper } from '#features/quote-answer/server/documents/version-paper.ts'
 import { writeQuotePaper } from '#features/quote-history/server/documents/quote-paper.ts'
 import { answerPrintJobs } from '#server/pdf/print-jobs.ts'
 import { writeTablePaper } from '#server/pdf/table-paper.ts'
@@ -9,6 +10,7 @@ import { writeTablePaper } from '#server/pdf/table-paper.ts'
 const documents = {
   dataSheet: writeDataSheet,
   quote: writeQuotePaper,
+  version: writeVersionPaper,
   guide: writeGuidePaper,
   topic: writeTopicPaper,
   table: writeTablePaper,

@@ -85,7 +85,7 @@ function createPageRoute(route: PageRoute) {
     getParentRoute: () => rootRoute,
     path: route.path,
     staticData: { route },
-    ssr: !route.isPersonal,
+    ssr: !route.isPersonal || route.isKeyed === true,
     // A preloaded personal page may be out of date when it is opened: the cart may be empty by then.
     ...(route.isPersonal ? { staleTime: 0, preloadStaleTime: 0, gcTime: 0, preloadGcTime: 0 } : {}),
     beforeLoad: async ({ context, location, preload }) => {

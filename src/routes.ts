@@ -15,6 +15,8 @@ export interface PageRoute {
   isHidden?: boolean
   /** Rendered in the browser only, because it shows data of one visitor. */
   isPersonal?: boolean
+  /** Whoever has the key in the URL may see it, without a script too: the server draws it, each time anew. */
+  isKeyed?: boolean
   /** spec §6: only after a login, and optionally only for some roles. */
   guard?: { roles?: readonly string[] }
   /** What the page shows of itself while it is loaded: a file, named as `page` is. */
@@ -70,7 +72,7 @@ export const routes = [
   profile('/profile/lists', 'saved-list/web/ListsPage'),
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
   page('/list/$key', 'saved-list/web/SharedListPage', { isHidden: true, isPersonal: true }),
-  page('/quote/view/$key', 'quote-history/web/QuoteViewPage', task),
+  page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { ...task, isKeyed: true }),
   page('/quote/file/$id', 'quote/web/QuoteFilePage', { ...task, guard: {} }),
   page('/search', 'ProductSearchPage', { isHidden: true, hasProducts: true }),
   page('/product/compare', 'compare/web/ComparePage', { isHidden: true }),

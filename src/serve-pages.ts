@@ -215,6 +215,8 @@ async function answerPage(page: ReadyPage, place: Place, { headers, coding, revi
     ...headersOf(place, route?.isPersonal || isSecret(place) ? 'private, no-store' : forEveryone),
     ETag: etag,
   }
+  // It shows one visitor's data as they are now.
+  if (route?.isKeyed) return new Response(body, { headers: { ...shared, ...sent } })
   const response = namesETag(headers.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers: shared })
     : new Response(body, { headers: { ...shared, ...sent } })

@@ -17,8 +17,11 @@ import { createDrawingSizes, type DrawingSizes } from '#features/product/server/
 import { listAttachments } from '#features/quote/server/attachment-store.ts'
 import { presentAttachment } from '#features/quote/server/present.ts'
 import { tellSalesOfUndelivered } from '#features/quote/server/queue-undelivered-mail.ts'
+import { answerFileMakers } from '#features/quote-answer/server/answer-files.ts'
+import { startVersionClock } from '#features/quote-answer/server/version-clock.ts'
 import { quoteRows } from '#features/quote-history/server/documents/quote-paper-facts.ts'
 import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
+import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { visitorCookie } from '#features/session/domain/token-life.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { callInProcess } from '#server/calls/call-in-process.ts'
@@ -42,6 +45,7 @@ import { watchDatabaseState } from '#server/process/database-state.ts'
 import { type KeptFile, keptFile } from '#server/process/kept-file.ts'
 import type { Log } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
+import { type AnswerParts, answerParts } from './answer-parts.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp } from './app.ts'
 import { createArticles } from './articles.ts'
@@ -152,43 +156,53 @@ interface Calls {
   services: ApiServices
   printer: Printer<SiteDocuments> & { stop: () => Promise<void> }
   documents: DocumentDeps
+  answers: AnswerParts
 }
 
 function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sources): Calls {
   const { catalog, sizes, contentRevision, version, news } = sources
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
+  const answers = answerParts(catalog, printer, config.publicUrl)
   const documents: DocumentDeps = {
+    printVersion: answers.printVersion,
     printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
     figuresOf: async ids => productFigures(catalog.index, ids),
     attachmentsOf: async (tx, quoteId, viewKey) =>
       (await listAttachments(tx, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
   const articles = createArticles(catalog, now, contentRevision.current)
+  const desk = { news, answers }
   return {
-    bindings: apiBindings({ config, catalog, printer, botCheck, articles, documents, sizes, desk: { news } }),
+    bindings: apiBindings({ config, catalog, printer, botCheck, articles, documents, sizes, desk }),
     services: { db, config, log, version, now, identify, identifyStaff: identifyStaffBy(config), botCheck },
     printer,
     documents,
+    answers,
   }
 }
 
 const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
 
-/** Starts the background work: sending queued mails and removing old data. */
-async function startWork({ config, log, connection }: SiteParts, { documents }: Calls) {
+/** Starts the background work: sending versions of quotes and queued mails, and removing old data. */
+async function startWork({ config, log, connection }: SiteParts, { documents, answers }: Calls) {
+  const { db } = connection
+  const makers = { ...quoteAttachments(documents, db), ...answerFileMakers(answers, db) }
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
   const outbox = await startOutbox({
     connection,
-    send: sendWithAttachments(send, quoteAttachments(documents, connection.db), log),
+    send: sendWithAttachments(send, makers, log),
     log,
     now,
     onGivenUp: tellSalesOfUndelivered(config),
   })
+  const told = { onStatus: keepStatus, onAnswer: keepAnswer }
+  const clock = await startVersionClock({ ...told, ...answers, settings: config, connection, log, now })
   const cleaner = startCleaner({ connection, log, now })
   return {
     stop: async () => {
       await cleaner.stop()
+      await clock.stop()
       await outbox.stop()
     },
   }

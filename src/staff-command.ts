@@ -38,7 +38,7 @@ export function parseStaffCommand([verb, typedEmail = '', role = '', ...rest]: r
   throw new CommandRefused(staffUsage)
 }
 
-type Settings = Pick<Config, 'publicUrl' | 'mailFrom' | 'salesEmail'>
+export type Settings = Pick<Config, 'publicUrl' | 'mailFrom' | 'salesEmail'>
 
 /** Does a command for the staff, and returns what it says. The running server and the command itself do the same. */
 export async function runStaffCommand(

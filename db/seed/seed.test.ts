@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { findHomePage } from '#features/home/server/store.ts'
+import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { quote, quoteEvent } from '#features/quote/server/tables.ts'
+import { VersionContent } from '#features/quote-answer/domain/version.ts'
+import { quoteVersion } from '#features/quote-answer/server/tables.ts'
+import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
+import { quoteMessage } from '#features/quote-thread/server/tables.ts'
 import { customer, customerRole } from '#features/session/server/tables.ts'
-import { hasAdministrator } from '#features/staff/server/store.ts'
+import { deleteDemonstration, findDemonstration, hasAdministrator } from '#features/staff/server/store.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import { setting } from '#server/database/tables.ts'
 import { type Log, silentLog } from '#server/process/log.ts'
@@ -26,7 +32,7 @@ test.each(engines)('a seed fills an empty database, logs it once, and keeps late
   await seed(connection, log)
   expect((await findCompany(connection.db)).phone).toBe('(704) 555-0199')
   expect(events).toEqual([
-    ['seeded', { company: true, catalog: true, content: true, staff: false, ms: expect.any(Number) }],
+    ['seeded', { company: true, catalog: true, content: true, staff: false, quotes: false, ms: expect.any(Number) }],
   ])
 })
 
@@ -50,6 +56,37 @@ test.each(engines)(
     await db.delete(customer).where(eq(customer.id, (await db.select().from(staffMember))[0]?.customerId ?? 0))
     await seed(connection, silentLog, { hasStaff: true })
     expect(await db.$count(staffMember), 'who was removed stays away').toBe(2)
+  },
+)
+
+test.each(engines)(
+  'the demonstration has forty quotes in all statuses, made once, and goes away without anything else: %s',
+  async engine => {
+    const connection = await testDatabase(engine)
+    const { db } = connection
+    for (const _ of [1, 2]) await seed(connection, silentLog, { hasStaff: true })
+    const quotes = await db.select({ id: quote.id, status: quote.status }).from(quote)
+    expect(quotes.length).toBe(40)
+    expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(quoteStatuses))
+    const events = await db.select().from(quoteEvent).orderBy(quoteEvent.id)
+    expect(events.filter(({ at }) => at > new Date())).toEqual([])
+    for (const { id, status } of quotes)
+      expect(events.findLast(event => event.quoteId === id)?.toStatus, `quote ${id}`).toBe(status)
+    const versions = await db.select().from(quoteVersion)
+    for (const { content, total, currency } of versions)
+      expect(VersionContent.parse(JSON.parse(content))).toMatchObject({ total: Number(total).toFixed(2), currency })
+    expect(versions.length).toBe(28)
+    const desks = await db.select().from(quoteDesk)
+    expect(desks.filter(({ assigneeId }) => assigneeId === null).length).toBe(11)
+
+    const rows = await findDemonstration(db)
+    expect([rows.people.length, rows.customers.length, rows.quotes.length]).toEqual([3, 10, 40])
+    const products = await db.$count(product)
+    await db.transaction(tx => deleteDemonstration(tx, rows))
+    for (const table of [quote, quoteDesk, quoteVersion, quoteMessage, customer, staffMember])
+      expect(await db.$count(table)).toBe(0)
+    expect(await db.$count(product)).toBe(products)
+    expect(await findDemonstration(db)).toEqual({ people: [], customers: [], quotes: [] })
   },
 )
 

@@ -6,7 +6,7 @@ import { useStore } from '#web/store.ts'
 import { MenuIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { density } from './density.ts'
-import type { DeskCommand, DeskEntry, DeskPageLink } from './desk-entries.ts'
+import type { DeskCommand, DeskEntry, DeskPageLink, FindCommands } from './desk-entries.ts'
 import css from './frame.module.css'
 import { useKeys } from './keys.ts'
 import { frameText } from './messages/frame.ts'
@@ -22,6 +22,8 @@ interface DeskFrameProps {
   tabs: readonly DeskPageLink[]
   /** Pages below the sections, and actions that work everywhere. */
   commands: readonly DeskCommand[]
+  /** Finds what has no page of its own in the menu, such as quotes and customers. */
+  find: FindCommands
   /** The member's own pages. */
   account: { to: string; onSignOut: () => void }
   /** What stands above every page, such as a banner, and what opens over it. */
@@ -31,7 +33,7 @@ interface DeskFrameProps {
 }
 
 /** What stands around every page of the desk behind the sign-in: sections, finder, account. */
-export function DeskFrame({ entries, tabs, commands, account, extras, dialogs, children }: DeskFrameProps) {
+export function DeskFrame({ entries, tabs, commands, find, account, extras, dialogs, children }: DeskFrameProps) {
   const text = useText(frameText)
   const { staff } = useStaff()
   const router = useRouter()
@@ -84,6 +86,7 @@ export function DeskFrame({ entries, tabs, commands, account, extras, dialogs, c
               { name: text.site, run: () => location.assign('/') },
               { name: text.signOut, run: account.onSignOut },
             ]}
+            find={find}
             onClose={() => setOpen(null)}
           />
         )}

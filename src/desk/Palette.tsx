@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { foldText } from '#shared/fold-text.ts'
+import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
-import type { DeskCommand } from './desk-entries.ts'
+import type { DeskCommand, FindCommands } from './desk-entries.ts'
 import { frameText } from './messages/frame.ts'
 import css from './palette.module.css'
 
@@ -10,11 +11,12 @@ const shownAtMost = 12
 
 interface PaletteProps {
   commands: readonly DeskCommand[]
+  find: FindCommands
   onClose: () => void
 }
 
 /** The finder: names of pages and actions, narrowed while one types. Arrows choose, Enter opens, Escape closes. */
-export default function Palette({ commands, onClose }: PaletteProps) {
+export default function Palette({ commands, find, onClose }: PaletteProps) {
   const text = useText(frameText)
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +26,8 @@ export default function Palette({ commands, onClose }: PaletteProps) {
   useEffect(() => dialog.current?.showModal(), [])
 
   const sought = foldText(words).split(' ').filter(Boolean)
-  const found = commands.filter(({ name }) => sought.every(word => foldText(name).includes(word))).slice(0, shownAtMost)
+  const own = commands.filter(({ name }) => sought.every(word => foldText(name).includes(word)))
+  const found = [...own, ...useFound(find, words)].slice(0, shownAtMost)
   const chosen = found[Math.min(place, found.length - 1)]
   const act = ({ to, run }: DeskCommand) => {
     onClose()
@@ -62,7 +65,7 @@ export default function Palette({ commands, onClose }: PaletteProps) {
         {found.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys and the focus
           <div
-            key={command.name}
+            key={`${command.to} ${command.name}`}
             id={`${list}-${index}`}
             role="option"
             tabIndex={-1}
@@ -71,10 +74,35 @@ export default function Palette({ commands, onClose }: PaletteProps) {
             onClick={() => act(command)}
           >
             {command.name}
+            {command.about && <span className={css.about}>{command.about}</span>}
           </div>
         ))}
       </div>
       {found.length === 0 && <p role="status">{text.nothingFound}</p>}
     </dialog>
   )
+}
+
+const pauseMs = 120
+const none: readonly DeskCommand[] = []
+
+/** What the server finds for the words, a moment after the last key. What was found for other words is not shown. */
+function useFound(find: FindCommands, words: string): readonly DeskCommand[] {
+  const [found, setFound] = useState({ words: '', commands: none })
+  const ask = useEffectEvent(async (typed: string, signal: AbortSignal) => {
+    const commands = await find(typed, signal)
+    if (!signal.aborted) setFound({ words: typed, commands })
+  })
+  const isAsked = words.trim() !== ''
+  useEffect(() => {
+    if (!isAsked) return
+    const stop = new AbortController()
+    // Without an answer the names of pages stand there alone.
+    const timer = setTimeout(() => void attempt(ask(words, stop.signal)), pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [words, isAsked])
+  return isAsked && found.words === words ? found.commands : none
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createStore } from '#web/store.ts'
 
 /** A change of a record, through whichever process and by whomever. */
 export interface Change {
@@ -8,8 +9,26 @@ export interface Change {
   by: number | null
 }
 
+/** A member of the staff who looks at a record or edits it. */
+export interface PresentPerson {
+  id: number
+  name: string
+  mode: 'looking' | 'editing'
+}
+
+interface Place {
+  kind: string
+  id: number
+  people: PresentPerson[]
+}
+
 type Listener = (change: Change | null) => void
 const listeners = new Set<Listener>()
+
+type Places = Readonly<Record<string, readonly PresentPerson[]>>
+const present = createStore<Places>({})
+const nobody: readonly PresentPerson[] = []
+const keyOf = (kind: string, id: number) => `${kind} ${id}`
 
 /** Listens to the news of the desk from the sign-in to the sign-out; the browser connects again by itself. */
 export function openNews(url: string): () => void {
@@ -19,7 +38,18 @@ export function openNews(url: string): () => void {
   }
   source.addEventListener('changed', ({ data }) => tell(JSON.parse(data)))
   source.addEventListener('missed', () => tell(null))
-  return () => source.close()
+  source.addEventListener('present', ({ data }) => {
+    const places: Place[] = JSON.parse(data)
+    present.set(Object.fromEntries(places.map(({ kind, id, people }) => [keyOf(kind, id), people])))
+  })
+  source.addEventListener('presence', ({ data }) => {
+    const { kind, id, people }: Place = JSON.parse(data)
+    present.set({ ...present.get(), [keyOf(kind, id)]: people })
+  })
+  return () => {
+    source.close()
+    present.set({})
+  }
 }
 
 /** Calls the handler for each change of a record of the kind, and with null when changes may have been missed. */
@@ -31,4 +61,9 @@ export function useChanges(kind: string, onChange: Listener): void {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }, [])
+}
+
+/** Who looks at the record or edits it now, oneself included. */
+export function usePresent(kind: string, id: number): readonly PresentPerson[] {
+  return useSyncExternalStore(present.subscribe, () => present.get()[keyOf(kind, id)] ?? nobody)
 }

@@ -21,6 +21,13 @@ export const mailKinds = {
   quote_message: 'kept_until_sent',
   /** For sales; its link needs a login. */
   quote_message_to_sales: 'kept',
+  /** To the customer; a guest's link to the quote's page needs no login. So do those of the next three. */
+  quote_version: 'kept_until_sent',
+  quote_withdrawn: 'kept_until_sent',
+  quote_reopened: 'kept_until_sent',
+  quote_accepted: 'kept_until_sent',
+  /** The link leads to the registration form; it opens nothing, and what it fills in is in the quote. */
+  guest_invitation: 'kept',
   /** For the company; the message itself is kept longer than its mail. */
   contact_message: 'kept',
   /** The link confirms a registration. */

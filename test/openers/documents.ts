@@ -1,9 +1,12 @@
 import { afterAll } from 'vitest'
+import { versionRows } from '#features/quote-answer/server/documents/version-paper-facts.ts'
 import { quoteRows } from '#features/quote-history/server/documents/quote-paper-facts.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
 import { silentLog } from '#server/process/log.ts'
+import type { AnswerParts } from '../../src/answer-parts.ts'
 import type { SiteDocuments } from '../../src/print-worker.ts'
+import { noAnswers } from './no-desk.ts'
 import { quoteAttachmentsOf } from './quote-attachments-of.ts'
 
 /** The site's printing thread, with a sample drawing instead of the catalogue's. Stopped after the test file. */
@@ -13,9 +16,18 @@ export function openDocuments(): DocumentDeps {
   afterAll(() => printer.stop())
   return {
     printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
+    printVersion: facts => printer.print('version', facts, { rows: versionRows(facts) }),
     figuresOf: async ids => new Map(ids.map(id => [id, sample])),
     attachmentsOf: quoteAttachmentsOf,
   }
+}
+
+/** The same thread for versions of quotes. */
+export function openVersions(): AnswerParts {
+  const worker = new URL('../../src/print-worker.ts', import.meta.url)
+  const printer = createPrinter<SiteDocuments>({ worker, log: silentLog, threads: 1, jobMs: 60_000 })
+  afterAll(() => printer.stop())
+  return { ...noAnswers, printVersion: facts => printer.print('version', facts, { rows: versionRows(facts) }) }
 }
 
 const sample = {

@@ -1,4 +1,12 @@
+import type { AnswerParts } from '../../src/answer-parts.ts'
 import type { DeskParts } from '../../src/desk-api.ts'
 
+/** For tests in which nothing of a version is printed. */
+export const noAnswers: AnswerParts = {
+  printVersion: () => Promise.reject(new Error('Nothing is printed here')),
+  printSheet: async () => null,
+  differencesOf: async () => [],
+}
+
 /** For tests in which nobody listens at the desk. */
-export const noDesk: DeskParts = { news: { open: () => null } }
+export const noDesk: DeskParts = { news: { open: () => null, hear: async () => {} }, answers: noAnswers }

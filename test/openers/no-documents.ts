@@ -4,6 +4,7 @@ import { quoteAttachmentsOf } from './quote-attachments-of.ts'
 /** For programs and tests that print nothing. */
 export const noDocuments: DocumentDeps = {
   printQuote: () => Promise.reject(new Error('Nothing is printed here')),
+  printVersion: () => Promise.reject(new Error('Nothing is printed here')),
   figuresOf: async () => new Map(),
   attachmentsOf: quoteAttachmentsOf,
 }

@@ -2,20 +2,29 @@ import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { changeStatus } from '#features/quote/server/steps/change-status.ts'
+import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
+import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
 import { readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
-import { keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepAnswer, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
+import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
+import type { AnswerParts } from '../../src/answer-parts.ts'
+import type { CatalogFinding } from '../../src/desk-api.ts'
 import { testAddress } from '../builders/address.ts'
 import { openMember } from '../builders/members.ts'
 import { openStaff } from '../builders/staff.ts'
+import { noAnswers } from './no-desk.ts'
 import { noDocuments } from './no-documents.ts'
 import { openShops } from './open-shops.ts'
 
 type StaffFacts = NonNullable<Parameters<typeof openStaff>[2]>
 
 /** The inbox on a new database of each engine, at a time that a test may set. */
-export async function openInboxes() {
+export async function openInboxes({
+  answers = noAnswers,
+  ...deps
+}: Partial<CatalogFinding> & { answers?: AnswerParts } = {}) {
   // A Monday.
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
   const shops = await openShops({
@@ -24,7 +33,10 @@ export async function openInboxes() {
       ...quoteInboxDeskRoutes({
         readQuote: (db, quote, language) => readQuoteDetail(noDocuments, db, quote, language),
         readFile: readRequestFile,
+        ...deps,
       }),
+      ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, findParts: async () => [], ...deps }),
+      ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepRequest, takeQuote }),
       ...quoteThreadDeskRoutes({ onWritten: keepWritten, onStatus: keepStatus }),
     ],
   })

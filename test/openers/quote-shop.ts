@@ -16,7 +16,7 @@ import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
-import { keepRequest, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
@@ -132,7 +132,12 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
     ...accountRoutes(ownData),
     ...contactRoutes(),
     ...quoteRoutes({ summaries, onRequested: keepRequest }),
-    ...quoteHistoryRoutes({ ...documents, refillCart: refillCart({ summaries }), onStatus: keepStatus }),
+    ...quoteHistoryRoutes({
+      ...documents,
+      refillCart: refillCart({ summaries }),
+      onStatus: keepStatus,
+      onWritten: keepWritten,
+    }),
     ...savedListRoutes({
       addLines: addCartLines,
       showLines: (context, lines) => showLines({ summaries }, context, lines, new Map()),

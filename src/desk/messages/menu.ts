@@ -4,6 +4,7 @@ export const deskMenuText = messages({
   en: {
     today: 'Today',
     quotes: 'Quotes',
+    customers: 'Customers',
     settings: 'Settings',
     people: 'People',
     snippets: 'Snippets',
@@ -15,6 +16,7 @@ export const deskMenuText = messages({
   es: {
     today: 'Hoy',
     quotes: 'Solicitudes',
+    customers: 'Clientes',
     settings: 'Ajustes',
     people: 'Personal',
     snippets: 'Textos breves',
@@ -26,6 +28,7 @@ export const deskMenuText = messages({
   fr: {
     today: 'Aujourd’hui',
     quotes: 'Demandes',
+    customers: 'Clients',
     settings: 'Réglages',
     people: 'Équipe',
     snippets: 'Textes types',

@@ -165,6 +165,13 @@ export const exportOwnData = defineCall({
   limit: 'write',
 })
 
+export const listActs = defineCall({
+  method: 'GET',
+  path: '/Customer/ListActs',
+  summary: 'When members of the staff acted as the customer, and why, newest first',
+  reply: z.object({ acts: z.array(z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() })) }),
+})
+
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/Customer/GdprToolsDelete',

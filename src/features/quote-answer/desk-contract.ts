@@ -25,9 +25,12 @@ export const saveDraft = defineCall({
   can: 'quote.answer',
   params: ById,
   body: z.object({ base_revision: z.int().min(0), changes: z.array(DraftChange).min(1).max(1000) }),
+  // Rows of a spreadsheet are pasted with one save.
+  maxBodyBytes: 1024 * 1024,
   /** `added`: the ids of added lines, in the order of the steps. */
   reply: saved(Draft).extend({ added: z.array(RowId) }),
   hasEffect: true,
+  isIdempotent: true,
 })
 
 export const startDraft = defineCall({
@@ -41,8 +44,9 @@ export const startDraft = defineCall({
     base_revision: z.int().min(0),
     from: z.union([
       z.literal('request'),
-      z.object({ version: z.int().min(1) }),
+      // The first that fits is taken.
       z.object({ quote_id: RowId, version: z.int().min(1) }),
+      z.object({ version: z.int().min(1) }),
     ]),
   }),
   reply: saved(Draft),
@@ -100,6 +104,18 @@ export const previewMail = defineCall({
   }),
 })
 
+export const previewMailBody = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/PreviewMailBody/{id}',
+  summary: 'The mail with which the draft would be sent as the customer sees it, for a frame',
+  can: 'quote.answer',
+  params: ById,
+  query: z.object({ language: z.enum(languages).optional() }),
+  reply: null,
+  files: ['text/html'],
+})
+
 export const getDifference = defineCall({
   method: 'GET',
   base: '/api-backend',
@@ -152,7 +168,8 @@ export const takeBackVersion = defineCall({
   can: 'quote.answer',
   params: ById,
   body: z.object({ version_id: RowId }),
-  reply: Draft,
+  /** null: a version that was made without a draft. */
+  reply: Draft.nullable(),
   hasEffect: true,
 })
 

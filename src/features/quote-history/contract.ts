@@ -3,13 +3,18 @@ import { Address } from '#features/address/contract.ts'
 import { Picture } from '#features/catalog/contract.ts'
 import { Attachment, Contact, FreeItem, QuoteCart } from '#features/quote/contract.ts'
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { fileBytesLimit } from '#features/quote/domain/limits.ts'
+import { closingReasons, outcomes } from '#features/quote-answer/domain/answer-words.ts'
+import { QuoteVersion } from '#features/quote-answer/domain/version.ts'
 import { defineCall } from '#shared/call.ts'
 import { languages } from '#shared/language.ts'
 import { Paging } from '#shared/paging.ts'
+import { AnswerFields, ChangeFields, MessageFields } from './domain/answer-fields.ts'
+import { customerActions } from './domain/customer-actions.ts'
 
 const QuoteStatus = z.enum(quoteStatuses)
 
-export const QuoteRow = z.object({
+const RequestRow = z.object({
   id: z.int(),
   web_quote_id: z.string(),
   created_on: z.string(),
@@ -21,9 +26,19 @@ export const QuoteRow = z.object({
   total_quantity: z.int(),
   comment: z.string().nullable(),
 })
+
+export const QuoteRow = RequestRow.extend({
+  /** Of the version in force or accepted; null before there is one. */
+  total: z.string().nullable(),
+  currency: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  /** The company has answered or written since the customer last did, within thirty days. */
+  has_news: z.boolean(),
+})
 export type QuoteRow = z.infer<typeof QuoteRow>
 
-export const Quote = QuoteRow.extend({
+/** A quote as it was requested, with its status; without what the company has answered. */
+export const RequestedQuote = RequestRow.extend({
   contact: Contact,
   address: Address.nullable(),
   customer_reference: z.string().nullable(),
@@ -46,6 +61,47 @@ export const Quote = QuoteRow.extend({
   free_items: z.array(FreeItem),
   attachments: z.array(Attachment),
   history: z.array(z.object({ at: z.string(), from: QuoteStatus.nullable(), to: QuoteStatus, by: z.enum(actors) })),
+})
+export type RequestedQuote = z.infer<typeof RequestedQuote>
+
+const QuoteMessage = z.object({
+  id: z.int(),
+  at: z.string(),
+  by: z.enum(['you', 'us']),
+  author: z.string(),
+  text: z.string(),
+  /** The line of a version that it is about. */
+  line_id: z.int().nullable(),
+  attachments: z.array(Attachment),
+})
+
+export const Quote = RequestedQuote.extend({
+  total: QuoteRow.shape.total,
+  currency: QuoteRow.shape.currency,
+  has_news: QuoteRow.shape.has_news,
+  /** The version that can be accepted, or was; prices and words in the language of the quote. */
+  current_version: QuoteVersion.nullable(),
+  /** All that were sent, newest first. */
+  versions: z.array(
+    z.object({
+      number: z.int(),
+      sent_on: z.string(),
+      valid_until: z.string(),
+      currency: z.string(),
+      total: z.string(),
+    }),
+  ),
+  /** What differs from the version before, in words. */
+  what_changed: z.array(z.string()),
+  /** Oldest first. */
+  messages: z.array(QuoteMessage),
+  contact_person: QuoteVersion.shape.contact_person,
+  /** `reason`: the one that the customer gave. */
+  closing: z.object({ outcome: z.enum(outcomes), reason: z.enum(closingReasons).nullable() }).nullable(),
+  /** The web quote ID of the quote that took the lines of this one. */
+  merged_into: z.string().nullable(),
+  /** What the customer can do now. */
+  may: z.array(z.enum(customerActions)),
 })
 export type Quote = z.infer<typeof Quote>
 
@@ -83,7 +139,11 @@ export const getQuoteByKey = defineCall({
 })
 
 /** The document's language: `lang`, or else the language in which the quote was requested. */
-const DocumentLanguage = z.object({ lang: z.enum(languages).optional() })
+const DocumentLanguage = z.object({
+  lang: z.enum(languages).optional(),
+  /** Of an earlier version. */
+  version: z.coerce.number().int().min(1).optional(),
+})
 
 export const getQuotePdf = defineCall({
   method: 'GET',
@@ -113,15 +173,113 @@ export const cancelQuote = defineCall({
   limit: 'write',
 })
 
-export const answerQuote = defineCall({
-  method: 'POST',
-  path: '/wishlist/answerQuote/{id}',
-  summary: 'Accepts or declines a quote that was sent',
-  params: QuoteName,
-  body: z.object({ answer: z.enum(['accepted', 'declined']) }),
+/**
+ * A call that also takes the form of a page without a script, with one file; the page is then shown again, with what was done. A program
+ * sends JSON, with the ids of files that it has uploaded.
+ */
+const formCall = {
+  upload: { maxBytes: fileBytesLimit },
+  maxBodyBytes: 256 * 1024,
   reply: Quote,
   hasEffect: true,
+  isIdempotent: true,
   limit: 'write',
+} as const
+
+export const answerQuote = defineCall({
+  ...formCall,
+  method: 'POST',
+  path: '/wishlist/answerQuote/{id}',
+  summary: 'Accepts or declines a quote that was sent. The version is required where more than one was sent',
+  params: QuoteName,
+  body: AnswerFields,
+})
+
+export const answerQuoteByKey = defineCall({
+  ...formCall,
+  method: 'POST',
+  path: '/wishlist/answerQuoteByKey/{key}',
+  summary: 'Accepts or declines a quote that was sent, by the key of its view link',
+  params: QuoteKey,
+  body: AnswerFields,
+})
+
+export const askForChange = defineCall({
+  ...formCall,
+  method: 'POST',
+  path: '/wishlist/askForChange/{id}',
+  summary: 'Asks for a change of the version in force, or to renew one whose validity is over',
+  params: QuoteName,
+  body: ChangeFields,
+})
+
+export const askForChangeByKey = defineCall({
+  ...formCall,
+  method: 'POST',
+  path: '/wishlist/askForChangeByKey/{key}',
+  summary: 'Asks for a change or a renewal, by the key of the view link',
+  params: QuoteKey,
+  body: ChangeFields,
+})
+
+export const takeBackChange = defineCall({
+  ...formCall,
+  method: 'POST',
+  path: '/wishlist/takeBackChange/{id}',
+  summary: 'Takes a wish for a change back while the version still holds: it can be accepted again',
+  params: QuoteName,
+  body: z.looseObject({}),
+})
+
+export const takeBackChangeByKey = defineCall({
+  ...formCall,
+  method: 'POST',
+  path: '/wishlist/takeBackChangeByKey/{key}',
+  summary: 'Takes a wish for a change back, by the key of the view link',
+  params: QuoteKey,
+  body: z.looseObject({}),
+})
+
+export const writeQuoteMessage = defineCall({
+  ...formCall,
+  method: 'POST',
+  path: '/wishlist/writeQuoteMessage/{id}',
+  summary: 'Writes to the company about a quote',
+  params: QuoteName,
+  body: MessageFields,
+})
+
+export const writeQuoteMessageByKey = defineCall({
+  ...formCall,
+  method: 'POST',
+  path: '/wishlist/writeQuoteMessageByKey/{key}',
+  summary: 'Writes to the company about a quote, by the key of its view link',
+  params: QuoteKey,
+  body: MessageFields,
+})
+
+/** A file for the next answer or message; nobody sees it before. */
+const fileCall = {
+  upload: { maxBytes: fileBytesLimit },
+  reply: Attachment,
+  hasEffect: true,
+  limit: 'upload',
+} as const
+
+export const uploadFileOfQuote = defineCall({
+  ...fileCall,
+  method: 'POST',
+  path: '/wishlist/uploadFileOfQuote/{id}',
+  summary: 'Uploads a file for an answer or a message about a quote: at most 10 MB',
+  params: QuoteName,
+})
+
+export const uploadQuoteFileByKey = defineCall({
+  ...fileCall,
+  method: 'POST',
+  path: '/wishlist/uploadQuoteFileByKey/{key}',
+  summary: 'Uploads a file for an answer or a message, by the key of the view link',
+  params: QuoteKey,
 })
 
 export const duplicateQuote = defineCall({

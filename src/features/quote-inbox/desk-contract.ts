@@ -6,7 +6,8 @@ import { BulkResult, deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { DeskQuote, InboxRow, Timeline } from './domain/desk-quote.ts'
-import { bulkLimit, freeOrders, inboxViews, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
+import { bulkLimit, dueTimes, freeOrders, inboxViews, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
+import { todayNames } from './domain/today.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
 const ById = z.object({ id: RowId })
@@ -32,6 +33,9 @@ const filters = {
   priority: z.enum(priorities).optional(),
   free_lines: z.enum(['yes', 'no']).optional(),
   files: z.enum(['yes', 'no']).optional(),
+  due: z.enum(dueTimes).optional(),
+  /** Work on an answer that was begun and is neither sent nor touched for a day. */
+  draft: z.literal('old').optional(),
   order: z.enum(freeOrders).optional(),
 }
 export const InboxFilter = z.object(filters)
@@ -56,20 +60,47 @@ export const countViews = defineCall({
   reply: z.array(z.object({ view: z.enum(inboxViews), count: z.int(), is_capped: z.boolean() })),
 })
 
+export const findQuotes = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/Find',
+  summary:
+    'The newest quotes that a search finds, for the finder; nothing for less than two letters, save for a number',
+  can: 'quote.read',
+  query: z.object({ q: z.string().max(100) }),
+  reply: z.array(z.object({ web_quote_id: z.string(), customer: z.string(), company: z.string().nullable() })),
+})
+
+export const getToday = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/GetToday',
+  summary: 'How many quotes wait today, by what for; each is the number of a list with the filter of that name',
+  can: 'quote.read',
+  reply: z.array(z.object({ name: z.enum(todayNames), count: z.int(), is_capped: z.boolean() })),
+})
+
 export const listAssignees = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Quote/ListAssignees',
   summary: 'The members of the staff who answer quotes',
   can: 'quote.read',
-  reply: z.array(z.object({ id: RowId, name: z.string() })),
+  reply: z.array(
+    z.object({
+      id: RowId,
+      name: z.string(),
+      /** Who gets what is given to this member, who is away; null: the member. */
+      stand_in: z.string().nullable(),
+    }),
+  ),
 })
 
 export const assignQuotes = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Quote/Assign',
-  summary: 'Gives quotes to a member of the staff, or to nobody',
+  summary: 'Gives quotes to a member of the staff, or to the deputy while that one is away, or to nobody',
   can: 'quote.assign_to_oneself',
   body: z.object({ ids: Ids, staff_id: RowId.nullable(), note: line(500).optional() }),
   reply: BulkResult,

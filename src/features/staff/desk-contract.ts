@@ -224,3 +224,25 @@ export const resetStaffFactor = defineCall({
   reply: z.boolean(),
   hasEffect: true,
 })
+
+const DemonstrationCounts = z.object({ people: z.int(), customers: z.int(), quotes: z.int() })
+
+export const getDemonstration = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Staff/GetDemonstration',
+  summary: 'How many people, customers and quotes of the demonstration there are',
+  can: 'staff.manage',
+  reply: DemonstrationCounts,
+})
+
+export const removeDemonstration = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/RemoveDemonstration',
+  summary: 'Removes the people, customers and quotes of the demonstration for good; answers how many it were',
+  can: 'staff.manage',
+  stepUp: true,
+  reply: DemonstrationCounts,
+  hasEffect: true,
+})

@@ -7,6 +7,6 @@ export function assertChannel(channel: string): string {
   return channel
 }
 
-export async function announceOn(db: Database, channel: string): Promise<void> {
-  await db.execute(sql`select pg_notify(${assertChannel(channel)}, '')`)
+export async function announceOn(db: Database, channel: string, message = ''): Promise<void> {
+  await db.execute(sql`select pg_notify(${assertChannel(channel)}, ${message})`)
 }

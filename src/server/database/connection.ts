@@ -18,11 +18,11 @@ export interface Connection {
   engine: 'pglite' | 'postgres'
   /**
    * Calls `onAnnounce` when a process announces on the channel, and once after a lost connection, because an announcement may
-   * have been missed. Returns the function that stops listening. A channel's name has small letters and _ only.
+   * have been missed; then the message is empty. Returns the function that stops listening. A channel's name has small letters and _ only.
    */
-  listen: (channel: string, onAnnounce: () => void) => Promise<() => Promise<void>>
-  /** Announces on the channel to all processes, inside or outside a transaction. */
-  announce: (db: Database, channel: string) => Promise<void>
+  listen: (channel: string, onAnnounce: (message: string) => void) => Promise<() => Promise<void>>
+  /** Announces on the channel to all processes, inside or outside a transaction. The message has at most 7,999 bytes. */
+  announce: (db: Database, channel: string, message?: string) => Promise<void>
   /** Runs migrations and seeds: one process at a time on this database, and without time limits. */
   alone: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   /** Runs the work unless a process is already running work of this name on this database. */

@@ -16,7 +16,7 @@ export function pgliteConnection(
     db,
     engine: 'pglite',
     listen: async (channel, onAnnounce) => {
-      const stop = await engine.listen(assertChannel(channel), () => onAnnounce())
+      const stop = await engine.listen(assertChannel(channel), message => onAnnounce(message))
       return () => stop()
     },
     announce: announceOn,

@@ -12,7 +12,7 @@ const heartbeatMs = 15_000
 export class PostgresListener {
   readonly #createClient: () => pg.Client
   readonly #log: Log
-  readonly #callbacks = new Map<string, Set<() => void>>()
+  readonly #callbacks = new Map<string, Set<(message: string) => void>>()
   readonly #closing = new AbortController()
   #client: pg.Client | null = null
   #running: Promise<void> | null = null
@@ -22,11 +22,11 @@ export class PostgresListener {
     this.#log = log
   }
 
-  readonly listen = async (channel: string, onAnnounce: () => void): Promise<() => Promise<void>> => {
+  readonly listen = async (channel: string, onAnnounce: (message: string) => void): Promise<() => Promise<void>> => {
     const callbacks = this.#callbacks.get(assertChannel(channel)) ?? new Set()
     const isNew = callbacks.size === 0
     // A new function for each call, because the same `onAnnounce` may listen twice.
-    const callback = () => onAnnounce()
+    const callback = (message: string) => onAnnounce(message)
     this.#callbacks.set(channel, callbacks.add(callback))
     if (!this.#running) await this.#start()
     else if (isNew) await this.#say(`listen ${channel}`)
@@ -72,7 +72,7 @@ export class PostgresListener {
   async #connect(): Promise<pg.Client> {
     const client = this.#createClient()
     client.on('error', () => {})
-    client.on('notification', ({ channel }) => this.#call(channel))
+    client.on('notification', ({ channel, payload }) => this.#call(channel, payload))
     try {
       await client.connect()
       for (const channel of this.#callbacks.keys()) await client.query(`listen ${channel}`)
@@ -99,8 +99,8 @@ export class PostgresListener {
     await this.#client?.query(statement).catch(() => {})
   }
 
-  #call(channel: string): void {
-    for (const callback of this.#callbacks.get(channel) ?? []) callback()
+  #call(channel: string, message = ''): void {
+    for (const callback of this.#callbacks.get(channel) ?? []) callback(message)
   }
 
   #callAll(): void {

@@ -49,6 +49,8 @@ export const outbox = pgTable(
 export interface StoredMessage {
   from: string
   to: string
+  /** Other recipients of the same mail. */
+  alsoTo?: string[]
   cc?: string[]
   replyTo?: string
   subject: string

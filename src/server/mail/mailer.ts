@@ -42,12 +42,13 @@ export const noOutsideContent = { disableFileAccess: true, disableUrlAccess: tru
 
 /** Builds the mail for nodemailer. E-mail addresses are objects, so that nodemailer does not parse them as a list or a name. */
 export function composeMail({ messageId, createdAt, message, attachments }: OutgoingMail): SendMailOptions {
-  const { from, to, cc = [], replyTo, subject, text, html, headers } = message
+  const { from, to, alsoTo = [], cc = [], replyTo, subject, text, html, headers } = message
+  const named = (address: string) => ({ name: '', address })
   return {
     from,
-    to: { name: '', address: to },
-    ...(cc.length > 0 ? { cc: cc.map(address => ({ name: '', address })) } : {}),
-    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    to: [to, ...alsoTo].map(named),
+    ...(cc.length > 0 ? { cc: cc.map(named) } : {}),
+    ...(replyTo ? { replyTo: named(replyTo) } : {}),
     subject,
     text,
     html,

@@ -111,8 +111,8 @@ function rowOf(mail: MailToQueue, now: Date): typeof outbox.$inferInsert {
 }
 
 /** Throws for a header that would become two. */
-function checkHeaders({ from, to, cc = [], replyTo = '', subject }: StoredMessage): void {
-  for (const line of [from, to, ...cc, replyTo, subject])
+function checkHeaders({ from, to, alsoTo = [], cc = [], replyTo = '', subject }: StoredMessage): void {
+  for (const line of [from, to, ...alsoTo, ...cc, replyTo, subject])
     if (/[\r\n\0]/.test(line)) throw new Error('A header of a mail must be one line')
 }
 

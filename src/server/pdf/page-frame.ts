@@ -11,6 +11,7 @@ export function framePages(doc: PDFKit.PDFDocument, options: PaperOptions): void
     doc.markContent('Artifact', { type: 'Pagination' })
     drawHead(doc, options)
     drawFoot(doc, options, page + 1, count)
+    if (options.watermark) drawWatermark(doc, options.watermark)
     doc.endMarkedContent()
   }
 }
@@ -42,6 +43,18 @@ function drawFoot(doc: PDFKit.PDFDocument, options: PaperOptions, page: number, 
   doc.text(footnote, frame.side, y + 10, oneLine)
   const number = pageOf[language](page, pages)
   doc.text(number, right - doc.widthOfString(number), y + 10, oneLine)
+}
+
+const watermarkSize = 110
+
+/** Writes the word across the page, so light that what is below stays readable. */
+function drawWatermark(doc: PDFKit.PDFDocument, word: string): void {
+  const { width, height } = doc.page
+  doc.save()
+  doc.rotate(-35, { origin: [width / 2, height / 2] })
+  doc.font('strong').fontSize(watermarkSize).fillColor(colour.soft).fillOpacity(0.12)
+  doc.text(word, (width - doc.widthOfString(word)) / 2, height / 2 - watermarkSize / 2, oneLine)
+  doc.restore()
 }
 
 const oneLine = { lineBreak: false }

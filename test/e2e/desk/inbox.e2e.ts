@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { presenceText } from '#features/desk-news/messages/desk-presence.ts'
 import { inboxText } from '#features/quote-inbox/messages/desk-inbox.ts'
 import { deskQuoteText } from '#features/quote-inbox/messages/desk-quote.ts'
 import { languages } from '#shared/language.ts'
@@ -72,6 +73,30 @@ test('a quote that a guest requests appears in the open inbox; by keys alone it 
   await expect(rowOf(page, number)).toContainText('Site-7')
   await page.reload()
   await expect(rowOf(page, number)).toContainText('Site-7')
+})
+
+test('who looks at a quote and who works on it is seen in the list and at the quote, and gone when he leaves', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await desk.enter(context, 'en')
+  const number = await guestRequests(page, 'Together-1')
+  await page.goto(`${desk.url}/desk/quotes?view=all`)
+  await expect(rowOf(page, number)).toBeVisible()
+  const other = await browser.newContext()
+  await desk.enter(other, 'fr')
+  const there = await other.newPage()
+  await there.goto(`${desk.url}/desk/quotes/${number}`)
+  await expect(rowOf(page, number)).toContainText(presenceText.en.looking('Ada Admin'))
+  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  await expect(page.getByRole('status').getByText(presenceText.en.looking('Ada Admin'))).toBeVisible()
+  await there.locator('main textarea').first().focus()
+  await expect(page.getByText(presenceText.en.editing('Ada Admin'))).toBeVisible()
+  await expectNoAxeViolations(page)
+  await there.goto(`${desk.url}/desk`)
+  await expect(page.getByText('Ada Admin is')).toHaveCount(0)
+  await other.close()
 })
 
 for (const language of languages)

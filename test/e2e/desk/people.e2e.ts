@@ -7,12 +7,13 @@ import { staffFields } from '#features/staff/messages/desk-refusals.ts'
 import { roleText } from '#features/staff/messages/desk-roles.ts'
 import { leaveText } from '../../../src/desk/messages/leave.ts'
 import { deskMenuText } from '../../../src/desk/messages/menu.ts'
+import { saveText } from '../../../src/desk/messages/save.ts'
 import { codeAt } from '../../builders/desk-sign-in.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { startSite } from '../site/running-site.ts'
 import { test } from '../site/test.ts'
 
-const [text, names] = [peopleText.en, staffFields.en]
+const [text, names, saving] = [peopleText.en, staffFields.en, saveText.en]
 
 /** Calls the desk with the page's cookie. */
 function callsOf(page: Page, url: string) {
@@ -54,15 +55,15 @@ test('two people change one person: what differs is joined, the same field is ch
   // Somebody else saves another field, then the same one.
   await phone.fill('555')
   await call('POST', `/Staff/Save/${id}`, { base_revision: 1, changes: { title: 'Seller' } })
-  await page.getByRole('button', { name: text.save, exact: true }).click()
-  await expect(page.getByText(text.joined)).toBeVisible()
+  await page.getByRole('button', { name: saving.save, exact: true }).click()
+  await expect(page.getByText(saving.joined)).toBeVisible()
   await expect(title).toHaveValue('Seller')
   await title.fill('My title')
   await call('POST', `/Staff/Save/${id}`, { base_revision: 3, changes: { title: 'Their title' } })
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Changed by Ada Admin, /)).toBeVisible()
   await expect(title).toHaveValue('My title')
-  await expect(page.getByText(`${text.theirs}: Their title`)).toBeVisible()
+  await expect(page.getByText(`${saving.theirs}: Their title`)).toBeVisible()
   await expectNoAxeViolations(page)
 
   // Unsaved work is not left by accident.
@@ -71,8 +72,8 @@ test('two people change one person: what differs is joined, the same field is ch
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: deskMenuText.en.today }).click()
   await page.getByRole('button', { name: leaveText.en.stay }).click()
-  await page.getByRole('button', { name: text.save, exact: true }).click()
-  await expect(page.getByText(text.saved)).toBeVisible()
+  await page.getByRole('button', { name: saving.save, exact: true }).click()
+  await expect(page.getByText(saving.saved)).toBeVisible()
   await expect(title).toHaveValue('My title')
 
   // The history has the newest change first.
@@ -98,7 +99,7 @@ test('two people change one person: what differs is joined, the same field is ch
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${site.url}/desk/profile`)
   await page.getByRole('combobox', { name: text.language }).selectOption('fr')
-  await page.getByRole('button', { name: text.save, exact: true }).click()
+  await page.getByRole('button', { name: saving.save, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(peopleText.fr.profile)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectNoAxeViolations(page)

@@ -7,6 +7,7 @@ import type { activationStatuses } from '../contract.ts'
 import type { LinkState } from '../domain/link-state.ts'
 import { readLink } from './links.ts'
 import { beginNewsletter, moveNewsletter } from './newsletter-choice.ts'
+import type { OwnData } from './own-data-routes.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 import {
   confirmCustomer,
@@ -36,6 +37,7 @@ const forState = {
 export async function activate(
   named: { token: string | undefined; guid: string | undefined },
   context: Context,
+  onChange: OwnData['onChange'],
 ): Promise<Activation> {
   const { db, now } = context
   return db.transaction(async tx => {
@@ -46,7 +48,7 @@ export async function activate(
     if (!customer || !(await takeLink(tx, link.hash, now))) return forState.used
     return link.purpose === 'activation'
       ? confirmSignUp(tx, customer, link, context)
-      : changeEmail(tx, customer, link, context)
+      : changeEmail(tx, customer, link, context, onChange)
   })
 }
 
@@ -71,6 +73,7 @@ async function changeEmail(
   customer: CustomerFacts,
   { newEmail }: LinkRow,
   context: Context,
+  onChange: OwnData['onChange'],
 ): Promise<Activation> {
   if (!newEmail || !customer.email) return forState.unknown
   await removeUnconfirmed(tx, newEmail)
@@ -86,6 +89,7 @@ async function changeEmail(
     path: to.login(),
   }
   for (const address of [customer.email, newEmail]) await queueAccountMail(tx, { ...mail, to: address }, context)
+  await onChange(tx, customer.id, [{ field: 'email', before: customer.email, after: newEmail }], context.now)
   await keepAudit(tx, context, { event: 'email_changed', customerId: customer.id })
   return { status: 'activated', text: 'email_changed' }
 }

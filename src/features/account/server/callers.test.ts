@@ -62,6 +62,7 @@ const table: Row[] = [
   { call: account.setDefaultAddress, names: 'address', expected: ownerAlone },
   { call: account.deleteAddress, names: 'address', expected: ownerAlone },
   { call: account.exportOwnData, expected: members(done) },
+  { call: account.listActs, expected: members(done) },
   { call: account.deleteAccount, body: { current_password: 'wrong-pass-1' }, expected: members([400, 'validation']) },
   { call: address.listCountries, expected: all(done) },
   { call: address.listStates, names: 'country', expected: all(done) },

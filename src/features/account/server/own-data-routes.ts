@@ -2,22 +2,28 @@ import { presentCustomer } from '#features/session/domain/roles.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { refused } from '#server/calls/refusal.ts'
+import type { People } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
 import { removeMailOf } from '#server/mail/outbox.ts'
 import { keepAudit, noteAudit } from '#server/security/audit.ts'
-import { deleteAccount, exportOwnData } from '../contract.ts'
+import { deleteAccount, exportOwnData, listActs } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import { setNewsletter } from './newsletter-choice.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import { presentAddresses } from './present.ts'
-import { listAddresses, listOwnDevices, listOwnSessions, removeCustomer } from './store.ts'
+import { listAddresses, listOwnActs, listOwnDevices, listOwnSessions, removeCustomer } from './store.ts'
 
 /** The data about a customer that other slices store. */
 export interface OwnData {
   /** Their part of the export, in the order of the file. */
   list: (context: Context, customerId: number) => Promise<Record<string, unknown>>
+  /** The names of members of the staff by account. */
+  namesOf: People['namesOf']
   /** Called before the customer's row is removed, in the same transaction. */
   beforeRemoval: (tx: Database, customerId: number) => Promise<void>
+  /** Called when the customer has changed facts of the account, in the same transaction. */
+  onChange: (tx: Database, customerId: number, fields: ChangedField[], now: Date) => Promise<void>
 }
 
 export function ownDataRoutes(ownData: OwnData): Binding[] {
@@ -32,6 +38,7 @@ export function ownDataRoutes(ownData: OwnData): Binding[] {
         account: { ...account, language: savedLanguage, created_on: createdAt, confirmed_on: confirmedAt },
         ...presentAddresses(await listAddresses(db, id), language),
         ...(await ownData.list(context, id)),
+        acts: await readActs(db, id, ownData),
         sessions: await listOwnSessions(db, id),
         known_devices: await listOwnDevices(db, id),
       }
@@ -42,6 +49,11 @@ export function ownDataRoutes(ownData: OwnData): Binding[] {
           'Content-Disposition': 'attachment; filename="my-data.json"',
         },
       })
+    }),
+
+    handle(listActs, async (_, context) => {
+      const { id } = await requireAccount(context)
+      return { acts: await readActs(context.db, id, ownData) }
     }),
 
     handle(deleteAccount, async ({ body }, context) => {
@@ -61,4 +73,14 @@ export function ownDataRoutes(ownData: OwnData): Binding[] {
       return { result: answerText[language].accountDeleted }
     }),
   ]
+}
+
+async function readActs(db: Database, customerId: number, { namesOf }: Pick<OwnData, 'namesOf'>) {
+  const rows = await listOwnActs(db, customerId)
+  const names = await namesOf(db, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))])
+  return rows.map(({ at, actorId, reason }) => ({
+    at: at.toISOString(),
+    by: actorId === null ? null : (names.get(actorId) ?? null),
+    reason: reason ?? '',
+  }))
 }

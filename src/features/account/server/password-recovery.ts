@@ -17,7 +17,7 @@ export async function sendLink(email: string, context: Context): Promise<void> {
   const customer = await findCustomerByEmail(db, email)
   const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
   noteAudit(context, { event: 'recovery_requested', customerId: customer?.id ?? null })
-  if (!customer || !mayMail) return
+  if (!customer || customer.lockedAt || !mayMail) return
   // A stranger may have typed the name of an account whose e-mail is not confirmed.
   const name = customer.confirmedAt ? `${customer.firstName} ${customer.lastName}`.trim() : ''
   await db.transaction(async tx => {

@@ -1,17 +1,19 @@
 import { emailName } from '#features/session/domain/personal-form.ts'
 import { presentCustomer } from '#features/session/domain/roles.ts'
-import { findCustomer } from '#features/session/server/store.ts'
+import { type CustomerFacts, findCustomer } from '#features/session/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { invalid, loginRequired } from '#server/calls/refusal.ts'
+import type { ChangedField } from '#server/database/tables.ts'
 import { formText } from '#shared/messages/forms.ts'
 import { updateCustomerInfo } from '../contract.ts'
-import { requestNewEmail } from './email-change.ts'
 import { setNewsletter } from './newsletter-choice.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
+import type { OwnData } from './own-data-routes.ts'
+import { requestNewEmail } from './steps/request-new-email.ts'
 import { saveProfile } from './store.ts'
 
-export function profileRoutes(): Binding[] {
+export function profileRoutes({ onChange }: Pick<OwnData, 'onChange'>): Binding[] {
   return [
     handle(updateCustomerInfo, async ({ body }, context) => {
       const { db, language } = context
@@ -24,6 +26,7 @@ export function profileRoutes(): Binding[] {
       await db.transaction(async tx => {
         const profile = { firstName: names.first_name, lastName: names.last_name, phone, company, newsletter }
         await saveProfile(tx, customer.id, profile)
+        await onChange(tx, customer.id, changesOf(customer, { ...names, phone, company }), context.now)
         await setNewsletter(tx, customer, newsletter, context)
         if (isNew) await requestNewEmail(tx, customer, newEmail, context)
       })
@@ -32,4 +35,16 @@ export function profileRoutes(): Binding[] {
       return presentCustomer(saved, customer.session.admin?.username ?? null)
     }),
   ]
+}
+
+/** The facts that differ, by the names that the wire has for them. */
+function changesOf(
+  { firstName, lastName, phone, company }: CustomerFacts,
+  wanted: Record<'first_name' | 'last_name' | 'phone' | 'company', string>,
+): ChangedField[] {
+  const known = { first_name: firstName, last_name: lastName, phone, company }
+  return Object.entries(wanted).flatMap(([field, after]) => {
+    const before: unknown = Reflect.get(known, field)
+    return before === after ? [] : [{ field, before, after }]
+  })
 }

@@ -6,10 +6,11 @@ import { withMinimumTime } from '#server/security/constant-time.ts'
 import { activateAccount, register, resendActivation } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import { activate } from './activation.ts'
+import type { OwnData } from './own-data-routes.ts'
 import { checkStep, readSignUp } from './read-registration.ts'
 import { resendConfirmation, signUp } from './sign-up.ts'
 
-export function registrationRoutes(): Binding[] {
+export function registrationRoutes({ onChange }: Pick<OwnData, 'onChange'>): Binding[] {
   return [
     handle(register, async ({ query, body }, context) => {
       const { language } = context
@@ -23,7 +24,7 @@ export function registrationRoutes(): Binding[] {
     }),
 
     handle(activateAccount, async ({ query }, context) => {
-      const { status, text } = await activate({ token: query.token, guid: query.userId }, context)
+      const { status, text } = await activate({ token: query.token, guid: query.userId }, context, onChange)
       return { status, result: answerText[context.language][text] }
     }),
 

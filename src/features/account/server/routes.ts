@@ -8,9 +8,9 @@ import { registrationRoutes } from './registration-routes.ts'
 
 export function accountRoutes(ownData: OwnData): Binding[] {
   return [
-    ...registrationRoutes(),
+    ...registrationRoutes(ownData),
     ...recoveryRoutes(),
-    ...profileRoutes(),
+    ...profileRoutes(ownData),
     ...passwordRoutes(),
     ...addressRoutes(),
     ...ownDataRoutes(ownData),

@@ -26,8 +26,9 @@ export async function signUp({ email, registration }: SignUp, context: Context):
     if (remembered) return remembered === 'reused' ? 'key_reused' : 'done'
     const customer = await findCustomer(tx, id)
     if (!customer) throw new Error('A customer is locked and gone')
-    if (!customer.confirmedAt) await saveRegistration(tx, id, registration)
-    if (mayMail) await mailSignUp(tx, { ...customer, email }, registration, context)
+    const { confirmedAt, lockedAt } = customer
+    if (!confirmedAt && !lockedAt) await saveRegistration(tx, id, registration)
+    if (mayMail && !lockedAt) await mailSignUp(tx, { ...customer, email }, registration, context)
     if (mark) await remember(tx, mark, {}, now)
     if (isNew) noteAudit(context, { event: 'registered', customerId: id })
     return 'done'
@@ -76,7 +77,7 @@ export async function resendConfirmation(email: string, context: Context): Promi
   const { db, now } = context
   const customer = await findCustomerByEmail(db, email)
   const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
-  if (!customer || customer.confirmedAt || !mayMail) return
+  if (!customer || customer.confirmedAt || customer.lockedAt || !mayMail) return
   await db.transaction(async tx => {
     const registration = await findLatestRegistration(tx, customer.id)
     if (!registration) return

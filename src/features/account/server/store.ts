@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { customer, knownDevice, sessionToken } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { auditEntry } from '#server/database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
@@ -96,7 +97,7 @@ export async function insertLink(tx: Database, link: NewLink, now: Date): Promis
   await tx.insert(linkToken).values({ ...link, createdAt: now })
 }
 
-/** A link by the hash of its secret, with the guid of its customer. */
+/** A link by the hash of its secret, with the guid of its customer. A locked account has none. */
 export async function findLink(db: Database, hash: string) {
   const [row] = await db
     .select({
@@ -111,7 +112,7 @@ export async function findLink(db: Database, hash: string) {
     })
     .from(linkToken)
     .innerJoin(customer, eq(customer.id, linkToken.customerId))
-    .where(eq(linkToken.hash, hash))
+    .where(and(eq(linkToken.hash, hash), isNull(customer.lockedAt)))
   return row ?? null
 }
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
@@ -221,6 +222,16 @@ export async function listOwnSessions(db: Database, customerId: number) {
     .where(and(eq(sessionToken.customerId, customerId), isNull(sessionToken.staffTokenHash)))
     .orderBy(asc(sessionToken.createdAt))
     .limit(1000)
+}
+
+/** When members of the staff acted as the customer, newest first. */
+export async function listOwnActs(db: Database, customerId: number) {
+  return db
+    .select({ at: auditEntry.at, actorId: auditEntry.actorId, reason: auditEntry.reason })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.customerId, customerId), eq(auditEntry.event, 'impersonation_started')))
+    .orderBy(desc(auditEntry.id))
+    .limit(20)
 }
 
 export const removeOldLinks: CleaningTask = (db, now, signal) =>

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
-import { listAddresses } from '../contract.ts'
+import { listActs, listAddresses } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
+import { Acts } from './Acts.tsx'
 import { AddressLines } from './AddressCard.tsx'
 import css from './account.module.css'
 import { OwnData } from './OwnData.tsx'
 import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
 export async function load({ call }: Pick<LoadArgs, 'call'>) {
-  const [customer, { addresses }] = await Promise.all([call(getCustomerInfo), call(listAddresses)])
-  return { customer, address: addresses.find(({ is_default }) => is_default) ?? addresses[0] ?? null }
+  const [customer, { addresses }, { acts }] = await Promise.all([
+    call(getCustomerInfo),
+    call(listAddresses),
+    call(listActs),
+  ])
+  return { customer, acts, address: addresses.find(({ is_default }) => is_default) ?? addresses[0] ?? null }
 }
 
 interface ProfilePageProps extends PageProps<DataOf<typeof load>> {
@@ -18,7 +23,7 @@ interface ProfilePageProps extends PageProps<DataOf<typeof load>> {
 }
 
 /** The overview: who is logged in, what the customer asked for last, where it goes. */
-export default function ProfilePage({ data: { customer, address }, lastQuotes }: ProfilePageProps) {
+export default function ProfilePage({ data: { customer, address, acts }, lastQuotes }: ProfilePageProps) {
   const text = useText(profileText)
   return (
     <ProfileFrame title={text.title}>
@@ -34,6 +39,7 @@ export default function ProfilePage({ data: { customer, address }, lastQuotes }:
           {address ? <AddressLines address={address} /> : <p>{text.noAddresses}</p>}
         </section>
       </div>
+      {acts.length > 0 && <Acts acts={acts} />}
       <OwnData />
     </ProfileFrame>
   )

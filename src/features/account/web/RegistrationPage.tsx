@@ -15,7 +15,7 @@ import { CheckInbox } from './CheckInbox.tsx'
 import { GeneralStep } from './GeneralStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
 import { PersonalStep } from './PersonalStep.tsx'
-import { keepTarget, keptTarget, readDraft, typedPassword } from './registration-draft.ts'
+import { keepTarget, keptTarget, readDraft, takeInvitation, typedPassword } from './registration-draft.ts'
 
 export const load = ({ call }: LoadArgs) => call(listCountries)
 
@@ -23,6 +23,7 @@ export default function RegistrationPage({ data: countries, params, search }: Pa
   const text = useText(registrationText)
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  useState(takeInvitation)
   // A link to the sign-up names no step and may have a redirect; the steps after it keep that redirect.
   useEffect(() => {
     if (params.step === undefined) keepTarget(search.redirect)

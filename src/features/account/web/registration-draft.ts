@@ -1,5 +1,6 @@
 import type { AddressFormInput } from '#features/address/domain/address-form.ts'
 import type { PersonalInput } from '#features/session/domain/personal-form.ts'
+import { takeLinkFields } from '#web/browser/link-fields.ts'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import type { GeneralInput, RegistrationStep } from '../domain/registration-form.ts'
 
@@ -31,11 +32,31 @@ export function readDraft(): RegistrationDraft {
   }
 }
 
+/** Begins with what the link of an invitation fills in. */
+export function takeInvitation(): void {
+  const fields = takeLinkFields()
+  const email = fields?.get('email')
+  if (!email) return
+  const named = (name: string) => fields?.get(name) ?? ''
+  const general = { email, newsletter: false, agreement: false }
+  const personal = {
+    first_name: named('first_name'),
+    last_name: named('last_name'),
+    phone: named('phone'),
+    company: named('company'),
+  }
+  storeDraft({ ...emptyDraft, general, personal })
+}
+
 export function keepDraft(change: Partial<Omit<RegistrationDraft, 'accepted'>>, step: RegistrationStep): void {
   const draft = { ...readDraft(), ...change }
   const accepted = [...new Set([...draft.accepted, step])]
+  storeDraft({ ...draft, accepted })
+}
+
+function storeDraft(draft: RegistrationDraft): void {
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, accepted }))
+    sessionStorage.setItem(draftKey, JSON.stringify(draft))
   } catch {
     // Storage is blocked: the next step starts empty.
   }

@@ -1,4 +1,13 @@
 import type { AuditEvent } from '#shared/audit-event.ts'
 
 /** What a sales manager reads: the events of sales and quotes. */
-export const salesEvents: readonly AuditEvent[] = ['quotes_claimed', 'impersonation_started', 'impersonation_finished']
+export const salesEvents: readonly AuditEvent[] = [
+  'quotes_claimed',
+  'impersonation_started',
+  'impersonation_finished',
+  'customer_changed',
+  'customer_note_written',
+  'customer_locked',
+  'customer_unlocked',
+  'customer_sessions_ended',
+]

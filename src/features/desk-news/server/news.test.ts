@@ -47,6 +47,25 @@ describe.each(engines)('%s', engine => {
     }
   })
 
+  test('who is where reaches the open desks of all processes, and a desk that opens later', async () => {
+    const { connection, news } = await open()
+    const otherProcess = await startDeskNews(connection, silentLog)
+    afterAll(() => otherProcess.stop())
+    const there = { kind: 'quote', id: 5, staffId: 7, name: 'Sam', mode: 'editing' } as const
+    const early = hear(otherProcess.open(1))
+    await news.hear(there)
+    const people = (mode: string) => `"kind":"quote","id":5,"people":[{"id":7,"name":"Sam","mode":"${mode}"}]`
+    await expect.poll(() => early.heard.text).toContain(`event: presence\ndata: {${people('editing')}}`)
+    await news.hear(there)
+    await news.hear({ ...there, mode: 'looking' })
+    await expect.poll(() => early.heard.text).toContain(people('looking'))
+    expect(early.heard.text.split('event: presence')).toHaveLength(3)
+    const late = hear(otherProcess.open(2))
+    await expect.poll(() => late.heard.text).toContain(`event: present\ndata: [{${people('looking')}}]`)
+    await news.hear({ ...there, mode: 'left' })
+    await expect.poll(() => late.heard.text).toContain('"id":5,"people":[]')
+  })
+
   test('a member has at most twenty streams; one that is left makes room, and a stop ends all', async () => {
     const { news } = await open()
     const streams = Array.from({ length: 20 }, () => hear(news.open(1)))

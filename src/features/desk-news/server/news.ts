@@ -1,11 +1,14 @@
 import { deskChannel } from '#server/changes/change-log.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { describeError, type Log } from '#server/process/log.ts'
+import { allPlaces, changedPlaces, type Heard, hear, type Presence, stillThere } from '../domain/presence.ts'
 import { findNewestChange, listChangesAfter } from './store.ts'
 
 export interface DeskNews {
   /** A stream of events until the browser goes away, the session's time is over or the process stops. Null: too many are open. */
   open: (staffId: number) => Response | null
+  /** Tells all processes what a member of the staff looks at. */
+  hear: (heard: Heard) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -18,11 +21,14 @@ const mostOfOne = 20
 /** Ids are given before commits: a change may become visible after one with a higher id. */
 const overlap = 100
 const batch = 500
+/** Who is where is told in the announcement itself, and stored nowhere. */
+const presenceChannel = 'desk_presence'
+const sweepMs = 5000
 
 type Stream = ReadableStreamDefaultController<Uint8Array>
 
 /** Tells all open desks of this process what was changed, through whichever process. */
-export async function startDeskNews({ db, listen }: Connection, log: Log): Promise<DeskNews> {
+export async function startDeskNews({ db, listen, announce }: Connection, log: Log): Promise<DeskNews> {
   const streams = new Map<Stream, { staffId: number; end: () => void }>()
   const encoder = new TextEncoder()
   let newest = await findNewestChange(db)
@@ -62,6 +68,18 @@ export async function startDeskNews({ db, listen }: Connection, log: Log): Promi
   }
   for (const { id } of await listChangesAfter(db, Math.max(0, newest - overlap), batch)) told.add(id)
   const unlisten = await listen(deskChannel, () => void look())
+  let presence: Presence = []
+  const setPresence = (after: Presence) => {
+    const changed = changedPlaces(presence, after)
+    presence = after
+    for (const place of changed) send(event('presence', place))
+  }
+  const unlistenPresence = await listen(presenceChannel, message => {
+    // After a lost connection nothing is said; the next beats tell.
+    if (message) setPresence(hear(presence, JSON.parse(message), Date.now()))
+  })
+  const sweep = setInterval(() => setPresence(stillThere(presence, Date.now())), sweepMs)
+  sweep.unref()
   const heartbeat = setInterval(() => send(': \n\n'), heartbeatMs)
   heartbeat.unref()
 
@@ -83,16 +101,19 @@ export async function startDeskNews({ db, listen }: Connection, log: Log): Promi
             stream.close()
           }
           streams.set(stream, { staffId, end })
-          stream.enqueue(encoder.encode('retry: 3000\n\n'))
+          stream.enqueue(encoder.encode(`retry: 3000\n\n${event('present', allPlaces(presence))}`))
         },
         cancel: () => leave(),
       })
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } })
     },
+    hear: heard => announce(db, presenceChannel, JSON.stringify(heard)),
     stop: async () => {
       clearInterval(heartbeat)
+      clearInterval(sweep)
       for (const { end } of streams.values()) end()
       await unlisten()
+      await unlistenPresence()
     },
   }
 }

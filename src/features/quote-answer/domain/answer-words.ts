@@ -12,6 +12,8 @@ export const currencies = { USD: 2, CAD: 2, EUR: 2, MXN: 2, JPY: 0 } as const
 export type Currency = keyof typeof currencies
 export const currencyCodes = ['USD', 'CAD', 'EUR', 'MXN', 'JPY'] as const satisfies readonly Currency[]
 
+export const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code)
+
 export const freightModes = ['included', 'prepaid_and_added', 'collect', 'advised_later'] as const
 /** Incoterms 2020, those that the company uses. */
 export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DDP'] as const

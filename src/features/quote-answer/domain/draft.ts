@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { storableText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import {
+  breakLimit,
   currencyCodes,
   freightModes,
   incoterms,
@@ -25,9 +27,25 @@ export const LeadTime = z.union([
 ])
 export type LeadTime = z.infer<typeof LeadTime>
 
+/** As typed: the ends are trimmed in a version, not while somebody types. */
+const typed = (max: number) => z.string().max(max).overwrite(storableText)
+
 /** The line of the request that a line answers. */
 export const RequestLine = z.object({ kind: z.enum(['product', 'free']), id: RowId })
 export type RequestLine = z.infer<typeof RequestLine>
+
+/** A line of the request as it came, in the language of the quote. */
+export const RequestedLine = RequestLine.extend({
+  /** Null for a free line. */
+  product_id: RowId.nullable(),
+  sku: z.string(),
+  manufacturer_part_number: z.string().nullable(),
+  /** The name of the product, or the customer's words. */
+  name: z.string(),
+  quantity: z.int(),
+  note: z.string().nullable(),
+})
+export type RequestedLine = z.infer<typeof RequestedLine>
 
 /** What a line of the draft holds, and what the staff may change of it. */
 export const LineFields = z.object({
@@ -35,14 +53,14 @@ export const LineFields = z.object({
   request_line: RequestLine.nullable(),
   answer: z.enum(lineAnswers),
   product_id: RowId.nullable(),
-  sku: z.string().max(40),
-  manufacturer_part_number: z.string().max(100).nullable(),
-  name: z.string().max(400),
-  description: z.string().max(2000),
+  sku: typed(40),
+  manufacturer_part_number: typed(100).nullable(),
+  name: typed(400),
+  description: typed(2000),
   quantity: z.int().min(1).max(1_000_000),
   unit: z.enum(lineUnits),
   /** By rising quantity; the first is the price of one. Empty: not priced yet. */
-  breaks: z.array(Break).max(8),
+  breaks: z.array(Break).max(breakLimit),
   /** Without a price on purpose: the customer reads 'price on request'. */
   is_on_request: z.boolean(),
   discount_percent: Percent,
@@ -51,12 +69,12 @@ export const LineFields = z.object({
   /** Of several answers to one line of the request exactly one is counted; an optional line is not counted. */
   is_counted: z.boolean(),
   /** The customer reads it. */
-  note: z.string().max(1000),
-  internal_note: z.string().max(1000),
+  note: typed(1000),
+  internal_note: typed(1000),
   /** Seen by those with quote.cost only. */
   cost: Amount.nullable(),
   /** Of a substitute or of what is not offered; the customer reads it. */
-  reason: z.string().max(500),
+  reason: typed(500),
 })
 export type LineFields = z.infer<typeof LineFields>
 
@@ -67,16 +85,16 @@ export const DraftHead = z.object({
     mode: z.enum(freightModes),
     amount: Amount.nullable(),
     incoterm: z.enum(incoterms).nullable(),
-    place: z.string().max(200),
+    place: typed(200),
   }),
-  tax_note: z.string().max(500),
+  tax_note: typed(500),
   payment_terms: z.enum(paymentTerms).nullable(),
   /** The last day on which the version can be accepted. */
   valid_until: z.iso.date(),
   lead_time: LeadTime.nullable(),
-  warranty: z.string().max(1000),
-  intro: z.string().max(4000),
-  closing: z.string().max(4000),
+  warranty: typed(1000),
+  intro: typed(4000),
+  closing: typed(4000),
   /** A member of the staff; null: the sender. */
   contact_person_id: RowId.nullable(),
   attach_data_sheets: z.boolean(),

@@ -17,6 +17,7 @@ export function readAmount(text: string): Money {
 export function writeAmount(amount: Money, currency: Currency): string {
   const digits = amount.toString().padStart(places + 1, '0')
   const decimals = digits.slice(-places)
+  // Trusted text: four digits at most.
   const shown = decimals.slice(0, currencies[currency]) + decimals.slice(currencies[currency]).replace(/0+$/, '')
   return shown ? `${digits.slice(0, -places)}.${shown}` : digits.slice(0, -places)
 }
@@ -78,8 +79,8 @@ export function totalsOf(
   }
 }
 
-/** Never more than the subtotal. */
-function discountOf(subtotal: Money, discount: DraftHead['discount'], currency: Currency): Money {
+/** The discount of a subtotal; never more than it. */
+export function discountOf(subtotal: Money, discount: DraftHead['discount'], currency: Currency): Money {
   if (!discount) return 0n
   const wanted =
     'percent' in discount

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RowId } from '#shared/id.ts'
 import { closingReasons, lineAnswers, lineKinds, lineUnits, outcomes, versionStates } from './answer-words.ts'
-import { Break } from './draft.ts'
+import { Break, Percent } from './draft.ts'
 
 export const VersionLine = z.object({
   id: RowId,
@@ -38,6 +38,8 @@ export const VersionContent = z.object({
   lines: z.array(VersionLine),
   subtotal: z.string(),
   discount: z.string(),
+  /** Of a discount in percent: the total follows the options that the customer chooses. */
+  discount_percent: Percent.nullable().optional(),
   freight: z.string(),
   total: z.string(),
   is_partial: z.boolean(),

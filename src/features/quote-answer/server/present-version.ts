@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '../domain/answer-words.ts'
+import { isCurrency } from '../domain/answer-words.ts'
 import { readAmount, writeAmount } from '../domain/money.ts'
 import type { VersionRow } from '../domain/version.ts'
 import type { VersionRecord } from './store.ts'
@@ -20,5 +20,3 @@ export const presentVersion = (row: VersionRecord & { sender: string | null }): 
 function writeTotal(total: string, currency: string): string {
   return isCurrency(currency) ? writeAmount(readAmount(total), currency) : total
 }
-
-const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code)

@@ -1,8 +1,13 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { product } from '#features/catalog/server/tables.ts'
+import { quote, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
 import { lineLimit } from '../domain/answer-words.ts'
+import type { AskedLine } from '../domain/begin-draft.ts'
 import { quoteClosing, quoteDraft, quoteDraftLine, quoteVersion } from './tables.ts'
 
 export type DraftRow = typeof quoteDraft.$inferSelect
@@ -11,6 +16,8 @@ export type VersionRecord = typeof quoteVersion.$inferSelect
 export type ClosingRow = typeof quoteClosing.$inferSelect
 
 const versionLimit = 200
+/** A request may have as many lines in words as it has products. */
+const mostLines = 2 * lineLimit
 
 export async function findDraft(db: Database, quoteId: number): Promise<DraftRow | null> {
   const [row] = await db.select().from(quoteDraft).where(eq(quoteDraft.quoteId, quoteId))
@@ -24,7 +31,7 @@ export async function listDraftLines(db: Database, quoteId: number): Promise<Dra
     .from(quoteDraftLine)
     .where(and(eq(quoteDraftLine.quoteId, quoteId), eq(quoteDraftLine.isRemoved, false)))
     .orderBy(asc(quoteDraftLine.position), asc(quoteDraftLine.id))
-    .limit(lineLimit)
+    .limit(mostLines)
 }
 
 /** The versions that are or were to go out, newest first, each with the name of its sender. */
@@ -62,4 +69,68 @@ export async function findCurrentVersion(db: Database, quoteId: number): Promise
 export async function findClosing(db: Database, quoteId: number): Promise<ClosingRow | null> {
   const [row] = await db.select().from(quoteClosing).where(eq(quoteClosing.quoteId, quoteId))
   return row ?? null
+}
+
+/** SQL: the quote has a draft that nobody has touched since then, and that was not sent as it is. */
+export const isOldDraft = (quoteId: PgColumn, since: Date): SQL => sql`exists (
+  select 1 from ${quoteDraft} where ${quoteDraft.quoteId} = ${quoteId} and ${quoteDraft.updatedAt} < ${since}
+  and not exists (select 1 from ${quoteVersion} where ${quoteVersion.quoteId} = ${quoteId}
+    and ${quoteVersion.draftRevision} >= ${quoteDraft.revision} and ${quoteVersion.state} <> 'cancelled'))`
+/** The lines of the request, products first, as the customer's page has them. */
+export async function listAskedLines(db: Database, quoteId: number): Promise<AskedLine[]> {
+  const { id, productId, sku, manufacturerPartNumber, name, quantity, note } = quoteLine
+  const products = await db
+    .select({ id, productId, sku, manufacturerPartNumber, name, quantity, note })
+    .from(quoteLine)
+    .where(eq(quoteLine.quoteId, quoteId))
+    .orderBy(asc(quoteLine.position), asc(quoteLine.id))
+    .limit(lineLimit)
+  const free = await db
+    .select({
+      id: quoteFreeLine.id,
+      name: quoteFreeLine.text,
+      quantity: quoteFreeLine.quantity,
+      note: quoteFreeLine.note,
+    })
+    .from(quoteFreeLine)
+    .where(eq(quoteFreeLine.quoteId, quoteId))
+    .orderBy(asc(quoteFreeLine.position), asc(quoteFreeLine.id))
+    .limit(lineLimit)
+  return [
+    ...products.map(line => ({ ...line, kind: 'product' as const })),
+    ...free.map(line => ({ ...line, kind: 'free' as const, productId: null, sku: '', manufacturerPartNumber: null })),
+  ]
+}
+
+export interface ProductState {
+  id: number
+  revision: number
+  isPublished: boolean
+  replacedById: number | null
+}
+
+/** The products of the ids as they are now; those that do not exist are left out. */
+export async function listProductStates(db: Database, ids: readonly number[]): Promise<Map<number, ProductState>> {
+  if (ids.length === 0) return new Map()
+  const { id, revision, isPublished, replacedById } = product
+  const rows = await db.select({ id, revision, isPublished, replacedById }).from(product).where(isOneOf(id, ids))
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Whether a version waits to go out: its draft is closed until then. */
+export async function hasScheduled(db: Database, quoteId: number): Promise<boolean> {
+  return (
+    (await db.$count(quoteVersion, and(eq(quoteVersion.quoteId, quoteId), eq(quoteVersion.state, 'scheduled')))) > 0
+  )
+}
+
+/** The quotes of a customer that have a draft. */
+export async function listDraftedQuotes(db: Database, customerId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: quoteDraft.quoteId })
+    .from(quoteDraft)
+    .innerJoin(quote, eq(quote.id, quoteDraft.quoteId))
+    .where(eq(quote.customerId, customerId))
+    .orderBy(asc(quoteDraft.quoteId))
+  return rows.map(row => row.id)
 }

@@ -17,6 +17,7 @@ import { quote } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
 import type { ClosingReason, Outcome, VersionState } from '../domain/answer-words.ts'
+import type { DraftParts } from '../domain/content.ts'
 import type { DraftHead, LineFields } from '../domain/draft.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -64,6 +65,8 @@ export const quoteVersion = pgTable(
     /** A VersionContent as JSON text, byte by byte as it was hashed. */
     content: text().notNull(),
     sha256: text().notNull(),
+    /** The draft as it was frozen: what the staff goes on from. It has what customers never see. */
+    source: jsonb().$type<DraftParts>(),
     /** To whom and with which words it is sent. Apart from the content, so that a person can be removed. */
     recipient: jsonb().$type<VersionRecipient>(),
     currency: text().notNull(),

@@ -4,6 +4,10 @@ import { messages } from '#shared/messages.ts'
 export const answerText = messages({
   en: {
     cannotFollow: (status: string) => `This is no longer possible. The status of the quote is now: ${status}.`,
+    staleVersion: 'We have sent another version of this quote meanwhile. Please look at it before you answer.',
+    wrongChoice: 'These options and alternatives cannot be chosen together.',
+    onlyCustomer: 'Only the customer can accept a quote.',
+    unknownFile: 'A file is no longer there. Please attach it again.',
     addedAgain: 'The products of the quote were added to your quote cart',
     replacedCart: 'Your quote cart now holds the products of the quote',
     leftOut: (name: string, sku: string) => `No longer offered and left out: ${name} (${sku})`,
@@ -13,6 +17,10 @@ export const answerText = messages({
   },
   es: {
     cannotFollow: status => `Ya no es posible. El estado actual de la cotización es: ${status}.`,
+    staleVersion: 'Entretanto hemos enviado otra versión de esta oferta. Revísela antes de responder.',
+    wrongChoice: 'Estas opciones y alternativas no se pueden elegir a la vez.',
+    onlyCustomer: 'Solo el cliente puede aceptar una oferta.',
+    unknownFile: 'Un archivo ya no está disponible. Adjúntelo de nuevo.',
     addedAgain: 'Los productos de la cotización se han añadido a su carrito de cotización',
     replacedCart: 'Su carrito de cotización contiene ahora los productos de la cotización',
     leftOut: (name, sku) => `Ya no se ofrece y se ha omitido: ${name} (${sku})`,
@@ -24,6 +32,11 @@ export const answerText = messages({
   },
   fr: {
     cannotFollow: status => `Ce n’est plus possible. Le statut actuel du devis est : ${status}.`,
+    staleVersion:
+      'Nous avons transmis entre-temps une autre version de ce devis. Veuillez la consulter avant de répondre.',
+    wrongChoice: 'Ces options et variantes ne peuvent pas être choisies ensemble.',
+    onlyCustomer: 'Seul le client peut accepter un devis.',
+    unknownFile: 'Un fichier n’est plus disponible. Veuillez le joindre à nouveau.',
     addedAgain: 'Les produits du devis ont été ajoutés à votre panier de devis',
     replacedCart: 'Votre panier de devis contient maintenant les produits du devis',
     leftOut: (name, sku) => `N’est plus proposé et a été laissé de côté : ${name} (${sku})`,

@@ -13,6 +13,8 @@ export const historyText = messages({
     list: 'Quotes',
     lines: (items: number, pieces: string) =>
       `${items === 1 ? '1 product' : `${items} products`}, ${pieces === '1' ? '1 piece' : `${pieces} pieces`}`,
+    news: 'New',
+    validUntil: (date: string) => `Valid until ${date}`,
     none: 'You have not requested a quote yet.',
     toProducts: 'Browse the products',
     nothingFound: 'No quote matches your search.',
@@ -54,6 +56,8 @@ export const historyText = messages({
     list: 'Cotizaciones',
     lines: (items, pieces) =>
       `${items === 1 ? '1 producto' : `${items} productos`}, ${pieces === '1' ? '1 unidad' : `${pieces} unidades`}`,
+    news: 'Novedad',
+    validUntil: date => `Válida hasta el ${date}`,
     none: 'Todavía no ha solicitado ninguna cotización.',
     toProducts: 'Ver los productos',
     nothingFound: 'Ninguna cotización coincide con su búsqueda.',
@@ -95,6 +99,8 @@ export const historyText = messages({
     list: 'Devis',
     lines: (items, pieces) =>
       `${items === 1 ? '1 produit' : `${items} produits`}, ${pieces === '1' ? '1 pièce' : `${pieces} pièces`}`,
+    news: 'Nouveau',
+    validUntil: date => `Valable jusqu’au ${date}`,
     none: 'Vous n’avez pas encore demandé de devis.',
     toProducts: 'Parcourir les produits',
     nothingFound: 'Aucun devis ne correspond à votre recherche.',

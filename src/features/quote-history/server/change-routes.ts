@@ -1,19 +1,21 @@
 import type { QuoteCart } from '#features/quote/contract.ts'
-import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
+import type { OnWritten } from '#features/quote-thread/server/steps/write-message.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { refused } from '#server/calls/refusal.ts'
-import { answerQuote as answerQuoteCall, cancelQuote, duplicateQuote } from '../contract.ts'
+import { cancelQuote, duplicateQuote } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
-import { statusText } from '../messages/status.ts'
-import { type AttachmentDeps, answerQuote, requireOwnQuote } from './own-quote.ts'
+import { wrongStatus } from './customer-steps.ts'
+import { type AttachmentDeps, requireOwnQuote } from './own-quote.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
+import { readAnsweredQuote } from './read-quote.ts'
 import { listQuoteFreeLines, listQuoteLines } from './store.ts'
 
 export interface ChangeDeps extends AttachmentDeps {
   refillCart: RefillCart
   onStatus: OnStatus
+  onWritten: OnWritten
 }
 
 /** Adds lines to the quote cart. That is another slice's, so the composition hands this function in. */
@@ -29,8 +31,7 @@ export type RefillCart = (
 
 export function changeRoutes(deps: ChangeDeps): Binding[] {
   return [
-    handle(cancelQuote, ({ params }, context) => change(deps, context, params.id, 'cancelled')),
-    handle(answerQuoteCall, ({ params, body }, context) => change(deps, context, params.id, body.answer)),
+    handle(cancelQuote, ({ params }, context) => cancel(deps, context, params.id)),
 
     handle(duplicateQuote, async ({ params, body }, context) => {
       const { customerId } = requireCustomer(context.caller)
@@ -55,18 +56,18 @@ export function changeRoutes(deps: ChangeDeps): Binding[] {
   ]
 }
 
-/** Changes the status, for the customer or a member of the staff who acts as him, and queues a mail to sales. */
-async function change(deps: ChangeDeps, context: Context, name: string, to: QuoteStatus) {
-  const { db, caller, language, now } = context
+/** Cancels a request, for the customer or a member of the staff who acts as him, and queues a mail to sales. */
+async function cancel(deps: ChangeDeps, context: Context, name: string) {
+  const { db, caller, now } = context
   const { admin, customerId } = requireCustomer(caller)
   const quote = await requireOwnQuote(context, name)
   const actorId = admin?.customerId ?? customerId
+  const wanted = { quoteId: quote.id, to: 'cancelled', by: 'customer', actorId, now } as const
   const step = await db.transaction(async tx => {
-    const taken = await changeStatus(tx, { quoteId: quote.id, to, by: 'customer', actorId, now }, deps.onStatus)
-    if (taken.ok) await queueStatusMail(tx, { quote, ...taken.value, now }, context)
+    const taken = await changeStatus(tx, wanted, deps.onStatus)
+    if (taken.ok) await queueStatusMail(tx, { quote, ...taken.value, version: null, now }, context)
     return taken
   })
-  if (!step.ok)
-    throw refused('wrong_status', answerText[language].cannotFollow(statusText[language].names[step.status]))
-  return answerQuote(deps, context, { ...quote, status: to })
+  if (!step.ok) throw wrongStatus(context, step.status)
+  return readAnsweredQuote(deps, context, { ...quote, status: 'cancelled' })
 }

@@ -5,9 +5,10 @@ import { requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
+import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
-import type { Quote } from '../contract.ts'
-import { presentQuote } from './present.ts'
+import type { RequestedQuote } from '../contract.ts'
+import { presentRequest } from './present.ts'
 import { listQuoteEvents, listQuoteFreeLines, listQuoteLines } from './store.ts'
 
 /** Finds the caller's quote by number or web quote ID. Throws 401 unless the caller is a registered customer, 404 if he has no such quote. */
@@ -20,15 +21,11 @@ export async function requireOwnQuote({ db, caller }: Context, name: string): Pr
   return quote
 }
 
-/** The reply of the calls that answer one quote. Throws 404 for null. */
-export async function answerQuote(
-  deps: AttachmentDeps,
-  { db, language }: Context,
-  quote: QuoteRecord | null,
-  viewKey?: string,
-): Promise<Quote> {
+/** Finds the quote of a view link. Throws 404 for a key that is none. */
+export async function requireQuoteByKey({ db }: Pick<Context, 'db'>, key: string): Promise<QuoteRecord> {
+  const quote = await findQuote(db, { viewKeyHash: hashToken(key) })
   if (!quote) throw notFound()
-  return readQuoteDetail(deps, db, quote, language, viewKey)
+  return quote
 }
 
 /** Attached files are those of the slice quote, so the composition hands this function in. */
@@ -37,17 +34,17 @@ export interface AttachmentDeps {
   attachmentsOf: (db: Database, quoteId: number, viewKey?: string) => Promise<Attachment[]>
 }
 
-/** The quote with its lines, events and files, as the calls answer it. */
+/** The quote as it was requested, with its lines, events and files. */
 export async function readQuoteDetail(
   { attachmentsOf }: AttachmentDeps,
   db: Database,
   quote: QuoteRecord,
   language: Language,
   viewKey?: string,
-): Promise<Quote> {
+): Promise<RequestedQuote> {
   const lines = await listQuoteLines(db, quote.id)
   const freeLines = await listQuoteFreeLines(db, quote.id)
   const events = await listQuoteEvents(db, quote.id)
   const attachments = await attachmentsOf(db, quote.id, viewKey)
-  return presentQuote({ quote, lines, freeLines, events, attachments }, language)
+  return presentRequest({ quote, lines, freeLines, events, attachments }, language)
 }

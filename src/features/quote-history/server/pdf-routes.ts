@@ -1,31 +1,40 @@
-import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import { versionPdf } from '#features/quote-answer/server/steps/version-pdf.ts'
+import { findCurrentVersion, findVersion } from '#features/quote-answer/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import { getQuotePdf, getQuotePdfByKey } from '../contract.ts'
-import { requireOwnQuote } from './own-quote.ts'
+import { requireOwnQuote, requireQuoteByKey } from './own-quote.ts'
 import { type DocumentDeps, quotePdf } from './quote-documents.ts'
 
 export function pdfRoutes(deps: DocumentDeps): Binding[] {
   return [
     handle(getQuotePdf, async ({ params, query }, context) =>
-      answerPdf(deps, context, await requireOwnQuote(context, params.id), query.lang),
+      answerPdf(deps, context, await requireOwnQuote(context, params.id), query),
     ),
-    handle(getQuotePdfByKey, async ({ params, query }, context) => {
-      const quote = await findQuote(context.db, { viewKeyHash: hashToken(params.key) })
-      if (!quote) throw notFound()
-      return answerPdf(deps, context, quote, query.lang)
-    }),
+    handle(getQuotePdfByKey, async ({ params, query }, context) =>
+      answerPdf(deps, context, await requireQuoteByKey(context, params.key), query),
+    ),
   ]
 }
 
-async function answerPdf(deps: DocumentDeps, { db }: Context, quote: QuoteRecord, language?: Language) {
-  const pdf = await quotePdf(deps, db, quote, language ?? quote.language)
-  return new Response(pdf, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${quote.webQuoteId}.pdf"`,
-    },
-  })
+interface Wanted {
+  lang?: Language | undefined
+  version?: number | undefined
 }
+
+/** The version in force or the named one; the request where there is none. A version is in the language of the quote. */
+async function answerPdf(deps: DocumentDeps, { db }: Context, quote: QuoteRecord, { lang, version: number }: Wanted) {
+  const version =
+    number === undefined ? await findCurrentVersion(db, quote.id) : await findVersion(db, quote.id, number)
+  if (number !== undefined && !version?.sentAt) throw notFound()
+  return version
+    ? pdfResponse(await versionPdf(deps, db, version, quote), `${quote.webQuoteId}-v${version.number}`)
+    : pdfResponse(await quotePdf(deps, db, quote, lang ?? quote.language), quote.webQuoteId)
+}
+
+const pdfResponse = (pdf: Buffer<ArrayBuffer>, name: string) =>
+  new Response(pdf, {
+    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="${name}.pdf"` },
+  })

@@ -5,10 +5,38 @@ import { presentPicture } from '#features/catalog/domain/presenting/picture-path
 import type { Attachment } from '#features/quote/contract.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Language } from '#shared/language.ts'
-import type { Quote, QuoteRow } from '../contract.ts'
+import type { QuoteRow, RequestedQuote } from '../contract.ts'
+import { hasNews } from '../domain/news.ts'
+import { presentTotal } from './present-answer.ts'
 import type { QuoteEventRecord, QuoteLineRecord, QuoteRowRecord } from './store.ts'
 
-export function presentQuoteRow(quote: Omit<QuoteRowRecord, 'email' | 'company'>): QuoteRow {
+export function presentQuoteRow(quote: QuoteRowRecord, now: Date): QuoteRow {
+  const { acceptedValue, versionTotal, versionCurrency } = quote
+  return {
+    ...presentRequestRow(quote),
+    total: presentTotal(acceptedValue ?? versionTotal, versionCurrency),
+    currency: versionCurrency,
+    valid_until: quote.validUntil?.toISOString() ?? null,
+    has_news: hasNews(quote, now),
+  }
+}
+
+type RequestRowRecord = Pick<
+  QuoteRowRecord,
+  | 'id'
+  | 'webQuoteId'
+  | 'createdAt'
+  | 'firstName'
+  | 'lastName'
+  | 'status'
+  | 'isQuickQuote'
+  | 'projectName'
+  | 'comment'
+  | 'itemCount'
+  | 'totalQuantity'
+>
+
+function presentRequestRow(quote: RequestRowRecord) {
   return {
     id: quote.id,
     web_quote_id: quote.webQuoteId,
@@ -26,16 +54,19 @@ export function presentQuoteRow(quote: Omit<QuoteRowRecord, 'email' | 'company'>
 interface QuoteParts {
   quote: QuoteRecord
   lines: readonly QuoteLineRecord[]
-  freeLines: Quote['free_items']
+  freeLines: RequestedQuote['free_items']
   events: readonly QuoteEventRecord[]
   attachments: readonly Attachment[]
 }
 
-export function presentQuote({ quote, lines, freeLines, events, attachments }: QuoteParts, language: Language): Quote {
+export function presentRequest(
+  { quote, lines, freeLines, events, attachments }: QuoteParts,
+  language: Language,
+): RequestedQuote {
   const totalQuantity = [...lines, ...freeLines].reduce((sum, line) => sum + line.quantity, 0)
   const { firstName, lastName, email, phone, company, address } = quote
   return {
-    ...presentQuoteRow({ ...quote, itemCount: lines.length + freeLines.length, totalQuantity }),
+    ...presentRequestRow({ ...quote, itemCount: lines.length + freeLines.length, totalQuantity }),
     contact: { first_name: firstName, last_name: lastName, email, phone, company },
     address: address && presentAddress(address, language),
     customer_reference: quote.customerReference,
@@ -53,7 +84,7 @@ export function presentQuote({ quote, lines, freeLines, events, attachments }: Q
   }
 }
 
-function presentLine(line: QuoteLineRecord, language: Language): Quote['items'][number] {
+function presentLine(line: QuoteLineRecord, language: Language): RequestedQuote['items'][number] {
   const { productId, drawingRevision } = line
   const drawn = drawingRevision === null ? null : { id: productId, revision: drawingRevision }
   return {

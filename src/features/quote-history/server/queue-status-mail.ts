@@ -1,23 +1,28 @@
 import { findSender } from '#features/company/server/store.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
+import type { VersionRecord } from '#features/quote-answer/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage } from '#shared/language.ts'
-import { statusToSales } from './emails/status-to-sales.tsx'
+import { type StatusMailData, statusToSales } from './emails/status-to-sales.tsx'
 
 interface CustomersStep {
   quote: QuoteRecord
   from: QuoteStatus
   to: QuoteStatus
+  /** The version that it is about; null where none was sent. */
+  version: VersionRecord | null
+  /** What the customer typed with it. */
+  answer?: StatusMailData['answer']
   now: Date
 }
 
 /** Queues a mail that tells sales of a customer's change, in the transaction that stores it. The mail is in the company's language. */
 export async function queueStatusMail(
   tx: Database,
-  { quote, from, to, now }: CustomersStep,
+  { quote, from, to, version, answer = {}, now }: CustomersStep,
   addresses: Pick<Context, 'mailFrom' | 'salesEmail'>,
 ): Promise<void> {
   const { company, from: sender, sales } = await findSender(tx, defaultLanguage, addresses)
@@ -31,6 +36,8 @@ export async function queueStatusMail(
     projectName,
     customerReference,
     comment,
+    version: version?.number ?? null,
+    answer,
     company,
   })
   const message = { from: sender, to: sales, replyTo: quote.email }

@@ -2,17 +2,18 @@ import { LRUCache } from 'lru-cache'
 import { findCompany } from '#features/company/server/store.ts'
 import type { QuoteFile } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import type { VersionPrinting } from '#features/quote-answer/server/steps/version-pdf.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { MakeAttachment } from '#server/mail/mail-attachments.ts'
 import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
-import type { Quote } from '../contract.ts'
+import type { RequestedQuote } from '../contract.ts'
 import { quoteCsv } from './documents/quote-csv.ts'
 import type { QuotePaperFacts } from './documents/quote-paper-facts.ts'
 import { type AttachmentDeps, readQuoteDetail } from './own-quote.ts'
 
 /** Functions that the composition hands in: the printing thread, and the drawings of the catalogue. */
-export interface DocumentDeps extends AttachmentDeps {
+export interface DocumentDeps extends AttachmentDeps, VersionPrinting {
   printQuote: (facts: QuotePaperFacts) => Promise<Buffer<ArrayBuffer>>
   figuresOf: (productIds: readonly number[]) => Promise<ReadonlyMap<number, Figure>>
 }
@@ -43,7 +44,7 @@ async function readPaperFacts(
 }
 
 /** The quote for an e-mail address that nobody has confirmed: products and quantities, but nothing that was typed. */
-function withoutTypedTexts(quote: Quote): Quote {
+function withoutTypedTexts(quote: RequestedQuote): RequestedQuote {
   return {
     ...quote,
     customer: '',

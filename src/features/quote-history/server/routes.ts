@@ -1,4 +1,5 @@
 import type { Binding } from '#server/calls/handle.ts'
+import { answerRoutes } from './answer-routes.ts'
 import { type ChangeDeps, changeRoutes } from './change-routes.ts'
 import { claimRoutes } from './claim-routes.ts'
 import { pdfRoutes } from './pdf-routes.ts'
@@ -6,5 +7,5 @@ import type { DocumentDeps } from './quote-documents.ts'
 import { readRoutes } from './read-routes.ts'
 
 export function quoteHistoryRoutes(deps: ChangeDeps & DocumentDeps): Binding[] {
-  return [...readRoutes(deps), ...changeRoutes(deps), ...claimRoutes(), ...pdfRoutes(deps)]
+  return [...readRoutes(deps), ...changeRoutes(deps), ...answerRoutes(deps), ...claimRoutes(), ...pdfRoutes(deps)]
 }

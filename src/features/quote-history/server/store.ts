@@ -1,9 +1,15 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { readContent } from '#features/quote-answer/domain/content-text.ts'
+import { forgetPersonInAnswers } from '#features/quote-answer/server/steps/forget-person.ts'
+import { type ClosingRow, findClosing } from '#features/quote-answer/server/store.ts'
+import { quoteClosing, quoteVersion } from '#features/quote-answer/server/tables.ts'
+import { listMessages } from '#features/quote-thread/server/store.ts'
+import { quoteMessage } from '#features/quote-thread/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { likePattern } from '#server/database/text-sql.ts'
@@ -60,6 +66,18 @@ export async function listQuoteEvents(db: Database, quoteId: number) {
 }
 export type QuoteEventRecord = Awaited<ReturnType<typeof listQuoteEvents>>[number]
 
+/** The last change of the status. */
+export async function findLastEvent(db: Database, quoteId: number) {
+  const { fromStatus, toStatus, by } = quoteEvent
+  const [row] = await db
+    .select({ fromStatus, toStatus, by })
+    .from(quoteEvent)
+    .where(eq(quoteEvent.quoteId, quoteId))
+    .orderBy(desc(quoteEvent.id))
+    .limit(1)
+  return row ?? null
+}
+
 export interface QuoteSearch {
   /** Absent for the staff, who see the quotes of all customers. */
   customerId?: number
@@ -91,7 +109,7 @@ export async function countQuotes(db: Database, search: QuoteSearch): Promise<nu
   return row?.quotes ?? 0
 }
 
-/** Newest first, with the number of lines and the sum of their quantities. */
+/** Newest first, with the number of lines, the sum of their quantities, and the version in force or accepted. */
 export async function listQuotes(db: Database, search: QuoteSearch, page: { limit: number; offset: number }) {
   const ofQuote = eq(quoteLine.quoteId, quote.id)
   const ofFree = eq(quoteFreeLine.quoteId, quote.id)
@@ -117,8 +135,16 @@ export async function listQuotes(db: Database, search: QuoteSearch, page: { limi
         .select({ sum: sql`coalesce(sum(${quoteFreeLine.quantity}), 0)` })
         .from(quoteFreeLine)
         .where(ofFree)})`,
+      validUntil: quote.validUntil,
+      versionTotal: quoteVersion.total,
+      versionCurrency: quoteVersion.currency,
+      acceptedValue: quoteClosing.value,
+      ...lastActs,
     })
     .from(quote)
+    // No more than one: see the unique index.
+    .leftJoin(quoteVersion, and(eq(quoteVersion.quoteId, quote.id), isCurrentVersion))
+    .leftJoin(quoteClosing, and(eq(quoteClosing.quoteId, quote.id), eq(quoteClosing.outcome, 'won')))
     .where(found(db, search))
     // Ids increase with time, so the staff's list needs no index on `createdAt`.
     .orderBy(...(search.customerId === undefined ? [] : [desc(quote.createdAt)]), desc(quote.id))
@@ -127,6 +153,74 @@ export async function listQuotes(db: Database, search: QuoteSearch, page: { limi
   return rows.map(row => ({ ...row, totalQuantity: Number(row.totalQuantity) }))
 }
 export type QuoteRowRecord = Awaited<ReturnType<typeof listQuotes>>[number]
+
+const isCurrentVersion = inArray(quoteVersion.state, ['in_force', 'accepted'])
+
+/** SQL: the last time that the party did something that the other can see. */
+function lastAct(by: 'customer' | 'staff') {
+  // In a select from one table a column is written without its table, and would mean the inner table's own.
+  const id = sql`${quote}.id`
+  return sql<Date | null>`greatest(
+    (select max(e.at) from ${quoteEvent} e where e.quote_id = ${id} and e.by = ${by}),
+    (select max(m.at) from ${quoteMessage} m where m.quote_id = ${id} and m.author = ${by}))`.mapWith(quote.createdAt)
+}
+
+const lastActs = { customerActedAt: lastAct('customer'), companyActedAt: lastAct('staff') }
+
+/** When the customer and the company did something last. */
+export async function findLastActs(db: Database, quoteId: number) {
+  const [row] = await db.select(lastActs).from(quote).where(eq(quote.id, quoteId))
+  return row ?? { customerActedAt: null, companyActedAt: null }
+}
+
+const versionLimit = 200
+
+/** The versions that were sent, newest first, without their content. */
+export async function listSentVersions(db: Database, quoteId: number) {
+  const { id, number, sentAt, validUntil, currency, total } = quoteVersion
+  const rows = await db
+    .select({ id, number, sentAt, validUntil, currency, total })
+    .from(quoteVersion)
+    .where(and(eq(quoteVersion.quoteId, quoteId), isNotNull(number), isNotNull(sentAt)))
+    .orderBy(desc(number))
+    .limit(versionLimit)
+  return rows.flatMap(row =>
+    row.number === null || row.sentAt === null ? [] : [{ ...row, number: row.number, sentAt: row.sentAt }],
+  )
+}
+
+/** Whether another version is about to go out. */
+export async function hasScheduledVersion(db: Database, quoteId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: quoteVersion.id })
+    .from(quoteVersion)
+    .where(and(eq(quoteVersion.quoteId, quoteId), eq(quoteVersion.state, 'scheduled')))
+  return row !== undefined
+}
+
+const fileColumns = {
+  id: quoteAttachment.id,
+  fileName: quoteAttachment.fileName,
+  fileSize: quoteAttachment.fileSize,
+  contentType: quoteAttachment.contentType,
+}
+/** Those of the named files of a quote that the customer may see. */
+export async function listNamedFiles(db: Database, quoteId: number, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select(fileColumns)
+    .from(quoteAttachment)
+    .where(
+      and(
+        eq(quoteAttachment.quoteId, quoteId),
+        eq(quoteAttachment.isInternal, false),
+        inArray(quoteAttachment.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(quoteAttachment.createdAt), asc(quoteAttachment.id))
+    .limit(fileLimit)
+}
+export type FileRecord = Awaited<ReturnType<typeof listNamedFiles>>[number]
 
 /** The condition for quotes with this e-mail that belong to no registered customer. */
 function claimable(db: Database, email: string) {
@@ -156,14 +250,49 @@ export async function listQuotesForExport(db: Database, customerId: number) {
     .orderBy(desc(quote.createdAt), desc(quote.id))
     .limit(1000)
   return Promise.all(
-    quotes.map(async ({ viewKeyHash: _, cartId: _cart, cartRevision: _revision, ...facts }) => ({
+    quotes.map(async ({ viewKeyHash: _, cartId: _cart, cartRevision: _revision, createdById: _creator, ...facts }) => ({
       ...facts,
       lines: (await listQuoteLines(db, facts.id)).map(({ drawingRevision: _drawing, ...line }) => line),
       freeLines: (await listQuoteFreeLines(db, facts.id)).map(({ id: _line, ...line }) => line),
       events: (await listQuoteEvents(db, facts.id)).map(({ actorEmail: _actor, ...event }) => event),
       attachments: await listQuoteAttachments(db, facts.id),
+      ...(await readAnswerForExport(db, facts.id)),
     })),
   )
+}
+
+/** What the company has answered, as the customer has seen it, and what was written. */
+async function readAnswerForExport(db: Database, quoteId: number) {
+  const { number, sentAt, validUntil, content, recipient } = quoteVersion
+  const versions = await db
+    .select({ number, sentAt, validUntil, content, recipient })
+    .from(quoteVersion)
+    .where(and(eq(quoteVersion.quoteId, quoteId), isNotNull(number)))
+    .orderBy(asc(number))
+    .limit(versionLimit)
+  const closing = await findClosing(db, quoteId)
+  const messages = await listMessages(db, quoteId, { limit: 1000 })
+  return {
+    versions: versions.map(({ content: said, recipient: sentTo, ...version }) => ({
+      ...version,
+      content: readContent(said),
+      sentTo: sentTo && { to: sentTo.to, cc: sentTo.cc, subject: sentTo.subject, message: sentTo.message },
+    })),
+    closing: closing && exportClosing(closing),
+    messages: messages.reverse().map(({ at, author, authorName, text, files }) => ({
+      at,
+      author,
+      authorName,
+      text,
+      files: files.map(file => file.fileName),
+    })),
+  }
+}
+
+/** The reasons that the staff notes are its own. */
+function exportClosing({ at, by, outcome, signedName, purchaseOrder, value, currency, reason, note }: ClosingRow) {
+  const given = by === 'customer' ? { reason, note } : {}
+  return { at, by, outcome, signedName, purchaseOrder, value, currency, ...given }
 }
 
 async function listQuoteAttachments(db: Database, quoteId: number) {
@@ -188,4 +317,9 @@ export async function anonymiseQuotes(tx: Database, customerId: number): Promise
   await tx.update(quoteLine).set({ note: null }).where(inArray(quoteLine.quoteId, ownIds))
   await tx.delete(quoteAttachment).where(inArray(quoteAttachment.quoteId, ownIds))
   await tx.update(quoteFreeLine).set({ note: null }).where(inArray(quoteFreeLine.quoteId, ownIds))
+  await tx.delete(quoteMessage).where(inArray(quoteMessage.quoteId, ownIds))
+  await forgetPersonInAnswers(
+    tx,
+    (await ownIds).map(({ id }) => id),
+  )
 }

@@ -3,6 +3,7 @@ import { to } from '#routes.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { QuoteRow } from '../contract.ts'
+import { writePrice } from '../domain/money-text.ts'
 import { historyText } from '../messages/history.ts'
 import css from './quote-history.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -16,12 +17,23 @@ export function HistoryRow({ quote }: { quote: QuoteRow }) {
       <Link className={css.name} to={to.ownQuote({ id: quote.web_quote_id })}>
         {quote.web_quote_id}
       </Link>
-      <StatusBadge status={quote.status} />
+      <span className={css.badges}>
+        {quote.has_news && <span className={css.news}>{text.news}</span>}
+        <StatusBadge status={quote.status} />
+      </span>
       <p>
         <time dateTime={quote.created_on}>{formatDay(quote.created_on, language)}</time>
         {quote.project_name && <span className={css.project}>{quote.project_name}</span>}
       </p>
       <p className={css.soft}>{text.lines(quote.item_count, pieces)}</p>
+      {quote.total !== null && quote.currency !== null && (
+        <p className={css.answer}>
+          <strong>{writePrice(quote.total, quote.currency, language)}</strong>
+          {quote.status === 'sent' && quote.valid_until && (
+            <span className={css.soft}>{text.validUntil(formatDay(quote.valid_until, language))}</span>
+          )}
+        </p>
+      )}
       {quote.comment && <p className={css.snippet}>{quote.comment}</p>}
     </li>
   )

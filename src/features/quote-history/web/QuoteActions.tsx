@@ -1,13 +1,13 @@
 import { type RefObject, useRef } from 'react'
-import { type QuoteStatus, statusesAfter } from '#features/quote/domain/lifecycle.ts'
+import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { showToast, useAction } from '#web/action.ts'
-import { saveFile } from '#web/browser/save-file.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { answerQuote, cancelQuote, getQuotePdf, type Quote } from '../contract.ts'
+import { answerQuote, cancelQuote, type Quote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 import { quoteText } from '../messages/quote.ts'
+import { PdfLink } from './answer/PdfLink.tsx'
 import css from './quote-history.module.css'
 import { RequestAgain } from './RequestAgain.tsx'
 
@@ -16,16 +16,12 @@ interface QuoteActionsProps {
   onChange: (quote: Quote) => void
 }
 
-/** The actions that the quote's status allows its customer. */
+/** The actions that the quote allows its customer; those about a version stand with the version. */
 export function QuoteActions({ quote, onChange }: QuoteActionsProps) {
-  const { call, language } = useSite()
+  const { call } = useSite()
   const text = useText(quoteText)
   const { run, isBusy } = useAction()
   const params = { id: quote.web_quote_id }
-  const download = async () => {
-    const file = await call(getQuotePdf, { params, query: { lang: language } })
-    if (file instanceof Blob) saveFile(file, `${quote.web_quote_id}.pdf`)
-  }
   const change = async (to: QuoteStatus, done: string) => {
     onChange(
       to === 'accepted' || to === 'declined'
@@ -36,11 +32,11 @@ export function QuoteActions({ quote, onChange }: QuoteActionsProps) {
   }
   return (
     <div className={css.actions}>
-      <Button isBusy={isBusy} onClick={() => void run(download)}>
+      <PdfLink quote={quote} access={params}>
         {text.pdf}
-      </Button>
+      </PdfLink>
       <RequestAgain id={quote.web_quote_id} />
-      {statusesAfter(quote.status, 'customer').map(status => (
+      {stepsOf(quote).map(status => (
         <StatusAction
           key={status}
           to={status}
@@ -50,6 +46,17 @@ export function QuoteActions({ quote, onChange }: QuoteActionsProps) {
       ))}
     </div>
   )
+}
+
+/** A quote that was sent without a version is answered by a press. */
+function stepsOf({ may, current_version }: Quote): QuoteStatus[] {
+  const answers: QuoteStatus[] = current_version
+    ? []
+    : [
+        ...(may.includes('accept') ? ['accepted' as const] : []),
+        ...(may.includes('decline') ? ['declined' as const] : []),
+      ]
+  return may.includes('cancel') ? ['cancelled', ...answers] : answers
 }
 
 interface StatusActionProps {

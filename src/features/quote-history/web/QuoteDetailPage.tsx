@@ -6,8 +6,10 @@ import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getQuote } from '../contract.ts'
+import { readSaid } from '../domain/said.ts'
 import { historyText } from '../messages/history.ts'
 import { quoteText } from '../messages/quote.ts'
+import { AnsweredQuote, RequestTitle } from './answer/AnsweredQuote.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
 import { QuoteEvents } from './QuoteEvents.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
@@ -22,7 +24,7 @@ export const meta = ({ data, language }: MetaArgs<DataOf<typeof load>>): Meta =>
   title: quoteText[language].viewTitle(data.web_quote_id),
 })
 
-export default function QuoteDetailPage({ data, language }: PageProps<DataOf<typeof load>>) {
+export default function QuoteDetailPage({ data, language, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(quoteText)
   const history = useText(historyText)
   const [quote, setQuote] = useState(data)
@@ -36,6 +38,8 @@ export default function QuoteDetailPage({ data, language }: PageProps<DataOf<typ
         {quote.is_quick_quote && <span className={css.soft}>{text.quickQuote}</span>}
       </p>
       <QuoteActions quote={quote} onChange={setQuote} />
+      <AnsweredQuote quote={quote} access={{ id: quote.web_quote_id }} onChange={setQuote} said={readSaid(search)} />
+      <RequestTitle />
       {quote.items.length > 0 && <QuoteLines lines={linesOf(quote)} />}
       <FreeLineList lines={quote.free_items} />
       <QuoteFacts quote={quote} />

@@ -19,7 +19,8 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
     [text.projectName, quote.project_name],
     [text.customerReference, quote.customer_reference],
     [text.requestedDate, day(quote.requested_date)],
-    [text.validUntil, day(quote.valid_until)],
+    // The version says it.
+    [text.validUntil, quote.current_version ? null : day(quote.valid_until)],
     [text.comment, quote.comment],
   ] as const
   return (

@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { FreeLineList, QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
-import { apiBase } from '#shared/api.ts'
-import type { Language } from '#shared/language.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { Columns, Page } from '#web/ui/Page.tsx'
 import { getQuoteByKey } from '../contract.ts'
+import { readSaid } from '../domain/said.ts'
 import { quoteText } from '../messages/quote.ts'
+import { AnsweredQuote, RequestTitle } from './answer/AnsweredQuote.tsx'
+import { PdfLink } from './answer/PdfLink.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { QuoteTitle } from './QuoteTitle.tsx'
 import css from './quote-history.module.css'
@@ -21,8 +22,10 @@ export const meta = ({ data, language }: MetaArgs<DataOf<typeof load>>): Meta =>
   description: null,
 })
 
-export default function QuoteViewPage({ data: quote, language, params }: PageProps<DataOf<typeof load>>) {
+export default function QuoteViewPage({ data, language, params, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(quoteText)
+  const [quote, setQuote] = useState(data)
+  const access = { key: params.key ?? '' }
   return (
     <Page>
       <h1>
@@ -33,11 +36,13 @@ export default function QuoteViewPage({ data: quote, language, params }: PagePro
         {text.requestOf(formatDay(quote.created_on, language))}
       </p>
       <p>
-        <a className={buttonClass('plain')} href={quotePdfPath(params.key ?? '', language)}>
+        <PdfLink quote={quote} access={access}>
           {text.pdf}
-        </a>
+        </PdfLink>
       </p>
       <Columns side={<AskUs />}>
+        <AnsweredQuote quote={quote} access={access} onChange={setQuote} said={readSaid(search)} />
+        <RequestTitle />
         {quote.items.length > 0 && <QuoteLines lines={linesOf(quote)} />}
         <FreeLineList lines={quote.free_items} />
         <QuoteFacts quote={quote} />
@@ -46,7 +51,3 @@ export default function QuoteViewPage({ data: quote, language, params }: PagePro
     </Page>
   )
 }
-
-/** The path of a quote's PDF file, for visitors who have the key of the view link. */
-const quotePdfPath = (key: string, language: Language) =>
-  `${apiBase}/wishlist/getQuotePdfByKey/${encodeURIComponent(key)}?lang=${language}`

@@ -10,6 +10,8 @@ import css from './inbox.module.css'
 export interface Person {
   id: number
   name: string
+  /** Who gets what is given to this member, who is away. */
+  stand_in: string | null
 }
 
 export interface DialogProps {

@@ -16,9 +16,9 @@ export function AssignDialog({ ref, ids, people, act }: DialogProps & { people: 
       <label>
         {text.assignee}
         <select name="staff">
-          {people.map(({ id, name }) => (
+          {people.map(({ id, name, stand_in: standIn }) => (
             <option key={id} value={id}>
-              {name}
+              {standIn ? text.away(name, standIn) : name}
             </option>
           ))}
           <option value="0">{text.nobody}</option>

@@ -5,7 +5,7 @@ import { countriesIn } from '#features/address/domain/places.ts'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { useSite, useText } from '#web/page.ts'
-import { freeOrders, priorities } from '../domain/inbox-views.ts'
+import { dueTimes, freeOrders, priorities } from '../domain/inbox-views.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import { quoteNames } from '../messages/desk-names.ts'
 import type { Person } from './ActionDialog.tsx'
@@ -36,8 +36,22 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
     ['yes', text.yes],
     ['no', text.no],
   ]
-  const { country, from, to, tag, free_lines: free, files, order, kind, language: spoken, priority } = filter
-  const isOpen = [country, from, to, tag, free, files, order, kind, spoken, priority].some(value => value !== undefined)
+  const {
+    country,
+    from,
+    to,
+    tag,
+    free_lines: free,
+    files,
+    order,
+    kind,
+    language: spoken,
+    priority,
+    due,
+    draft,
+  } = filter
+  const folded = [country, from, to, tag, free, files, order, kind, spoken, priority, due, draft]
+  const isOpen = folded.some(value => value !== undefined)
   const countries = countriesIn(language).map(({ id, name }): Option => [`${id}`, name])
   return (
     <FilterBar key={JSON.stringify(filter)} label={text.filters} path={toDesk.quotes()} isFiltered={isFiltered(filter)}>
@@ -94,6 +108,12 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
             {text.tag}
             <input name="tag" defaultValue={tag} maxLength={40} />
           </label>
+          {choice(
+            'due',
+            text.target,
+            dueTimes.map((one): Option => [one, text.dueTimes[one]]),
+          )}
+          {choice('draft', text.draft, [['old', text.oldDraft]])}
           {choice('free_lines', text.freeLines, yesNo)}
           {choice('files', text.files, yesNo)}
           {choice(

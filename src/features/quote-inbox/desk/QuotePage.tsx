@@ -4,6 +4,9 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { useKeys } from '#desk/keys.ts'
 import { useChanges } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
+import { PresentPeople } from '#features/desk-news/desk/widgets/PresentPeople.tsx'
+import { useHere } from '#features/desk-news/desk/widgets/use-here.ts'
+import { QuoteAnswer } from '#features/quote-answer/desk/widgets/QuoteAnswer.tsx'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
@@ -41,6 +44,7 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
     if (!change || change.id === quote.id) void attempt(router.invalidate())
   })
   useSeen(shown)
+  useHere('quote', quote.id)
   useKeys({
     Escape: () =>
       router.history.canGoBack() ? router.history.back() : void router.navigate({ href: toDesk.quotes() }),
@@ -51,6 +55,7 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
       title={`${quote.web_quote_id} · ${names.statuses[quote.status]}`}
       above={<Link to={toDesk.quotes()}>{text.back}</Link>}
     >
+      <PresentPeople kind="quote" id={quote.id} />
       <div className={css.actions}>
         <QuoteActions
           ids={[quote.id]}
@@ -62,11 +67,34 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
       </div>
       <BulkReport result={result} onUndone={setResult} />
       <div className={css.columns}>
-        <QuoteRequest quote={quote} />
+        <div className={css.work}>
+          <Answer key={quote.id} shown={shown} people={people} />
+          <QuoteRequest quote={quote} />
+        </div>
         <QuoteSide shown={shown} mayAnswer={noAnswer === null} />
       </div>
       <Conversation shown={shown} mayAnswer={noAnswer === null} />
     </DeskPage>
+  )
+}
+
+interface AnswerProps {
+  shown: DeskQuote
+  people: readonly { id: number; name: string }[]
+}
+
+/** What the company answers, of the slice that works on it. */
+function Answer({ shown: { quote, language, asked, draft, versions, closing, may }, people }: AnswerProps) {
+  const { call } = useSite()
+  return (
+    <QuoteAnswer
+      quoteId={quote.id}
+      language={language}
+      files={quote.attachments}
+      {...{ asked, draft, versions, closing, people }}
+      reasonOf={action => may.find(one => one.action === action)?.reason ?? null}
+      readDraft={async () => (await call(getDeskQuote, { params: { id: `${quote.id}` } })).draft}
+    />
   )
 }
 

@@ -74,13 +74,23 @@ function Person({ shown: { quote, language, customer } }: { shown: DeskQuote }) 
       <h2 id="customer">{text.customer}</h2>
       <Facts
         facts={[
-          [text.contact, quote.customer.trim()],
+          [
+            text.contact,
+            <Link key="customer" to={toDesk.customer({ key: customer.account_id ?? `g${quote.id}` })}>
+              {quote.customer.trim() || contact.email}
+            </Link>,
+          ],
           [text.company, contact.company],
           [text.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
           [text.phone, contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>],
           [text.address, place?.filter(Boolean).join(', ')],
           [text.speaks, languageNames[language]],
-          [text.account, customer.account_id === null ? text.guest : text.registered],
+          [
+            text.account,
+            [customer.account_id === null ? text.guest : text.registered, customer.is_locked && text.locked]
+              .filter(Boolean)
+              .join(', '),
+          ],
           [text.quotes, text.quotesOf(customer.quote_count, customer.accepted_count, customer.closed_count)],
         ]}
       />

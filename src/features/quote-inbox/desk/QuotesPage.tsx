@@ -9,6 +9,7 @@ import type { BulkResult } from '#shared/desk-replies.ts'
 import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { countViews, listAssignees, listInbox, listSavedViews } from '../desk-contract.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -58,6 +59,11 @@ export default function QuotesPage({ data, search }: PageProps<DataOf<typeof loa
       title={text.title}
       actions={
         <>
+          {mayAnswer && (
+            <Link to={toDesk.newQuote()} look="plain">
+              {text.newQuote}
+            </Link>
+          )}
           <SaveView filter={filter} views={data.views} />
           {mayExport && <ExportButton filter={filter} />}
         </>

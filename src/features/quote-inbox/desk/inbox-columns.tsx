@@ -1,5 +1,6 @@
 import type { Column } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
+import { PresentPeople } from '#features/desk-news/desk/widgets/PresentPeople.tsx'
 import { useText } from '#web/page.ts'
 import type { InboxRow } from '../domain/desk-quote.ts'
 import type { InboxView } from '../domain/inbox-views.ts'
@@ -23,6 +24,7 @@ export function useInboxColumns(view: InboxView): Column<InboxRow>[] {
       cell: row => (
         <div>
           {row.customer}
+          {row.is_from_locked && <span className={css.tag}>{text.lockedAccount}</span>}
           <span className={css.soft}>{row.company ?? row.email}</span>
         </div>
       ),
@@ -60,7 +62,7 @@ function QuoteNumber({ row }: { row: InboxRow }) {
   return (
     <span className={css.number}>
       {row.has_news && <span className={css.dot} role="img" aria-label={text.news} />}
-      {row.web_quote_id}
+      {row.web_quote_id} <PresentPeople kind="quote" id={row.id} isShort />
     </span>
   )
 }

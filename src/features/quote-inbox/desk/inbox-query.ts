@@ -2,7 +2,7 @@ import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Search } from '#web/page.ts'
 import type { InboxFilter } from '../desk-contract.ts'
-import { freeOrders, inboxViews, priorities } from '../domain/inbox-views.ts'
+import { dueTimes, freeOrders, inboxViews, priorities } from '../domain/inbox-views.ts'
 
 const yesNo = ['yes', 'no'] as const
 const someone = ['me', 'nobody'] as const
@@ -32,6 +32,8 @@ export function filterOf(search: Search): ShownFilter {
     priority: oneOf(priorities, search.priority),
     free_lines: oneOf(yesNo, search.free_lines),
     files: oneOf(yesNo, search.files),
+    due: oneOf(dueTimes, search.due),
+    draft: oneOf(['old'] as const, search.draft),
     order: oneOf(freeOrders, search.order),
   }
 }

@@ -12,7 +12,12 @@ const soonShare = 0.75
 export const answerDueAt = (requestedAt: Date, calendar: WorkCalendar = companyCalendar): Date =>
   addWorkingTime(requestedAt, answerTargetHours, calendar)
 
+/** When the next answer is due, once the first was given and the move has come back to the company. Null: nobody waits. */
+export const nextDueAt = (move: { next: NextMove; at: Date }, firstAnsweredAt: Date | null): Date | null =>
+  move.next === 'company' && firstAnsweredAt ? answerDueAt(move.at) : null
+
 interface Answer {
+  /** When the time began to run. */
   requestedAt: Date
   dueAt: Date
   answeredAt: Date | null

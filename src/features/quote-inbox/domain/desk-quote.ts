@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
-import { Draft } from '#features/quote-answer/domain/draft.ts'
+import { Draft, RequestedLine } from '#features/quote-answer/domain/draft.ts'
+import { answerActions } from '#features/quote-answer/domain/may.ts'
 import { Closing, VersionRow } from '#features/quote-answer/domain/version.ts'
-import { Quote } from '#features/quote-history/contract.ts'
+import { RequestedQuote } from '#features/quote-history/contract.ts'
 import {
   entryFields,
   MessageEntry,
@@ -57,6 +58,8 @@ export const InboxRow = z.object({
   follow_up_at: z.string().nullable(),
   last_event: z.object({ at: z.string(), to: Status, by: By }).nullable(),
   has_news: z.boolean(),
+  /** The account of the same e-mail is locked. */
+  is_from_locked: z.boolean(),
   /** Other open quotes of the same e-mail address within 14 days. */
   duplicate_count: z.int(),
 })
@@ -95,11 +98,13 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const Timeline = z.object({ entries: z.array(TimelineEntry), next: z.string().nullable() })
 export type Timeline = z.infer<typeof Timeline>
 
-export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answer'] as const
+export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answer', ...answerActions] as const
 
 export const DeskQuote = z.object({
-  quote: Quote,
+  quote: RequestedQuote,
   language: z.enum(languages),
+  /** What was asked for, with the ids that the lines of the draft name. */
+  asked: z.array(RequestedLine),
   /** What the staff works on; null before the first change. */
   draft: Draft.nullable(),
   /** Newest first. */
@@ -123,6 +128,7 @@ export const DeskQuote = z.object({
   customer: z.object({
     /** null: a guest. */
     account_id: RowId.nullable(),
+    is_locked: z.boolean(),
     quote_count: z.int(),
     accepted_count: z.int(),
     closed_count: z.int(),

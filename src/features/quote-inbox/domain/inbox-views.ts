@@ -52,6 +52,11 @@ export const expiringDays = 7
 /** What a customer did longer ago is no news, even to somebody who has never seen it. */
 export const newsDays = 30
 
+/** Answers that are due: their time is over, or ends today. */
+export const dueTimes = ['late', 'today'] as const
+/** Without a change for so long, a draft waits to be sent. */
+export const oldDraftDays = 1
+
 export const priorities = ['normal', 'high'] as const
 export type Priority = (typeof priorities)[number]
 export const tagLimit = 20

@@ -16,6 +16,7 @@ test('a query asks for each word as a beginning, and no text breaks it', () => {
   expect(searchQuery('ann@example')).toBe("'annexample':*")
   expect(searchQuery(" '; \\ & | :* ")).toBeNull()
   expect(searchQuery('')).toBeNull()
+  expect(searchQuery('7 b')).toBe("'7' & 'b'")
   for (const number of ['WQ-2026-000123', 'wq2026 000123'.replace(' ', ''), '2026-000123', '000123'])
     expect(searchQuery(number)).toMatch(/:\* \| '123'\)$/)
 })

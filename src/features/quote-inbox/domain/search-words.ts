@@ -58,5 +58,7 @@ export function searchQuery(text: string): string | null {
 /** 'WQ-2026-000123' and '000123' are also the quote with the number 123. */
 function termOf(word: string): string {
   const number = /^(?:wq\d{4}|\d{4}(?=\d{6}))?0*([1-9]\d{0,9})$/.exec(word)?.[1]
-  return number === undefined || number === word ? `'${word}':*` : `('${word}':* | '${number}')`
+  // One letter or digit begins too many words: it is looked for as a word.
+  const term = [...word].length === 1 ? `'${word}'` : `'${word}':*`
+  return number === undefined || number === word ? term : `(${term} | '${number}')`
 }

@@ -30,6 +30,7 @@ export const deskQuoteText = messages({
     speaks: 'Language',
     account: 'Account',
     registered: 'Registered customer',
+    locked: 'the account is locked',
     guest: 'Guest',
     quotes: 'Quotes',
     quotesOf: (all: number, accepted: number, closed: number) =>
@@ -88,6 +89,7 @@ export const deskQuoteText = messages({
     speaks: 'Idioma',
     account: 'Cuenta',
     registered: 'Cliente registrado',
+    locked: 'la cuenta está bloqueada',
     guest: 'Invitado',
     quotes: 'Solicitudes',
     quotesOf: (all, accepted, closed) =>
@@ -146,6 +148,7 @@ export const deskQuoteText = messages({
     speaks: 'Langue',
     account: 'Compte',
     registered: 'Client inscrit',
+    locked: 'le compte est bloqué',
     guest: 'Invité',
     quotes: 'Demandes',
     quotesOf: (all, accepted, closed) =>

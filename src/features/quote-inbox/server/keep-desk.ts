@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor, QuoteStatus } from '#features/quote/domain/lifecycle.ts'
+import type { AnswerStep } from '#features/quote-answer/server/steps/on-answer.ts'
 import { removeThreads } from '#features/quote-thread/server/steps/remove-threads.ts'
 import type { Written } from '#features/quote-thread/server/steps/write-message.ts'
 import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
@@ -11,14 +12,22 @@ import { quoteKind } from '../domain/quote-kind.ts'
 import { type DerivedDesk, listQuotesOf, lockQuotes, readDerived, vectorOf } from './store.ts'
 import { quoteDesk } from './tables.ts'
 
-/** Called in the transaction that stores a request, when its lines and files are there. */
-export async function keepRequest(tx: Database, quoteId: number, now: Date): Promise<void> {
+/**
+ * Called in the transaction that stores a request, when its lines and files are there. `makerId`: the member of the staff who has made
+ * the quote.
+ */
+export async function keepRequest(
+  tx: Database,
+  quoteId: number,
+  now: Date,
+  makerId: number | null = null,
+): Promise<void> {
   await writeDerived(tx, await readDerived(tx, [quoteId]))
   const fields = [{ field: 'status', before: null, after: 'submitted' }]
   await insertChange(tx, {
     at: now,
-    actorId: null,
-    source: 'customer',
+    actorId: makerId,
+    source: makerId === null ? 'customer' : 'desk',
     subjectKind: quoteKind,
     subjectId: quoteId,
     revision: 1,
@@ -54,6 +63,19 @@ export async function keepStatus(tx: Database, { quoteId, from, to, by, actorId,
   const fields: ChangedField[] = [{ field: 'status', before: from, after: to }]
   const change = { at, actorId, source: sources[by], subjectKind: quoteKind, subjectId: quoteId, fields }
   await insertChange(tx, { ...change, revision: row?.revision ?? 1 })
+}
+
+/** Called in the transaction that does something about the answer to a quote other than a change of its status. */
+export async function keepAnswer(tx: Database, { quoteId, ...step }: AnswerStep): Promise<void> {
+  const [derived] = await readDerived(tx, [quoteId])
+  if (!derived) return
+  await writeDerived(tx, [derived])
+  const [row] = await tx
+    .update(quoteDesk)
+    .set({ revision: sql`${quoteDesk.revision} + 1` })
+    .where(eq(quoteDesk.quoteId, quoteId))
+    .returning({ revision: quoteDesk.revision })
+  await insertChange(tx, { ...step, subjectKind: quoteKind, subjectId: quoteId, revision: row?.revision ?? 1 })
 }
 
 /** Called in the transaction that adds a message, a note or a file to a quote, or changes a note. The quote is locked. */

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import { quoteMessage, quoteNote } from '#features/quote-thread/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { answerDueAt } from '../domain/answer-target.ts'
+import { answerDueAt, nextDueAt } from '../domain/answer-target.ts'
 import { moveOf } from '../domain/next-move.ts'
 import { searchWords } from '../domain/search-words.ts'
 import { quoteDesk, quoteSeen } from './tables.ts'
@@ -21,9 +22,6 @@ export type DerivedDesk = Omit<
   | 'followUpBy'
   | 'snoozedUntil'
   | 'revision'
-  | 'value'
-  | 'currency'
-  | 'versionCount'
   | 'search'
 > & { words: string[] }
 
@@ -45,6 +43,9 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
     const written = messages.filter(({ author }) => author === 'customer')
     const lines = parts.lines.get(row.id) ?? []
     const freeLines = parts.freeLines.get(row.id) ?? []
+    // The first thing that the customer can see: a version or a message.
+    const firstAnsweredAt = earliest([own.find(event => event.toStatus === 'sent')?.at, ofStaff[0]?.at])
+    const versions = parts.versions.get(row.id) ?? []
     return {
       quoteId: row.id,
       status: row.status,
@@ -57,13 +58,16 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
       requestedAt: row.createdAt,
       movedAt: move.at,
       answerDueAt: answerDueAt(row.createdAt),
-      // The first thing that the customer can see: a version or a message.
-      firstAnsweredAt: earliest([own.find(event => event.toStatus === 'sent')?.at, ofStaff[0]?.at]),
+      firstAnsweredAt,
+      nextDueAt: nextDueAt(move, firstAnsweredAt),
       lastCustomerAt: latest([row.createdAt, ofCustomer.at(-1)?.at, ...written.map(({ at }) => at)]) ?? row.createdAt,
       lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
       lastCustomerMessage: Math.max(0, ...written.map(({ id }) => id)),
       lastStaffAt: latest([own.findLast(event => event.by === 'staff')?.at, ofStaff.at(-1)?.at]),
       validUntil: row.validUntil,
+      value: versions.at(-1)?.total ?? null,
+      currency: versions.at(-1)?.currency ?? null,
+      versionCount: versions.length,
       words: searchWords({
         id: row.id,
         partNumbers: lines.flatMap(line => [line.sku, line.manufacturerPartNumber]),
@@ -133,7 +137,14 @@ async function readParts(tx: Database, ids: readonly number[]) {
     .selectDistinct({ quoteId: quoteAttachment.quoteId })
     .from(quoteAttachment)
     .where(isOneOf(quoteAttachment.quoteId, ids))
+  // Those that have gone out.
+  const versions = await tx
+    .select({ quoteId: quoteVersion.quoteId, total: quoteVersion.total, currency: quoteVersion.currency })
+    .from(quoteVersion)
+    .where(and(isOneOf(quoteVersion.quoteId, ids), isNotNull(quoteVersion.number)))
+    .orderBy(asc(quoteVersion.number))
   return {
+    versions: byQuote(versions),
     lines: byQuote(lines),
     freeLines: byQuote(freeLines),
     notes: byQuote(notes),
@@ -157,6 +168,17 @@ export async function listQuotesOf(tx: Database, customerId: number): Promise<nu
     .where(eq(quote.customerId, customerId))
     .orderBy(asc(quote.id))
   return rows.map(row => row.id)
+}
+
+/** Whether a quote of the customer is assigned to the member of the staff. */
+export async function hasQuoteOf(db: Database, staffId: number, customerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: quote.id })
+    .from(quote)
+    .innerJoin(quoteDesk, eq(quoteDesk.quoteId, quote.id))
+    .where(and(eq(quote.customerId, customerId), eq(quoteDesk.assigneeId, staffId)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function findQuoteNumber(db: Database, id: number): Promise<string | null> {

@@ -54,6 +54,8 @@ export const quoteDesk = pgTable(
     movedAt: instant('moved_at').notNull(),
     answerDueAt: instant('answer_due_at').notNull(),
     firstAnsweredAt: instant('first_answered_at'),
+    /** By when the customer is to hear from the company again, where the move has come back to it. */
+    nextDueAt: instant('next_due_at'),
     lastCustomerAt: instant('last_customer_at').notNull(),
     /** The newest event of the customer. */
     lastCustomerEvent: integer('last_customer_event').notNull(),
@@ -63,16 +65,16 @@ export const quoteDesk = pgTable(
     validUntil: instant('valid_until'),
     /** Null until the words are gathered; the cleaner gathers those of quotes that an older program has stored. */
     search: tsvector(),
-    // Versions of quotes come later.
+    /** Of the newest version that has gone out. */
     value: numeric({ precision: 18, scale: 4 }),
     currency: text(),
     versionCount: integer('version_count'),
-    /** What is to be done first stands first: the first answer, then the follow-up. */
+    /** What is to be done first stands first: the answer, then the follow-up. */
     dueOrder: instant('due_order')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`coalesce(case when first_answered_at is null then answer_due_at end, follow_up_at, timestamptz '9999-12-31 00:00:00+00')`,
+          sql`coalesce(case when first_answered_at is null then answer_due_at else next_due_at end, follow_up_at, timestamptz '9999-12-31 00:00:00+00')`,
       ),
   },
   t => [

@@ -3,6 +3,7 @@ import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { LineOutcome, LinesToAdd } from '../domain/cart-lines.ts'
+import type { Actor } from '../domain/lifecycle.ts'
 import { quote, quoteCart, quoteCartFreeLine, quoteCartLine, quoteEvent, quoteLine } from './tables.ts'
 
 export type CartOwner = { customerId: number } | { visitorId: number }
@@ -60,9 +61,14 @@ export async function nextQuoteId(db: Database): Promise<number> {
   return Number(row?.id)
 }
 
-/** Stores the quote, its lines in the given order, and its first event. */
-export async function insertQuote(tx: Database, row: QuoteRecord, lines: readonly NewQuoteLine[]): Promise<void> {
-  const event = { quoteId: row.id, at: row.createdAt, fromStatus: null, toStatus: row.status, by: 'customer' } as const
+/** Stores the quote, its lines in the given order, and its first event, by default the customer's. */
+export async function insertQuote(
+  tx: Database,
+  row: QuoteRecord,
+  lines: readonly NewQuoteLine[],
+  maker: { by: Actor; actorId: number | null } = { by: 'customer', actorId: null },
+): Promise<void> {
+  const event = { quoteId: row.id, at: row.createdAt, fromStatus: null, toStatus: row.status, ...maker }
   const first = tx.$with('event').as(tx.insert(quoteEvent).values(event))
   await tx.with(first).insert(quote).overridingSystemValue().values(row)
   if (lines.length > 0)

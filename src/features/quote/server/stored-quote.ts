@@ -1,12 +1,13 @@
 import type { AddressInput } from '#features/address/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
-import { deriveKey, hashToken } from '#server/security/tokens.ts'
+import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import type { FreeLine } from '../domain/cart-lines.ts'
 import { webQuoteId } from '../domain/quote.ts'
 import type { AttachmentRow } from './attachment-store.ts'
 import { type CartLineRow, type CartRow, emptyCart } from './cart-store.ts'
+import { viewKeyOf } from './steps/quote-link.ts'
 import { findQuote, insertQuote, type NewQuoteLine, nextQuoteId, type QuoteRecord } from './store.ts'
 import type { Submission } from './submission.ts'
 
@@ -78,6 +79,3 @@ export async function replay(tx: Database, reply: unknown, viewSecret: string): 
   if (!quote) throw new Error(`Quote ${id} was remembered and is gone`)
   return { quote, viewKey: viewKeyOf(id, viewSecret), newLines: null, freeLines: [], files: [] }
 }
-
-/** Derives the key instead of drawing one: a repeated request must answer the same link, and only the key's hash is stored. */
-export const viewKeyOf = (quoteId: number, secret: string) => deriveKey(secret, `quote:${quoteId}`)

@@ -16,6 +16,7 @@ import type { AddressInput } from '#features/address/contract.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
+import { wordsOf } from '#server/database/words-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { QuoteDraft, Step } from '../contract.ts'
 import type { Actor, QuoteStatus } from '../domain/lifecycle.ts'
@@ -150,6 +151,8 @@ export const quote = pgTable(
   t => [
     uniqueIndex('quote_cart_revision').on(t.cartId, t.cartRevision),
     index('quote_customer').on(t.customerId, t.createdAt),
+    index('quote_created').on(t.createdAt, t.id),
+    index('quote_person_words').using('gin', wordsOf(t.email, t.firstName, t.lastName, t.company)),
     index('quote_status').on(t.status, t.id),
     index('quote_contact_email').on(sql`lower(${t.email})`),
     index('quote_valid_until').on(t.validUntil).where(sql`${t.status} = 'sent'`),

@@ -78,7 +78,9 @@ async function checkLogin(context: Context, email: string, password: string): Pr
   const customer = await findCustomerByEmail(context.db, email)
   const customerId = customer?.id ?? null
   const device = await findKnownDevice(context, customerId)
-  const account = { email, customerId, device, passwordHash: customer?.passwordHash ?? null }
+  // Nobody learns from the answer that the account is locked, nor from the count of wrong passwords.
+  const passwordHash = customer?.lockedAt ? null : (customer?.passwordHash ?? null)
+  const account = { email, customerId, device, passwordHash }
   const isRight = await checkPassword(context, account, password)
   const text = sessionText[context.language]
   if (!customer || !isRight) throw refused('wrong_login', text.wrongLogin)

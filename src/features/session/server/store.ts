@@ -57,7 +57,7 @@ const rolesOfId = (id: AnyColumn) => sql<StaffRole[]>`array(
   select ${customerRole.role} from ${customerRole} where ${customerRole.customerId} = ${id} order by 1)`
 const rolesColumn = rolesOfId(customer.id)
 
-/** A session with its customer, and with the staff member who acts as the customer. Also finds expired sessions. */
+/** A session with its customer, and with the staff member who acts as the customer. Also finds expired sessions; none of a locked account. */
 export async function findSession(db: Database, hash: string) {
   const staffToken = alias(sessionToken, 'staff_token')
   const admin = alias(customer, 'admin')
@@ -80,7 +80,7 @@ export async function findSession(db: Database, hash: string) {
     .innerJoin(customer, eq(customer.id, sessionToken.customerId))
     .leftJoin(staffToken, eq(staffToken.hash, sessionToken.staffTokenHash))
     .leftJoin(admin, eq(admin.id, staffToken.customerId))
-    .where(and(eq(sessionToken.hash, hash), eq(sessionToken.kind, 'site')))
+    .where(and(eq(sessionToken.hash, hash), eq(sessionToken.kind, 'site'), isNull(customer.lockedAt)))
   return row ?? null
 }
 
@@ -188,6 +188,7 @@ async function selectCustomer(db: Database, condition: SQL) {
       guid: customer.guid,
       passwordHash: customer.passwordHash,
       confirmedAt: customer.confirmedAt,
+      lockedAt: customer.lockedAt,
       createdAt: customer.createdAt,
       staffRoles: rolesColumn,
     })

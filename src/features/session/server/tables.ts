@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { wordsOf } from '#server/database/words-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { StaffRole } from '../domain/roles.ts'
 
@@ -41,6 +42,8 @@ export const customer = pgTable(
   },
   t => [
     index('customer_guest').on(t.id).where(sql`${t.isGuest}`),
+    index('customer_created').on(t.createdAt, t.id).where(sql`not ${t.isGuest}`),
+    index('customer_words').using('gin', wordsOf(t.email, t.firstName, t.lastName, t.company)),
     index('customer_unconfirmed').on(t.createdAt).where(sql`${t.confirmedAt} is null and not ${t.isGuest}`),
   ],
 )

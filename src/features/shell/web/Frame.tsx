@@ -39,9 +39,11 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           <ActingBanner staff={late.admin_username} customer={late.customer_name} />
           {route?.header === 'stripped' ? <StrippedHeader frame={frame} /> : <Header frame={frame} />}
           <main id="main" tabIndex={-1} className={css.main}>
-            <noscript>
-              <p className={css.noScript}>{text.noScript(frame.header.phone)}</p>
-            </noscript>
+            {!route?.isKeyed && (
+              <noscript>
+                <p className={css.noScript}>{text.noScript(frame.header.phone)}</p>
+              </noscript>
+            )}
             {children}
           </main>
           <Footer frame={frame} links={late.links ?? frame.header.links} route={route} />

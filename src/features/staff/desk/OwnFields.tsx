@@ -1,12 +1,13 @@
+import { Disputed } from '#desk/Disputed.tsx'
+import type { Editing } from '#desk/use-record.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import type { StaffRecord } from '../desk-contract.ts'
 import { peopleText } from '../messages/desk-people.ts'
 import { staffFields } from '../messages/desk-refusals.ts'
-import { Disputed, LanguageField, MemberField } from './fields.tsx'
+import { LanguageField, MemberField } from './fields.tsx'
 import css from './people.module.css'
-import type { Editing } from './use-record.ts'
 import { useWords } from './words.ts'
 
 interface OwnFieldsProps {

@@ -10,16 +10,22 @@ import { staffRoles } from '#features/session/domain/roles.ts'
 import { type DataOf, type LoadArgs, type PageProps, type Search, useText } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { listStaff, type StaffRow } from '../desk-contract.ts'
+import { getDemonstration, listStaff, type StaffRow } from '../desk-contract.ts'
 import { staffStates } from '../domain/staff-steps.ts'
 import { peopleText } from '../messages/desk-people.ts'
 import { roleText } from '../messages/desk-roles.ts'
+import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { useMoment } from './fields.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import css from './people.module.css'
 
-export const load = ({ call, search }: LoadArgs) =>
-  call(listStaff, { query: { ...filtersOf(search), ...placeOf(search) } })
+export async function load({ call, search }: LoadArgs) {
+  const [list, demonstration] = await Promise.all([
+    call(listStaff, { query: { ...filtersOf(search), ...placeOf(search) } }),
+    call(getDemonstration),
+  ])
+  return { list, demonstration }
+}
 
 /** The filters of the address; a word that is no filter is left aside. */
 function filtersOf({ q, state, role }: Search) {
@@ -50,7 +56,7 @@ export default function PeoplePage({ data, search }: PageProps<DataOf<typeof loa
       <Filters filters={filters} />
       <IndexTable
         label={text.title}
-        list={data}
+        list={data.list}
         idOf={row => row.id}
         nameOf={row => row.display_name}
         hrefOf={row => toDesk.person(row)}
@@ -58,6 +64,7 @@ export default function PeoplePage({ data, search }: PageProps<DataOf<typeof loa
         hrefAt={cursor => toDesk.people() + stringifySearch({ ...filters, cursor })}
         empty={text.empty}
       />
+      <DemonstrationNotice counts={data.demonstration} onRemoved={refresh} />
       <InviteDialog ref={dialog} onInvited={refresh} />
     </DeskPage>
   )

@@ -1,5 +1,7 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { SaveBar } from '#desk/SaveBar.tsx'
 import { signedIn, useStaff } from '#desk/staff.ts'
+import { useRecord } from '#desk/use-record.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { getOwnStaff, listStaffNames, type StaffRecord, saveOwnStaff } from '../desk-contract.ts'
 import { peopleText } from '../messages/desk-people.ts'
@@ -7,8 +9,6 @@ import { staffFields } from '../messages/desk-refusals.ts'
 import { roleText } from '../messages/desk-roles.ts'
 import { OwnFields } from './OwnFields.tsx'
 import css from './people.module.css'
-import { SaveBar } from './SaveBar.tsx'
-import { useRecord } from './use-record.ts'
 
 export async function load({ call }: LoadArgs) {
   const [record, members] = await Promise.all([call(getOwnStaff), call(listStaffNames)])

@@ -1,41 +1,13 @@
-import type { ReactNode } from 'react'
+import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { permissionText } from '#shared/messages/permission.ts'
-import { CheckBox, FieldFrame, useControl } from '#web/form/fields.tsx'
+import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { permissionsOf } from '../domain/permissions.ts'
 import { peopleText } from '../messages/desk-people.ts'
 import { roleText } from '../messages/desk-roles.ts'
 import css from './people.module.css'
-
-interface ChoiceProps {
-  label: string
-  name: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-  errors?: readonly string[]
-  hint?: string
-}
-
-/** A choice between a few values. */
-export function ChoiceField({ label, name, value, options, onChange, errors = [], hint }: ChoiceProps) {
-  const shown = { name, errors, ...(hint && { hint }) }
-  const control = useControl(shown)
-  return (
-    <FieldFrame {...shown} label={label} id={control.id}>
-      <select {...control} value={value} onChange={event => onChange(event.target.value)}>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  )
-}
 
 interface LanguageProps {
   value: Language
@@ -140,32 +112,6 @@ function Rights({ role }: { role: StaffRole }) {
         ))}
       </ul>
     </details>
-  )
-}
-
-interface DisputedProps {
-  /** What somebody else has saved; null without a dispute. */
-  theirs: { value: unknown } | null
-  shown: (value: unknown) => string
-  onTake: () => void
-  children: ReactNode
-}
-
-/** A field that two people have changed: below it stands the value of the other one, to be taken over with one press. */
-export function Disputed({ theirs, shown, onTake, children }: DisputedProps) {
-  const text = useText(peopleText)
-  if (!theirs) return children
-  return (
-    <div className={css.disputed}>
-      {children}
-      <p>
-        {text.named(text.theirs, '')}
-        <strong>{shown(theirs.value) || text.none}</strong>{' '}
-        <Button look="quiet" onClick={onTake}>
-          {text.choose}
-        </Button>
-      </p>
-    </div>
   )
 }
 

@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { quote } from '#features/quote/server/tables.ts'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import { customer, customerRole } from '#features/session/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { auditEntry } from '#server/database/tables.ts'
+import { auditEntry, setting } from '#server/database/tables.ts'
 import { likePattern } from '#server/database/text-sql.ts'
+import { Demonstration, demonstrationSetting } from '../domain/demonstration.ts'
 import type { StaffState } from '../domain/staff-steps.ts'
 import { staffLink, staffMember } from './tables.ts'
 
@@ -191,6 +193,21 @@ export async function listActiveWith(
     .limit(1000)
 }
 
+/** When the active members with one of the roles are away, and who then stands in. */
+export async function listAbsences(db: Database, wanted: readonly StaffRole[]) {
+  const active = await listActiveWith(db, wanted)
+  const rows = await db
+    .select({ id: staffMember.customerId, awayUntil: staffMember.awayUntil, deputyId: staffMember.deputyId })
+    .from(staffMember)
+    .where(
+      isOneOf(
+        staffMember.customerId,
+        active.map(({ id }) => id),
+      ),
+    )
+  return new Map(rows.map(({ id, ...absence }) => [id, absence]))
+}
+
 /** The members whose deputy is this one. */
 export async function listRepresented(tx: Database, deputyId: number): Promise<number[]> {
   const rows = await tx
@@ -208,4 +225,47 @@ export async function findTimeZone(db: Database, id: number): Promise<string | n
     .from(staffMember)
     .where(eq(staffMember.customerId, id))
   return row?.timeZone ?? null
+}
+
+export interface DemonstrationRows extends Demonstration {
+  /** Its members of the staff who have no password of their own: whoever was given one stays. */
+  people: number[]
+}
+
+/** The accounts and quotes of the demonstration that are still there. */
+export async function findDemonstration(db: Database, { isLocked = false } = {}): Promise<DemonstrationRows> {
+  const named = db.select({ value: setting.value }).from(setting).where(eq(setting.key, demonstrationSetting))
+  const [row] = isLocked ? await named.for('update') : await named
+  const { customers, quotes } = row ? Demonstration.parse(JSON.parse(row.value)) : { customers: [], quotes: [] }
+  const people = await db
+    .select({ id: staffMember.customerId })
+    .from(staffMember)
+    .innerJoin(customer, and(eq(customer.id, staffMember.customerId), isNull(customer.passwordHash)))
+    .where(eq(staffMember.isDemonstration, true))
+  return {
+    people: people.map(({ id }) => id),
+    customers: await idsThere(db, customer, customers),
+    quotes: await idsThere(db, quote, quotes),
+  }
+}
+
+async function idsThere(
+  db: Database,
+  table: typeof customer | typeof quote,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select({ id: table.id }).from(table).where(isOneOf(table.id, ids))
+  return rows.map(({ id }) => id)
+}
+
+/** Removes the rows with all that hangs on them. */
+export async function deleteDemonstration(
+  tx: Database,
+  { people, customers, quotes }: DemonstrationRows,
+): Promise<void> {
+  if (quotes.length > 0) await tx.delete(quote).where(isOneOf(quote.id, quotes))
+  const accounts = [...customers, ...people]
+  if (accounts.length > 0) await tx.delete(customer).where(isOneOf(customer.id, accounts))
+  await tx.delete(setting).where(eq(setting.key, demonstrationSetting))
 }

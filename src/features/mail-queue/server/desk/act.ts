@@ -95,7 +95,9 @@ export function redirect(id: number, to: string, context: DeskContext): Promise<
     if (!mail) throw notFound()
     const obstacle = obstacles.redirect(factsOf(mail, now))
     if (obstacle) throw refused('not_possible', mailQueueText[language].obstacles[obstacle])
-    const [newId = 0] = await repeatMails(tx, [{ ...mail, message: { ...mail.message, to } }], now)
+    // Only to that address: the others have theirs.
+    const { alsoTo: _to, cc: _cc, ...message } = mail.message
+    const [newId = 0] = await repeatMails(tx, [{ ...mail, message: { ...message, to } }], now)
     if (mail.state === 'waiting') await cancelMail(tx, id, keptMessage(mail, false))
     await keepAudit(tx, context, factOf(mail, 'mail_redirected', { new_mail: newId, to }))
     return { id: newId }

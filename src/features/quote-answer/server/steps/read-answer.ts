@@ -1,25 +1,32 @@
 import type { Database } from '#server/database/connection.ts'
-import type { Language } from '#shared/language.ts'
-import type { Draft } from '../../domain/draft.ts'
+import type { Draft, RequestedLine } from '../../domain/draft.ts'
 import type { Closing, VersionRow } from '../../domain/version.ts'
 import { presentClosing } from '../present-closing.ts'
-import { presentDraft } from '../present-draft.ts'
+import { presentDraft, type Reader } from '../present-draft.ts'
 import { presentVersion } from '../present-version.ts'
-import { findClosing, findDraft, listDraftLines, listVersionRows } from '../store.ts'
+import { findClosing, findDraft, listAskedLines, listDraftLines, listVersionRows } from '../store.ts'
 
 interface Answer {
+  /** What was asked for, line by line. */
+  asked: RequestedLine[]
   draft: Draft | null
   versions: VersionRow[]
   closing: Closing | null
 }
 
-/** What the company has answered to a quote, and is about to; in the language of the reader, a member of the staff. */
-export async function readAnswer(db: Database, quoteId: number, language: Language): Promise<Answer> {
+/** What the company has answered to a quote, and is about to, as a member of the staff may see it. */
+export async function readAnswer(db: Database, quoteId: number, reader: Reader): Promise<Answer> {
   const draft = await findDraft(db, quoteId)
   const versions = await listVersionRows(db, quoteId)
   const closing = await findClosing(db, quoteId)
+  const asked = await listAskedLines(db, quoteId)
   return {
-    draft: draft && (await presentDraft(db, draft, await listDraftLines(db, quoteId), language)),
+    asked: asked.map(({ productId, manufacturerPartNumber, ...line }) => ({
+      ...line,
+      product_id: productId,
+      manufacturer_part_number: manufacturerPartNumber,
+    })),
+    draft: draft && (await presentDraft(db, draft, await listDraftLines(db, quoteId), reader)),
     versions: versions.map(presentVersion),
     closing: closing && (await presentClosing(db, closing, versions)),
   }

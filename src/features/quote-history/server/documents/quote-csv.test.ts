@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import type { Quote } from '../../contract.ts'
+import type { RequestedQuote } from '../../contract.ts'
 import { quoteCsv } from './quote-csv.ts'
 
-const item = (change: Partial<Quote['items'][number]>): Quote['items'][number] => ({
+const item = (change: Partial<RequestedQuote['items'][number]>): RequestedQuote['items'][number] => ({
   product_id: 1,
   name: 'GMT panel',
   sku: 'D-1',
@@ -15,7 +15,7 @@ const item = (change: Partial<Quote['items'][number]>): Quote['items'][number] =
   ...change,
 })
 
-const quoteOf = (items: Quote['items']): Quote => ({
+const quoteOf = (items: RequestedQuote['items']): RequestedQuote => ({
   id: 1,
   web_quote_id: 'WQ-2026-000001',
   created_on: '2026-03-01T00:00:00.000Z',

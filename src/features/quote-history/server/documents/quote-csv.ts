@@ -1,10 +1,10 @@
 import { writeCsv } from '#server/files/csv.ts'
 import type { Language } from '#shared/language.ts'
-import type { Quote } from '../../contract.ts'
+import type { RequestedQuote } from '../../contract.ts'
 import { documentText } from '../../messages/document.ts'
 
 /** The lines of a quote as CSV. Typed texts are escaped, so that spreadsheets do not run them as formulas. */
-export function quoteCsv(quote: Quote, language: Language): string {
+export function quoteCsv(quote: RequestedQuote, language: Language): string {
   const text = documentText[language]
   const fields = [text.webQuoteId, text.line, text.partNumber, text.sku, text.product, text.quantity, text.note]
   const data = quote.items.map((line, index) => [

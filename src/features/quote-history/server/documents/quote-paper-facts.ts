@@ -1,6 +1,6 @@
 import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
-import type { Quote } from '../../contract.ts'
+import type { RequestedQuote } from '../../contract.ts'
 
 /** Estimates how long printing takes, in rows. A line with a note takes as long as two. */
 export const quoteRows = ({ quote: { items, free_items: freeItems } }: QuotePaperFacts) =>
@@ -10,7 +10,7 @@ export const quoteRows = ({ quote: { items, free_items: freeItems } }: QuotePape
 export interface QuotePaperFacts {
   language: Language
   company: { name: string; headquarters: string; phone: string }
-  quote: Quote
+  quote: RequestedQuote
   /** The drawings of the products that have one, by product id. */
   figures: ReadonlyMap<number, Figure>
 }

@@ -12,6 +12,8 @@ const data = {
   projectName: 'Site 7',
   customerReference: null,
   comment: null,
+  version: null,
+  answer: {},
   company: { name: 'Demo Power', phone: '+1 555 0199', headquarters: 'Raleigh, NC' },
 } as const
 

@@ -1,8 +1,10 @@
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
+import type { ClosingReason } from '#features/quote-answer/domain/answer-words.ts'
 import { mailStyle, renderMail } from '#server/mail/mail-layout.tsx'
 import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { statusMailText } from '../../messages/emails.ts'
+import { reasonText } from '../../messages/reasons.ts'
 import { statusText } from '../../messages/status.ts'
 
 export interface StatusMailData {
@@ -14,6 +16,10 @@ export interface StatusMailData {
   projectName: string | null
   customerReference: string | null
   comment: string | null
+  /** The version that the change is about. */
+  version: number | null
+  /** What the customer typed with the change; empty texts are left out. */
+  answer: { name?: string; purchaseOrder?: string; reason?: ClosingReason | null; note?: string; text?: string }
   company: MailCompany
 }
 
@@ -53,14 +59,20 @@ export function statusToSales(data: StatusMailData): MailParts {
 function factsOf(data: StatusMailData): { label: string; value: string }[] {
   const text = statusMailText[data.language]
   const { names } = statusText[data.language]
-  const { contact } = data
-  const facts: [string, string | null][] = [
+  const { contact, answer } = data
+  const facts: [string, string | null | undefined][] = [
     [text.webQuoteId, data.webQuoteId],
     [text.customer, `${contact.firstName} ${contact.lastName}`],
     [text.company, contact.company],
     [text.email, contact.email],
     [text.from, names[data.from]],
     [text.to, names[data.to]],
+    [text.version, data.version === null ? null : String(data.version)],
+    [text.acceptedBy, answer.name],
+    [text.purchaseOrder, answer.purchaseOrder],
+    [text.reason, answer.reason && reasonText[data.language][answer.reason]],
+    [text.note, answer.note],
+    [text.wrote, answer.text],
     [text.project, data.projectName],
     [text.reference, data.customerReference],
     [text.comment, data.comment],

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { StaffRole } from '#features/session/domain/roles.ts'
+import { staffMember } from '#features/staff/server/tables.ts'
 import { auditEntry, changeEntry } from '#server/database/tables.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import {
@@ -201,4 +202,28 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
       select q.id, d.status, d.next_move, d.is_quick_quote, d.language, false, false, d.requested_at, d.moved_at, d.answer_due_at,
         d.last_customer_at, 0 from quote q, quote_desk d where d.quote_id = ${id} and q.cart_id < 0`)
   }
+
+  test('what is given to somebody who is away goes to the deputy, unless one takes it oneself', async () => {
+    const [boss, tom, ann] = [
+      await staff({ roles: ['sales_managers'], name: 'Boss' }),
+      await staff({ name: 'Tom Deputy' }),
+      await staff({ name: 'Ann Away' }),
+    ]
+    const away = { awayUntil: '2099-12-31', deputyId: tom.id }
+    await db.update(staffMember).set(away).where(eq(staffMember.customerId, ann.id))
+    const [given, taken] = [await request(), await request()]
+    await boss.browser.call(assignQuotes, { body: { ids: [given.id], staff_id: ann.id } })
+    await ann.browser.call(assignQuotes, { body: { ids: [taken.id], staff_id: ann.id } })
+    const rows = await db
+      .select({ id: quoteDesk.quoteId, assigneeId: quoteDesk.assigneeId })
+      .from(quoteDesk)
+      .where(inArray(quoteDesk.quoteId, [given.id, taken.id]))
+    expect(Object.fromEntries(rows.map(row => [row.id, row.assigneeId]))).toEqual({
+      [given.id]: tom.id,
+      [taken.id]: ann.id,
+    })
+    const people = (await boss.browser.call(listAssignees)).reply
+    expect(people.find(({ id }) => id === ann.id)?.stand_in).toBe('Tom Deputy')
+    expect(people.find(({ id }) => id === tom.id)?.stand_in).toBeNull()
+  })
 })

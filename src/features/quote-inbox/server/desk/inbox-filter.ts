@@ -1,9 +1,17 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isOldDraft } from '#features/quote-answer/server/store.ts'
 import { daysBefore } from '#server/process/cleaning.ts'
 import type { InboxFilter } from '../../desk-contract.ts'
 import { companyCalendar } from '../../domain/calendar.ts'
-import { expiringDays, type InboxOrder, type InboxView, newsDays, usualOrder } from '../../domain/inbox-views.ts'
+import {
+  expiringDays,
+  type InboxOrder,
+  type InboxView,
+  newsDays,
+  oldDraftDays,
+  usualOrder,
+} from '../../domain/inbox-views.ts'
 import { searchQuery } from '../../domain/search-words.ts'
 import { dayOf, dayStart } from '../../domain/working-time.ts'
 import { quoteDesk, quoteSeen } from '../tables.ts'
@@ -73,7 +81,22 @@ export function meets(filter: InboxFilter, reader: Reader): SQL | undefined {
     priority && eq(desk.priority, priority),
     isSet(desk.hasFreeLines, filter.free_lines),
     isSet(desk.hasFiles, filter.files),
+    filter.due && isDue(filter.due, reader),
+    filter.draft && and(ne(desk.nextMove, 'nobody'), isOldDraft(desk.quoteId, daysBefore(reader.now, oldDraftDays))),
     isFound(filter.q),
+  )
+}
+
+/** The answer that the customer waits for. The order's column is the same moment, and has an index. */
+function isDue(time: NonNullable<InboxFilter['due']>, reader: Reader): SQL | undefined {
+  const dueAt = sql`case when ${desk.firstAnsweredAt} is null then ${desk.answerDueAt} else ${desk.nextDueAt} end`
+  const { now } = reader
+  const until = time === 'late' ? now : dayStart(dayOf(now, zoneOf(reader)), zoneOf(reader), 1)
+  return and(
+    eq(desk.nextMove, 'company'),
+    lt(desk.dueOrder, until),
+    sql`${dueAt} < ${until}`,
+    time === 'today' ? sql`${dueAt} >= ${now}` : undefined,
   )
 }
 

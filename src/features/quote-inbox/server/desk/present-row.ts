@@ -37,6 +37,7 @@ export function presentRow(row: ListedQuote, facts: RowFacts, language: Language
       by: { kind: lastEvent.by, name: lastEvent.name },
     },
     has_news: row.hasNews,
+    is_from_locked: row.isFromLocked,
     duplicate_count: facts.duplicateCount,
   }
 }
@@ -45,7 +46,12 @@ export const presentAssignee = ({ desk, assigneeName }: ListedQuote): InboxRow['
   desk.assigneeId === null ? null : { id: desk.assigneeId, name: assigneeName ?? '' }
 
 export function presentAnswer({ desk }: ListedQuote, now: Date): Answer {
-  const { requestedAt, answerDueAt: dueAt, firstAnsweredAt: answeredAt, nextMove } = desk
+  const { requestedAt, answerDueAt: dueAt, firstAnsweredAt: answeredAt, nextMove, nextDueAt, movedAt } = desk
+  // The customer waits again: what counts is the next answer.
+  if (nextDueAt) {
+    const next = { requestedAt: movedAt, dueAt: nextDueAt, answeredAt: null, nextMove }
+    return { due_on: nextDueAt.toISOString(), answered_on: null, state: answerState(next, now) }
+  }
   return {
     due_on: dueAt.toISOString(),
     answered_on: answeredAt?.toISOString() ?? null,

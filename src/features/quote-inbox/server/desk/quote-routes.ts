@@ -1,7 +1,9 @@
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
 import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
-import type { Quote } from '#features/quote-history/contract.ts'
+import { readMay } from '#features/quote-answer/server/steps/read-may.ts'
+import type { RequestedQuote } from '#features/quote-history/contract.ts'
 import { readFiles } from '#features/quote-thread/server/steps/read-entries.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Context } from '#server/calls/handle.ts'
@@ -20,19 +22,20 @@ import { readTimeline } from './timeline.ts'
 
 /** The slices quote and quote-history show their own; the composition hands these functions in. */
 export interface QuoteDeps {
-  readQuote: (db: Database, quote: QuoteRecord, language: Language) => Promise<Quote>
+  readQuote: (db: Database, quote: QuoteRecord, language: Language) => Promise<RequestedQuote>
   /** The file of a request; null where there is none. */
   readFile: (context: Context, id: string) => Promise<Response | null>
+  findMisfits?: FindMisfits
 }
 
-export function quoteRoutes({ readQuote, readFile }: QuoteDeps): Binding[] {
+export function quoteRoutes({ readQuote, readFile, findMisfits }: QuoteDeps): Binding[] {
   return [
     handleDesk(getDeskQuote, async ({ params }, context) => {
       const selector = parseQuoteName(params.id)
       const quote = selector && (await findQuote(context.db, selector))
       const listed = quote && (await findListed(context.db, quote.id, context.staff.id))
       if (!listed) throw notFound()
-      return present(context, quote, listed, await readQuote(context.db, quote, context.language))
+      return present(context, quote, listed, await readQuote(context.db, quote, context.language), findMisfits)
     }),
     handleDesk(listThread, async ({ params, query }, { db, staff, language, now }) => {
       const quote = await findQuote(db, { id: params.quote_id })
@@ -49,7 +52,13 @@ export function quoteRoutes({ readQuote, readFile }: QuoteDeps): Binding[] {
   ]
 }
 
-async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuote, quote: Quote): Promise<DeskQuote> {
+async function present(
+  context: DeskContext,
+  row: QuoteRecord,
+  listed: ListedQuote,
+  quote: RequestedQuote,
+  findMisfits: FindMisfits | undefined,
+): Promise<DeskQuote> {
   const { db, now, language, staff } = context
   const timeZone = await findTimeZone(db, staff.id)
   const asked = { quote: row, staffId: staff.id, language, now, timeZone }
@@ -63,7 +72,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
   return {
     quote: { ...quote, attachments },
     language: row.language,
-    ...(await readAnswer(db, row.id, language)),
+    ...(await readAnswer(db, row.id, { language, permissions: staff.permissions, now, findMisfits })),
     desk: {
       revision: desk.revision,
       next_move: desk.nextMove,
@@ -82,10 +91,10 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
       newest_event_id: desk.lastCustomerEvent,
       newest_message_id: desk.lastCustomerMessage,
     },
-    ...(await presentCustomer(db, row)),
+    ...(await presentCustomer(db, row, listed)),
     timeline: await readTimeline(db, asked),
     files: await readFiles(db, row.id),
-    may: mayDo(context, desk.assigneeId),
+    may: [...mayDo(context, desk.assigneeId), ...(await readMay(context, row))],
   }
 }
 
@@ -93,7 +102,11 @@ const isClosed = new Set(['accepted', 'declined', 'expired', 'cancelled'])
 const duplicateMs = 14 * 86_400_000
 const mostOthers = 3
 
-async function presentCustomer(db: Database, row: QuoteRecord): Promise<Pick<DeskQuote, 'customer' | 'duplicates'>> {
+async function presentCustomer(
+  db: Database,
+  row: QuoteRecord,
+  { accountId, isFromLocked }: ListedQuote,
+): Promise<Pick<DeskQuote, 'customer' | 'duplicates'>> {
   const { rows, others } = await readCustomer(db, row)
   const shown = others.map(other => ({
     id: other.id,
@@ -104,7 +117,8 @@ async function presentCustomer(db: Database, row: QuoteRecord): Promise<Pick<Des
   const isNear = (at: string) => Math.abs(Date.parse(at) - row.createdAt.getTime()) <= duplicateMs
   return {
     customer: {
-      account_id: row.customerId,
+      account_id: accountId,
+      is_locked: isFromLocked,
       quote_count: rows.length,
       accepted_count: rows.filter(({ status }) => status === 'accepted').length,
       closed_count: rows.filter(({ status }) => isClosed.has(status)).length,

@@ -1,15 +1,18 @@
 import { rolesWith } from '#features/staff/domain/permissions.ts'
-import { findTimeZone, listActiveWith } from '#features/staff/server/store.ts'
+import { findTimeZone, listAbsences, listActiveWith } from '#features/staff/server/store.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
 import { countCap } from '#shared/desk-replies.ts'
 import { foldText } from '#shared/fold-text.ts'
 import {
   assignQuotes,
   countViews,
   exportQuotes,
+  findQuotes,
+  getToday,
   listAssignees,
   listInbox,
   prioritiseQuotes,
@@ -18,7 +21,11 @@ import {
   tagQuotes,
   undoQuotes,
 } from '../../desk-contract.ts'
+import { companyCalendar } from '../../domain/calendar.ts'
 import { inboxViews } from '../../domain/inbox-views.ts'
+import { standIn } from '../../domain/stand-in.ts'
+import { todayFilters, todayNames } from '../../domain/today.ts'
+import { dayOf } from '../../domain/working-time.ts'
 import { inboxRefusals } from '../../messages/desk-refusals.ts'
 import { markSeen } from '../store.ts'
 import { changeQuotes, undoQuoteChanges } from './bulk.ts'
@@ -26,7 +33,7 @@ import { exportInbox } from './export.ts'
 import { isIn, meets, orderOf, placeOf, type Reader } from './inbox-filter.ts'
 import { presentRow } from './present-row.ts'
 import { type QuoteDeps, quoteRoutes } from './quote-routes.ts'
-import { countInbox, listInboxPage, readRowFacts } from './store.ts'
+import { countInbox, findNewest, listInboxPage, readRowFacts } from './store.ts'
 import { filterOf, viewRoutes } from './view-routes.ts'
 
 export function quoteInboxDeskRoutes(deps: QuoteDeps): Binding[] {
@@ -67,7 +74,25 @@ function listRoutes(): Binding[] {
       }
       return counts
     }),
-    handleDesk(listAssignees, (_, { db }) => listActiveWith(db, rolesWith('quote.answer'))),
+    handleDesk(findQuotes, async ({ query: { q } }, context) => {
+      const isShort = q.trim().length < 2 && !/\d/.test(q)
+      return q.trim() === '' || isShort ? [] : findNewest(context.db, q, await readerOf(context))
+    }),
+    handleDesk(getToday, async (_, context) => {
+      const reader = await readerOf(context)
+      const counts = []
+      for (const name of todayNames) {
+        const count = await countInbox(context.db, meets(todayFilters[name], reader))
+        counts.push({ name, count: Math.min(count, countCap), is_capped: count > countCap })
+      }
+      return counts
+    }),
+    handleDesk(listAssignees, async (_, { db, now }) => {
+      const people = await listActiveWith(db, rolesWith('quote.answer'))
+      const standInOf = await readStandIns(db, now)
+      const nameOf = (id: number) => people.find(person => person.id === id)?.name ?? null
+      return people.map(({ id, name }) => ({ id, name, stand_in: standInOf(id) === id ? null : nameOf(standInOf(id)) }))
+    }),
     handleDesk(exportQuotes, async ({ query }, context) =>
       exportInbox(context, await filterOf(context.db, context.staff.id, query), await readerOf(context)),
     ),
@@ -76,13 +101,12 @@ function listRoutes(): Binding[] {
 
 function changeRoutes(): Binding[] {
   return [
-    handleDesk(assignQuotes, ({ body }, context) =>
-      changeQuotes(context, {
-        ids: body.ids,
-        reason: body.note,
-        changesOf: () => ({ assignee_id: body.staff_id }),
-      }),
-    ),
+    handleDesk(assignQuotes, async ({ body: { ids, staff_id: to, note: reason } }, context) => {
+      const { db, staff, now } = context
+      // Who takes a quote is there, whatever the calendar says.
+      const assignee = to === null || to === staff.id ? to : (await readStandIns(db, now))(to)
+      return changeQuotes(context, { ids, reason, changesOf: () => ({ assignee_id: assignee }) })
+    }),
     handleDesk(tagQuotes, ({ body: { ids, add, remove } }, context) =>
       changeQuotes(context, { ids, changesOf: ({ tags }) => ({ tags: changeTags(tags, add, remove) }) }),
     ),
@@ -104,6 +128,13 @@ function changeRoutes(): Binding[] {
       return true as const
     }),
   ]
+}
+
+/** Who gets what is given to a member, by the company's calendar of today. */
+async function readStandIns(db: Database, now: Date): Promise<(id: number) => number> {
+  const absences = await listAbsences(db, rolesWith('quote.answer'))
+  const members = new Map([...absences].map(([id, absence]) => [id, { ...absence, answers: true }]))
+  return id => standIn(id, members, dayOf(now, companyCalendar.timeZone))
 }
 
 /** A tag that differs only in case or accents is the same. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { customer } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -13,6 +14,14 @@ import { columnOf, isUnseen, meets, orderOf, type Reader } from './inbox-filter.
 // The search's words are not read: they may be long.
 const { search: _words, ...deskColumns } = getTableColumns(quoteDesk)
 
+// The requests of somebody whose account is locked still arrive, marked.
+const isFromLocked = sql<boolean>`exists (
+  select 1 from ${customer} where ${customer.email} = lower(${quote.email}) and ${customer.lockedAt} is not null)`
+
+/** Null where a guest has asked. */
+const accountId = sql<number | null>`(
+  select ${customer.id} from ${customer} where ${customer.id} = ${quote.customerId} and not ${customer.isGuest})`
+
 const listed = (readerId: number) => ({
   desk: deskColumns,
   webQuoteId: quote.webQuoteId,
@@ -23,6 +32,8 @@ const listed = (readerId: number) => ({
   projectName: quote.projectName,
   assigneeName: staffMember.displayName,
   hasNews: isUnseen(readerId),
+  isFromLocked,
+  accountId,
 })
 
 /** One page of a list, with one row more where the list goes on. */
@@ -51,6 +62,25 @@ const selectRows = (db: Database, readerId: number) =>
 export async function findListed(db: Database, id: number, readerId: number): Promise<ListedQuote | null> {
   const [row] = await selectRows(db, readerId).where(eq(quoteDesk.quoteId, id))
   return row ?? null
+}
+
+const foundAtMost = 6
+
+/** The newest quotes with the words. */
+export async function findNewest(db: Database, q: string, reader: Reader) {
+  const rows = await db
+    .select({
+      web_quote_id: quote.webQuoteId,
+      firstName: quote.firstName,
+      lastName: quote.lastName,
+      company: quote.company,
+    })
+    .from(quoteDesk)
+    .innerJoin(quote, eq(quote.id, quoteDesk.quoteId))
+    .where(meets({ q }, reader))
+    .orderBy(desc(quoteDesk.requestedAt), desc(quoteDesk.quoteId))
+    .limit(foundAtMost)
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, customer: `${firstName} ${lastName}`.trim() }))
 }
 
 export const countInbox = (db: Database, condition: SQL | undefined): Promise<number> =>

@@ -6,26 +6,29 @@ import { undeliveredText } from '../../messages/undelivered.ts'
 interface UndeliveredData {
   language: Language
   webQuoteId: string
-  /** The e-mail address that the receipt was sent to. */
+  /** It was the answer, not the receipt. */
+  isAnswer: boolean
+  /** The e-mail address that it was sent to. */
   email: string
   company: MailCompany
 }
 
-/** Tells sales that the receipt of a quote could not be delivered to the buyer. */
-export function undeliveredToSales({ language, webQuoteId, email, company }: UndeliveredData): MailParts {
+/** Tells sales that the receipt of a quote, or the answer to it, could not be delivered to the buyer. */
+export function undeliveredToSales({ language, webQuoteId, isAnswer, email, company }: UndeliveredData): MailParts {
   const text = undeliveredText[language]
-  const subject = text.subject(webQuoteId)
+  const subject = isAnswer ? text.answerSubject(webQuoteId) : text.subject(webQuoteId)
+  const intro = isAnswer ? text.answerIntro : text.intro
   const facts = [text.fact(text.webQuoteId, webQuoteId), text.fact(text.email, email)]
   return {
     subject,
-    text: [text.intro, facts.join('\n')].join('\n\n'),
+    text: [intro, facts.join('\n')].join('\n\n'),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          <p>{text.intro}</p>
+          <p>{intro}</p>
           <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{facts.join('\n')}</p>
         </>
       ),

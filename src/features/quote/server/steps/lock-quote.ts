@@ -8,3 +8,9 @@ export async function lockQuote(tx: Database, id: number): Promise<QuoteRecord |
   const [row] = await tx.select().from(quote).where(eq(quote.id, id)).for('update')
   return row ?? null
 }
+
+/** The same for work that can come again: null also while somebody else has the quote locked. */
+export async function lockIdleQuote(tx: Database, id: number): Promise<QuoteRecord | null> {
+  const [row] = await tx.select().from(quote).where(eq(quote.id, id)).for('update', { skipLocked: true })
+  return row ?? null
+}

@@ -8,7 +8,7 @@ import { fullQuoteText } from '../../messages/full-quote.ts'
 import css from './attachment-link.module.css'
 
 /** A link that saves a file, with the file's size. With a session, a click fetches the file with the session's token. */
-export function AttachmentLink({ file }: { file: Attachment }) {
+export function AttachmentLink({ file }: { file: Omit<Attachment, 'content_type'> }) {
   const { language } = useSite()
   const text = useText(fullQuoteText)
   const save = async (event: MouseEvent) => {

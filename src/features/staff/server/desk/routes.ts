@@ -32,6 +32,7 @@ import { queueInvitation } from '../queue-invitation.ts'
 import { type StaffFields, staffKind } from '../staff-subject.ts'
 import { findStaff, findStaffNames, listActiveStaff, listAdministrators, listStaffPage, lockStaff } from '../store.ts'
 import { subjectOf } from './author.ts'
+import { demonstrationRoutes } from './demonstration.ts'
 import { presentStaff, presentStaffRow } from './present.ts'
 import { activate, deactivate, type HandOver, refuseStep } from './state-steps.ts'
 
@@ -77,6 +78,7 @@ export function staffDeskRoutes({ handOver }: StaffDeps): Binding[] {
       return readRecord(context.db, id)
     }),
     ...invitationRoutes(),
+    ...demonstrationRoutes(),
   ]
 }
 

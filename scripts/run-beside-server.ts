@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { DatabaseUnusable } from '#server/database/database-errors.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { askRunningServer } from '#server/process/command-socket.ts'
+import { type Config, readConfig } from '#server/process/config.ts'
+import { createLog } from '#server/process/log.ts'
+import { runCommandWords } from '../src/run-command-words.ts'
+
+/**
+ * Does a command and prints what it says. The embedded database serves one process: while a server runs on it, the server does the
+ * command itself. With PostgreSQL the command uses the database.
+ */
+export async function runBesideServer(name: 'staff' | 'quotes', words: readonly string[]): Promise<void> {
+  const config = readConfig(process.env)
+  const all = [name, ...words]
+  const lines = (await askServer(config, all)) ?? (await runHere(config, all))
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+async function askServer({ databaseUrl, dataDir }: Config, words: readonly string[]): Promise<string[] | null> {
+  return databaseUrl ? null : askRunningServer(resolve(dataDir), words)
+}
+
+async function runHere(config: Config, words: readonly string[]): Promise<string[]> {
+  const { databaseUrl, expectDatabase, dataDir } = config
+  const log = createLog(line => process.stderr.write(line))
+  const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log }).catch(async error => {
+    // A server that was starting may be ready by now.
+    const lines = error instanceof DatabaseUnusable ? await askServer(config, words) : null
+    return lines ?? Promise.reject(error)
+  })
+  if (Array.isArray(connection)) return connection
+  try {
+    await migrate(connection)
+    return await runCommandWords(connection.db, words, config, new Date())
+  } finally {
+    await connection.close()
+  }
+}

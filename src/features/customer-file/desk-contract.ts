@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { defineCall } from '#shared/call.ts'
+import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+import { customerActions } from './domain/customer-steps.ts'
+import { customerKinds, customerTagLength, customerTagLimit, reasonMinLength } from './domain/customer-words.ts'
+
+const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanLine).min(min).max(max)
+const Kind = z.enum(customerKinds)
+const Language = z.enum(languages)
+const Person = z.object({ id: RowId, name: z.string() })
+const ById = z.object({ id: RowId })
+
+const filterFields = {
+  /** Words of e-mail, name or company, each from its beginning. */
+  q: z.string().max(200).optional(),
+  kind: Kind.optional(),
+  locked: z.literal('yes').optional(),
+  language: Language.optional(),
+  /** Those whom the reader represents. */
+  mine: z.literal('yes').optional(),
+}
+const CustomerFilter = z.object(filterFields)
+export type CustomerFilter = z.infer<typeof CustomerFilter>
+
+const rowFields = {
+  /** The account's number, or 'g' and the number of the guest's newest quote. */
+  key: z.string(),
+  kind: Kind,
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  language: Language.nullable(),
+  is_locked: z.boolean(),
+  created_on: z.string(),
+  /** Up to 1,000, also of requests without login under the same e-mail. */
+  quote_count: z.int(),
+  /** The newest request or login. */
+  last_activity_on: z.string().nullable(),
+}
+export const CustomerRow = z.object({ ...rowFields, id: z.int() })
+export type CustomerRow = z.infer<typeof CustomerRow>
+
+export const listCustomers = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Customer/List',
+  summary: 'Customers and guests with quotes, newest first',
+  can: 'customer.read',
+  query: CustomerFilter.extend(deskPage),
+  reply: deskList(CustomerRow),
+})
+
+export const findCustomers = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Customer/Find',
+  summary: 'The newest customers and guests that a search finds, for the finder; nothing for less than two letters',
+  can: 'customer.read',
+  query: z.object({ q: z.string().max(100) }),
+  reply: z.array(CustomerRow.pick({ key: true, name: true, email: true, company: true })),
+})
+
+const changeFields = {
+  first_name: line(1, 100),
+  last_name: line(1, 100),
+  company: line(0, 200),
+  phone: line(0, 30),
+  language: Language,
+  representative_id: RowId.nullable(),
+  tags: z.array(line(1, customerTagLength)).max(customerTagLimit),
+}
+
+export const Customer = z.object({
+  ...rowFields,
+  account_id: RowId.nullable(),
+  revision: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  representative_id: RowId.nullable(),
+  representative: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** The e-mail that the customer has not confirmed yet. */
+  pending_email: z.string().nullable(),
+  confirmed_on: z.string().nullable(),
+  locked: z.object({ on: z.string(), reason: z.string() }).nullable(),
+  newsletter: z.object({ confirmed_on: z.string().nullable() }).nullable(),
+  session_count: z.int(),
+  shared_list_count: z.int(),
+  addresses: z.array(z.object({ id: RowId, text: z.string(), is_default: z.boolean() })),
+  /** The newest. */
+  quotes: z.array(
+    z.object({ id: RowId, web_quote_id: z.string(), status: z.enum(quoteStatuses), created_on: z.string() }),
+  ),
+  notes: z.array(z.object({ id: RowId, text: z.string(), at: z.string(), by: z.string().nullable() })),
+  /** When members of the staff acted as the customer, and why. */
+  acts: z.array(z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() })),
+  history: z.array(HistoryEntry),
+  may: z.array(z.object({ action: z.enum(customerActions), reason: z.string().nullable() })),
+})
+export type Customer = z.infer<typeof Customer>
+
+export const getCustomer = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Customer/Get/{id}',
+  summary: 'A customer by the number of the account, or a guest by g and the number of a quote',
+  can: 'customer.read',
+  params: z.object({ id: z.string().max(20) }),
+  reply: Customer,
+})
+
+export const saveCustomer = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Customer/Save/{id}',
+  summary: 'Changes facts of an account; a new e-mail counts when the customer follows the link that is sent to it',
+  can: 'customer.write',
+  params: ById,
+  body: saveBody(z.object({ ...changeFields, email: line(3, 254).pipe(z.email()) }).partial()),
+  reply: saved(Customer),
+  hasEffect: true,
+})
+
+export const addCustomerNote = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Customer/AddNote/{id}',
+  summary: 'Writes a note about a customer that only the staff reads',
+  can: 'customer.write',
+  params: ById,
+  body: z.object({ text: z.string().max(20_000).overwrite(cleanText).min(1).max(8000) }),
+  reply: Customer,
+  hasEffect: true,
+  isIdempotent: true,
+})
+
+export const lockCustomer = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Customer/Lock/{id}',
+  summary: 'Ends all sessions of an account and lets nobody log in to it. Requests under its e-mail still arrive',
+  can: 'customer.lock',
+  stepUp: true,
+  params: ById,
+  body: z.object({ reason: line(reasonMinLength, 500) }),
+  reply: Customer,
+  hasEffect: true,
+})
+
+export const unlockCustomer = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Customer/Unlock/{id}',
+  summary: 'Lets the owner of an account log in again',
+  can: 'customer.lock',
+  stepUp: true,
+  params: ById,
+  reply: Customer,
+  hasEffect: true,
+})
+
+export const endCustomerSessions = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Customer/EndSessions/{id}',
+  summary: 'Ends all sessions of an account at the site',
+  can: 'customer.write',
+  params: ById,
+  reply: Customer,
+  hasEffect: true,
+})
+
+export const listRepresentatives = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Customer/ListRepresentatives',
+  summary: 'The members of the staff who look after customers',
+  can: 'customer.read',
+  reply: z.array(Person),
+})

@@ -1,0 +1,132 @@
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { FilterBar } from '#desk/FilterBar.tsx'
+import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import { useMoment } from '#desk/moment.ts'
+import { toDesk } from '#desk-routes.ts'
+import { isLanguage, languageNames, languages } from '#shared/language.ts'
+import { type DataOf, type LoadArgs, type PageProps, type Search, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { type CustomerRow, listCustomers } from '../desk-contract.ts'
+import { customerKinds, quoteCountCap } from '../domain/customer-words.ts'
+import { customersText } from '../messages/desk-customers.ts'
+import css from './customers.module.css'
+
+/** The filter that an address has; what it does not know is left out. */
+const filterOf = ({ q, kind, locked, language, mine }: Search) => ({
+  q,
+  kind: customerKinds.find(one => one === kind),
+  locked: locked === 'yes' ? ('yes' as const) : undefined,
+  mine: mine === 'yes' ? ('yes' as const) : undefined,
+  language: language && isLanguage(language) ? language : undefined,
+})
+
+export const load = ({ call, search }: LoadArgs) =>
+  call(listCustomers, { query: { ...filterOf(search), cursor: search.cursor } })
+
+/** Who asks the company: customers, guests with quotes, and accounts that are not confirmed yet. */
+export default function CustomersPage({ data, search }: PageProps<DataOf<typeof load>>) {
+  const text = useText(customersText)
+  const filter = filterOf(search)
+  return (
+    <DeskPage title={text.title}>
+      <Kinds filter={filter} />
+      <FilterBar
+        key={JSON.stringify(filter)}
+        label={text.filters}
+        path={toDesk.customers()}
+        isFiltered={Object.values(filter).some(Boolean)}
+      >
+        {(['kind', 'locked', 'mine'] as const).map(name => (
+          <input key={name} type="hidden" name={name} value={filter[name] ?? ''} />
+        ))}
+        <label>
+          {text.search}
+          <input name="q" type="search" defaultValue={filter.q} maxLength={100} />
+        </label>
+        <label>
+          {text.language}
+          <select name="language" defaultValue={filter.language ?? ''}>
+            <option value="">{text.any}</option>
+            {languages.map(language => (
+              <option key={language} value={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </FilterBar>
+      <IndexTable
+        label={text.title}
+        list={data}
+        idOf={({ id }) => id}
+        nameOf={({ email, name }) => `${name} ${email}`}
+        hrefOf={({ key }) => toDesk.customer({ key })}
+        columns={useColumns()}
+        hrefAt={cursor => toDesk.customers({ ...filter, cursor })}
+        empty={text.empty}
+      />
+    </DeskPage>
+  )
+}
+
+const tabs = ['all', ...customerKinds, 'locked', 'mine'] as const
+
+/** What a tab shows. */
+const tabFilter = (tab: (typeof tabs)[number]) => {
+  if (tab === 'all') return {}
+  return tab === 'locked' || tab === 'mine' ? { [tab]: 'yes' } : { kind: tab }
+}
+
+function Kinds({ filter }: { filter: ReturnType<typeof filterOf> }) {
+  const text = useText(customersText)
+  const { q, language, kind, locked, mine } = filter
+  const shown = locked ? 'locked' : mine ? 'mine' : (kind ?? 'all')
+  return (
+    <nav aria-label={text.tabs} className={css.tabs}>
+      {tabs.map(tab => (
+        <Link
+          key={tab}
+          to={toDesk.customers({ q, language, ...tabFilter(tab) })}
+          aria-current={shown === tab ? 'page' : undefined}
+          keepsScroll
+        >
+          {text.tabNames[tab]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function useColumns(): Column<CustomerRow>[] {
+  const text = useText(customersText)
+  const moment = useMoment()
+  return [
+    {
+      key: 'name',
+      label: text.name,
+      cell: row => (
+        <div>
+          {row.name || row.email}
+          {row.is_locked && <span className={css.mark}>{text.lockedMark}</span>}
+          {row.name && <span className={css.soft}>{row.email}</span>}
+        </div>
+      ),
+    },
+    { key: 'company', label: text.company, cell: ({ company }) => company },
+    { key: 'kind', label: text.kind, cell: ({ kind }) => text.kinds[kind] },
+    {
+      key: 'language',
+      label: text.language,
+      cell: ({ language }) => language && languageNames[language],
+      isWideOnly: true,
+    },
+    {
+      key: 'quotes',
+      label: text.quotes,
+      cell: ({ quote_count: count }) => (count >= quoteCountCap ? text.many : count),
+      isNumber: true,
+    },
+    { key: 'activity', label: text.lastActivity, cell: row => moment(row.last_activity_on) },
+    { key: 'created', label: text.created, cell: row => moment(row.created_on), isWideOnly: true },
+  ]
+}

@@ -1,0 +1,38 @@
+import { saveText } from '#desk/messages/save.ts'
+import { useMoment } from '#desk/moment.ts'
+import type { HistoryEntry } from '#shared/desk-replies.ts'
+import { useText } from '#web/page.ts'
+import { customersText } from '../messages/desk-customers.ts'
+import { customerFieldNames } from '../messages/desk-refusals.ts'
+import css from './customers.module.css'
+import { type Person, valueWords } from './value-words.ts'
+
+/** Who changed what, newest first. Notes stand among the notes. */
+export function History({ entries, people }: { entries: readonly HistoryEntry[]; people: readonly Person[] }) {
+  const text = useText(customersText)
+  const saving = useText(saveText)
+  const names: Record<string, string> = useText(customerFieldNames)
+  const moment = useMoment()
+  const words = valueWords(people)
+  const shown = entries.filter(({ fields }) => fields.some(({ field }) => field !== 'note'))
+  return (
+    <section aria-labelledby="history" className={css.part}>
+      <h2 id="history">{text.history}</h2>
+      {shown.length === 0 && <p className={css.soft}>{text.noHistory}</p>}
+      <ol>
+        {shown.map(entry => (
+          <li key={entry.id} className={css.change}>
+            <strong>{entry.by ?? (entry.source === 'customer' ? text.theCustomer : text.system)}</strong>,{' '}
+            <time dateTime={entry.at}>{moment(entry.at)}</time>
+            {entry.fields.map(({ field, before, after }) => (
+              <p key={field}>
+                {saving.named(names[field] ?? field, '')}
+                <del>{words(field, before) || saving.none}</del> → <ins>{words(field, after) || saving.none}</ins>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

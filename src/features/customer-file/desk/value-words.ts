@@ -1,0 +1,16 @@
+import { languageNames, languages } from '#shared/language.ts'
+
+export interface Person {
+  id: number
+  name: string
+}
+
+/** Words the values of fields of a customer, as history and disputes show them. */
+export function valueWords(people: readonly Person[]): (field: string, value: unknown) => string {
+  return (field, value) => {
+    if (value === null || value === undefined) return ''
+    if (field === 'language') return languageNames[languages.find(language => language === value) ?? 'en']
+    if (field === 'representative_id') return people.find(({ id }) => id === value)?.name ?? String(value)
+    return Array.isArray(value) ? value.join(', ') : String(value)
+  }
+}

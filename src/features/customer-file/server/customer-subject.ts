@@ -1,0 +1,100 @@
+import { permissionsOf } from '#features/staff/domain/permissions.ts'
+import { findStaff, findStaffNames } from '#features/staff/server/store.ts'
+import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { customerFileKind } from '../domain/customer-words.ts'
+import { customerFieldNames, customerRefusals } from '../messages/desk-refusals.ts'
+import { lockFile, updateAccount, updateFile } from './store.ts'
+
+/** What is changed of a customer, as the change log and the wire spell it. */
+export interface CustomerFields {
+  first_name: string
+  last_name: string
+  company: string
+  phone: string
+  language: Language | null
+  representative_id: number | null
+  tags: string[]
+  /** The reason; null: not locked. */
+  locked: string | null
+}
+
+/** Customers with an account as records that are changed in the one way. `locks`: set by the steps that have checked it. */
+export function customerSubject({
+  author,
+  locks = false,
+}: {
+  author: Author
+  locks?: boolean
+}): Subject<CustomerFields> {
+  return {
+    kind: customerFileKind,
+    author,
+    people: { namesOf: findStaffNames },
+    nameField: field => {
+      const names: Record<string, string> = customerFieldNames[author.language]
+      return names[field] ?? field
+    },
+    lock: lockCustomer,
+    check: (tx, _id, _record, changes) => checkChanges(tx, author, locks, changes),
+    write: (tx, id, changes, revision) => writeFields(tx, id, changes, revision, author.now),
+  }
+}
+
+async function lockCustomer(tx: Database, id: number): Promise<LockedRecord<CustomerFields> | null> {
+  const found = await lockFile(tx, id)
+  if (!found) return null
+  const { account, file } = found
+  const { firstName, lastName, company, phone, language, lockedAt, lockReason } = account
+  const fields = {
+    first_name: firstName,
+    last_name: lastName,
+    company,
+    phone,
+    language,
+    representative_id: file.representativeId,
+    tags: file.tags,
+    locked: lockedAt && (lockReason ?? ''),
+  }
+  return { revision: file.revision, name: account.email ?? '', fields }
+}
+
+async function checkChanges(
+  tx: Database,
+  { language }: Author,
+  locks: boolean,
+  changes: Partial<CustomerFields>,
+): Promise<FieldErrors> {
+  const text = customerRefusals[language]
+  const errors: FieldErrors = {}
+  if (changes.locked !== undefined && !locks) errors.locked = [text.lock_undo]
+  const { representative_id: to } = changes
+  if (to && !(await answersQuotes(tx, to))) errors.representative_id = [text.wrong_representative]
+  return errors
+}
+
+async function answersQuotes(tx: Database, id: number): Promise<boolean> {
+  const member = await findStaff(tx, id)
+  return member?.state === 'active' && permissionsOf(member.roles).has('quote.answer')
+}
+
+async function writeFields(
+  tx: Database,
+  id: number,
+  { first_name, last_name, representative_id, tags, locked, ...same }: Partial<CustomerFields>,
+  revision: number,
+  now: Date,
+): Promise<void> {
+  await updateAccount(tx, id, {
+    ...same,
+    ...(first_name !== undefined && { firstName: first_name }),
+    ...(last_name !== undefined && { lastName: last_name }),
+    ...(locked !== undefined && { lockedAt: locked === null ? null : now, lockReason: locked }),
+  })
+  await updateFile(tx, id, {
+    ...(representative_id !== undefined && { representativeId: representative_id }),
+    ...(tags !== undefined && { tags }),
+    revision,
+  })
+}

@@ -1,0 +1,175 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { linkToken } from '#features/account/server/tables.ts'
+import { newsletterSubscription } from '#features/contact/server/tables.ts'
+import { quote } from '#features/quote/server/tables.ts'
+import { savedList } from '#features/saved-list/server/tables.ts'
+import { customer, sessionToken } from '#features/session/server/tables.ts'
+import { staffMember } from '#features/staff/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { auditEntry } from '#server/database/tables.ts'
+import { shownQuotes } from '../domain/customer-words.ts'
+import { customerFile, customerNote } from './tables.ts'
+
+export async function isRepresentative(db: Database, staffId: number, customerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: customerFile.customerId })
+    .from(customerFile)
+    .where(and(eq(customerFile.customerId, customerId), eq(customerFile.representativeId, staffId)))
+  return rows.length > 0
+}
+
+/** Locks the file of an account for the rest of the transaction, and begins it where there is none. Null without the account. */
+export async function lockFile(tx: Database, customerId: number) {
+  const [account] = await tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.id, customerId), eq(customer.isGuest, false)))
+    .for('no key update')
+  if (!account) return null
+  await tx.insert(customerFile).values({ customerId }).onConflictDoNothing()
+  const [file] = await tx.select().from(customerFile).where(eq(customerFile.customerId, customerId)).for('update')
+  return file ? { account, file } : null
+}
+
+export type FileValues = Partial<Pick<typeof customerFile.$inferInsert, 'representativeId' | 'tags' | 'revision'>>
+
+export async function updateFile(tx: Database, customerId: number, values: FileValues): Promise<void> {
+  await tx.update(customerFile).set(values).where(eq(customerFile.customerId, customerId))
+}
+
+export type AccountValues = Partial<
+  Pick<
+    typeof customer.$inferInsert,
+    'firstName' | 'lastName' | 'company' | 'phone' | 'language' | 'lockedAt' | 'lockReason'
+  >
+>
+
+export async function updateAccount(tx: Database, customerId: number, values: AccountValues): Promise<void> {
+  if (Object.keys(values).length > 0) await tx.update(customer).set(values).where(eq(customer.id, customerId))
+}
+
+/** SQL: whether a quote is a person's: of the account, or without a login under the same e-mail. */
+function isQuoteOf({ accountId, email }: { accountId: number | null; email: string }): SQL {
+  const byEmail = email === '' ? sql`false` : sql`lower(${quote.email}) = lower(${email})`
+  return accountId === null ? byEmail : (or(eq(quote.customerId, accountId), byEmail) ?? byEmail)
+}
+
+const notesLimit = 100
+const actsLimit = 50
+const representative = staffMember
+
+const selectAccount = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({
+      account: customer,
+      file: customerFile,
+      representative: representative.displayName,
+    })
+    .from(customer)
+    .leftJoin(customerFile, eq(customerFile.customerId, customer.id))
+    .leftJoin(representative, eq(representative.customerId, customerFile.representativeId))
+    .where(and(eq(customer.isGuest, false), condition))
+    .limit(1)
+
+/** An account with what the staff decided about it. */
+export async function findAccount(db: Database, id: number) {
+  const [row] = await selectAccount(db, eq(customer.id, id))
+  return row ?? null
+}
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** `email` in lower case. */
+export async function findAccountOf(db: Database, email: string): Promise<AccountRow | null> {
+  const [row] = await selectAccount(db, eq(customer.email, email))
+  return row ?? null
+}
+
+export async function isStaffAccount(db: Database, id: number): Promise<boolean> {
+  return (await db.$count(staffMember, eq(staffMember.customerId, id))) > 0
+}
+
+const person = {
+  id: quote.id,
+  webQuoteId: quote.webQuoteId,
+  status: quote.status,
+  createdAt: quote.createdAt,
+  email: quote.email,
+  firstName: quote.firstName,
+  lastName: quote.lastName,
+  company: quote.company,
+  phone: quote.phone,
+  language: quote.language,
+}
+
+export async function findPersonOf(db: Database, quoteId: number) {
+  const [row] = await db.select(person).from(quote).where(eq(quote.id, quoteId))
+  return row ?? null
+}
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonOf>>>
+
+/** The newest quotes of a person, newest first. */
+export const listQuotes = (db: Database, who: { accountId: number | null; email: string }): Promise<PersonRow[]> =>
+  db.select(person).from(quote).where(isQuoteOf(who)).orderBy(desc(quote.id)).limit(shownQuotes)
+
+/** The sessions of the site that are open; those of the staff who act as the customer do not count. */
+export async function countSessions(db: Database, customerId: number, now: Date): Promise<number> {
+  const { customerId: owner, kind, staffTokenHash, expiresAt } = sessionToken
+  const isOpen = and(eq(owner, customerId), eq(kind, 'site'), isNull(staffTokenHash), gt(expiresAt, now))
+  return db.$count(sessionToken, isOpen)
+}
+
+export async function countSharedLists(db: Database, customerId: number): Promise<number> {
+  const [row] = await db
+    .select({ lists: count() })
+    .from(savedList)
+    .where(and(eq(savedList.customerId, customerId), isNotNull(savedList.shareKeyHash)))
+  return row?.lists ?? 0
+}
+
+/** The e-mail to which the account changes when its link is followed. */
+export async function findPendingEmail(db: Database, customerId: number, now: Date): Promise<string | null> {
+  const { customerId: owner, purpose, usedAt, expiresAt, createdAt } = linkToken
+  const [row] = await db
+    .select({ email: linkToken.newEmail })
+    .from(linkToken)
+    .where(and(eq(owner, customerId), eq(purpose, 'email'), isNull(usedAt), gt(expiresAt, now)))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return row?.email ?? null
+}
+
+export async function findSubscription(db: Database, email: string): Promise<{ confirmedAt: Date | null } | null> {
+  const [row] = await db
+    .select({ confirmedAt: newsletterSubscription.confirmedAt })
+    .from(newsletterSubscription)
+    .where(eq(newsletterSubscription.email, email))
+  return row ?? null
+}
+
+export const listNotes = (db: Database, customerId: number) =>
+  db
+    .select({ id: customerNote.id, text: customerNote.text, at: customerNote.at, name: staffMember.displayName })
+    .from(customerNote)
+    .leftJoin(staffMember, eq(staffMember.customerId, customerNote.authorId))
+    .where(eq(customerNote.customerId, customerId))
+    .orderBy(desc(customerNote.id))
+    .limit(notesLimit)
+
+export async function insertNote(
+  tx: Database,
+  note: { customerId: number; authorId: number; text: string; at: Date },
+): Promise<number> {
+  const [row] = await tx.insert(customerNote).values(note).returning({ id: customerNote.id })
+  if (!row) throw new Error('not stored')
+  return row.id
+}
+
+/** When members of the staff acted as the customer, newest first. */
+export const listActs = (db: Database, customerId: number) =>
+  db
+    .select({ at: auditEntry.at, reason: auditEntry.reason, name: staffMember.displayName })
+    .from(auditEntry)
+    .leftJoin(staffMember, eq(staffMember.customerId, auditEntry.actorId))
+    .where(and(eq(auditEntry.customerId, customerId), eq(auditEntry.event, 'impersonation_started')))
+    .orderBy(desc(auditEntry.id))
+    .limit(actsLimit)

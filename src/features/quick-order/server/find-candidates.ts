@@ -1,0 +1,44 @@
+import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
+import { findLikeParts } from '#features/search/domain/parts/near-parts.ts'
+import { findEqualParts, hasEqualPart } from '#features/search/domain/parts/part-list.ts'
+import { readPartLine } from '../domain/part-line.ts'
+import type { LookUpDeps, PartIndex } from './look-up.ts'
+
+export interface FoundCandidate {
+  product: QuoteProduct
+  reason: 'equal' | 'near' | 'words'
+}
+
+const longestText = 400
+const mostFound = 10
+
+/**
+ * The products that may be meant with a text such as '10 x GMT-5A': those with this part number, with a similar one, and those that a
+ * search by words finds; at most ten, the best first.
+ */
+export async function findCandidates(
+  text: string,
+  { catalogIndex, list }: PartIndex,
+  { db, language, findByWords }: LookUpDeps,
+): Promise<FoundCandidate[]> {
+  const written = text.slice(0, longestText)
+  const part = readPartLine(written, one => hasEqualPart(list, one))?.partNumber ?? written
+  const idOf = (row: number) => catalogIndex.ids[row] ?? 0
+  const equal = findEqualParts(list, part).map(idOf)
+  const near = equal.length > 0 ? [] : findLikeParts(list, part, mostFound).map(idOf)
+  const words = equal.length > 0 ? [] : await findByWords(written, language, mostFound)
+  const reasons = new Map<number, FoundCandidate['reason']>()
+  for (const [ids, reason] of [
+    [equal, 'equal'],
+    [near, 'near'],
+    [words, 'words'],
+  ] as const)
+    for (const id of ids) if (!reasons.has(id)) reasons.set(id, reason)
+  const ids = [...reasons.keys()].slice(0, mostFound)
+  const products = new Map((await findProductsForQuote(db, ids, language)).map(product => [product.id, product]))
+  return ids.flatMap(id => {
+    const product = products.get(id)
+    const reason = reasons.get(id)
+    return product?.isPublished && reason ? [{ product, reason }] : []
+  })
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { lineText } from '../messages/desk-lines.ts'
+import cells from './draft-cells.module.css'
+import parts from './draft-parts.module.css'
+import type { LineKey, LineShown } from './draft-steps.ts'
+import { readFigure } from './typed-figures.ts'
+import type { DraftEdits } from './use-draft.ts'
+
+interface ChosenProps {
+  count: number
+  lines: readonly LineKey[]
+  edits: DraftEdits
+  onRemove: () => void
+}
+
+/** What can be done with the lines that are ticked. */
+export function ChosenLines({ count, lines, edits, onRemove }: ChosenProps) {
+  const text = useText(lineText)
+  const { language } = useSite()
+  const field = useRef<HTMLInputElement>(null)
+  const apply = () => {
+    const percent = readFigure(field.current?.value ?? '', language, 2)
+    if (percent === null || Number(percent) > 100) return field.current?.focus()
+    for (const line of lines) edits.setLine(line, { discount_percent: percent })
+  }
+  return (
+    <fieldset className={parts.chosen} aria-label={text.chosen(count)}>
+      <span role="status">{text.chosen(count)}</span>
+      <label>
+        {text.percentForAll}{' '}
+        <input
+          ref={field}
+          className={`${cells.input} ${cells.figure}`}
+          inputMode="decimal"
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply()
+          }}
+        />
+      </label>
+      <Button look="quiet" onClick={apply}>
+        {text.apply}
+      </Button>
+      <Button look="quiet" onClick={onRemove}>
+        {text.removeChosen}
+      </Button>
+    </fieldset>
+  )
+}
+
+export interface Removed {
+  lines: readonly { line: LineShown; after: LineKey | null }[]
+}
+
+interface RemovedProps {
+  removed: Removed | null
+  edits: DraftEdits
+  onDone: () => void
+}
+
+/** Lines that were removed a moment ago come back with one press. */
+export function RemovedLines({ removed, edits, onDone }: RemovedProps) {
+  const text = useText(lineText)
+  const undo = () => {
+    const keys = new Map<LineKey, LineKey>()
+    for (const { line, after } of removed?.lines ?? []) {
+      const place = after === null ? null : (keys.get(after) ?? after)
+      const [key] = edits.addLines([line], place)
+      if (key !== undefined) keys.set(line.id, key)
+    }
+    onDone()
+  }
+  return (
+    <div role="status">
+      {removed && (
+        <p className={parts.chosen}>
+          {text.removed(removed.lines.length)}{' '}
+          <Button look="quiet" onClick={undo}>
+            {text.undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

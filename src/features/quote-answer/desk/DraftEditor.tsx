@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { LeaveGuard } from '#desk/LeaveGuard.tsx'
+import type { Change } from '#desk/live.ts'
+import { useStaff } from '#desk/staff.ts'
+import { useSaveKey } from '#desk/use-save-key.ts'
+import { useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { emptyLine } from '../domain/begin-draft.ts'
+import type { Draft, RequestedLine } from '../domain/draft.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import { askedKey, fieldsOfAsked } from './asked.ts'
+import { LostLines, Missing, SaveState, Totals } from './DraftFoot.tsx'
+import { DraftGrid } from './DraftGrid.tsx'
+import cells from './draft-cells.module.css'
+import { fieldId } from './draft-cells.tsx'
+import css from './draft-grid.module.css'
+import type { LineKey } from './draft-steps.ts'
+import { HeadFields } from './HeadFields.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** What the actions around the draft need of it. */
+export interface DraftHandle {
+  /** Saves now. Returns the revision that is on the server, and how much is missing; null where something is not saved. */
+  flush: () => Promise<{ revision: number; missingCount: number } | null>
+  /** Shows what is missing: the given path, else the first. */
+  showMissing: (path?: string) => void
+  /** Whether a change of the draft is here already, or comes with an answer that is under way. */
+  knows: (change: Change) => boolean
+}
+
+interface DraftEditorProps {
+  quoteId: number
+  draft: Draft
+  readDraft: () => Promise<Draft | null>
+  asked: readonly RequestedLine[]
+  people: readonly { id: number; name: string }[]
+  /** The number of the version that says what the draft says; null where the draft says something else. */
+  sentAs: number | null
+  /** Why nothing can be changed now; null where it can. */
+  refusal: string | null
+  handle: { current: DraftHandle | null }
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+/** The draft: its lines, its terms, its totals. Everything that is typed is saved by itself. */
+export function DraftEditor(props: DraftEditorProps) {
+  const { quoteId, draft, readDraft, asked, people, sentAs, refusal, handle, onUnsaved } = props
+  const text = useText(draftPageText)
+  const { staff } = useStaff()
+  const editing = useDraft({ quoteId, draft, readDraft })
+  const { queue, shown, saver, isUnsaved } = editing
+  const [opened, setOpened] = useState<ReadonlySet<LineKey>>(new Set())
+  useSaveKey(() => void saver.flush())
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  const toggle = (line: LineKey) => {
+    const isOpen = opened.has(line)
+    const next = new Set(opened)
+    if (isOpen) next.delete(line)
+    else next.add(line)
+    flushSync(() => setOpened(next))
+    const field = isOpen ? `lines.${line}.quantity` : `lines.${line}.name`
+    document.getElementById(fieldId(field))?.focus()
+  }
+  const { missing } = queue.base
+  const isSent = sentAs !== null && !isUnsaved
+  const jump = (path: string) => {
+    const [kind, key, id] = path.split('.')
+    const request = asked.find(line => kind === 'request' && askedKey(line) === `${key} ${id}`)
+    if (request) {
+      const [added] = editing.edits.addLines([{ ...emptyLine, ...fieldsOfAsked(request) }])
+      return document.getElementById(fieldId(`lines.${added}.unit_price`))?.focus()
+    }
+    if (kind === 'lines' && !document.getElementById(fieldId(path)))
+      flushSync(() => setOpened(new Set([...opened, Number(key)])))
+    const found = document.getElementById(fieldId(path)) ?? document.getElementById(placeOf(path))
+    found?.scrollIntoView({ block: 'center' })
+    found?.focus()
+  }
+  useEffect(() => {
+    handle.current = {
+      flush: async () => {
+        if (!(await saver.flush())) return null
+        const { base } = saver.get()
+        return { revision: base.revision, missingCount: base.missing.length }
+      },
+      showMissing: path => {
+        const first = path ?? saver.get().base.missing[0]?.path
+        if (first !== undefined) jump(first)
+      },
+      knows: ({ revision, by }) => {
+        const { base, sending } = saver.get()
+        return revision <= base.revision || (sending !== null && by === staff.id)
+      },
+    }
+    return () => {
+      handle.current = null
+    }
+  })
+  return (
+    <div className={css.editor}>
+      <div className={css.strip} data-sent={isSent || undefined}>
+        <strong>{isSent ? text.sentAs(sentAs) : text.strip}</strong>
+        {refusal === null && missing[0] && (
+          <Button look="quiet" onClick={() => jump(missing[0]?.path ?? '')}>
+            {text.missing(missing.length)}
+          </Button>
+        )}
+        <SaveState editing={editing} />
+      </div>
+      {refusal !== null && <p className={cells.soft}>{refusal}</p>}
+      <LostLines editing={editing} />
+      <fieldset disabled={refusal !== null} className={css.all}>
+        <DraftGrid
+          quoteId={quoteId}
+          asked={asked}
+          people={people}
+          editing={editing}
+          opened={opened}
+          onToggle={toggle}
+          onReason={line => jump(`lines.${line}.reason`)}
+        />
+        <Totals shown={shown} />
+        <HeadFields editing={editing} people={people} />
+      </fieldset>
+      {refusal === null && <Missing missing={missing} onJump={jump} />}
+      <LeaveGuard isChanged={isUnsaved} />
+    </div>
+  )
+}
+
+/** Where a path leads that is no field: its line, else the field for new lines. */
+function placeOf(path: string): string {
+  const [kind, key, field] = path.split('.')
+  if (kind !== 'lines') return 'draft-new-line'
+  return fieldId(`lines.${key}.${field === 'breaks' ? 'unit_price' : 'quantity'}`)
+}

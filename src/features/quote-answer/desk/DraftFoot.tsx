@@ -1,0 +1,105 @@
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { totalsOf } from '../domain/money.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import cells from './draft-cells.module.css'
+import css from './draft-grid.module.css'
+import parts from './draft-parts.module.css'
+import { writeMoney } from './typed-figures.ts'
+import type { DraftEditing } from './use-draft.ts'
+
+/** The sums, computed while one types by the function that the server uses. */
+export function Totals({ shown: { head, lines } }: Pick<DraftEditing, 'shown'>) {
+  const text = useText(draftPageText)
+  const { language } = useSite()
+  const { subtotal, discount, freight, total, is_partial: isPartial } = totalsOf(lines, head)
+  const money = (amount: string) => writeMoney(amount, head.currency, language)
+  const isNone = (amount: string) => Number(amount) === 0
+  const rows = [
+    [text.subtotal, money(subtotal)],
+    ...(isNone(discount) ? [] : [[text.discount, `−${money(discount)}`]]),
+    ...(isNone(freight) ? [] : [[text.freight, money(freight)]]),
+  ]
+  return (
+    <dl className={parts.totals} aria-label={text.totals}>
+      {rows.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className={parts.total}>
+        <dt>{text.total}</dt>
+        <dd>
+          {money(total)}
+          {isPartial && <span className={cells.soft}>{text.partial}</span>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface MissingProps {
+  missing: readonly { path: string; text: string }[]
+  /** Shows the field that the path names, and gives it the focus. */
+  onJump: (path: string) => void
+}
+
+/** What is missing before the answer can be sent, each a way to its field. */
+export function Missing({ missing, onJump }: MissingProps) {
+  const text = useText(draftPageText)
+  if (missing.length === 0) return <p className={parts.ready}>{text.nothingMissing}</p>
+  return (
+    <details className={parts.missing} open={missing.length <= 8}>
+      <summary>{text.missing(missing.length)}</summary>
+      <ul>
+        {missing.map(({ path, text: words }) => (
+          <li key={`${path} ${words}`}>
+            <button type="button" onClick={() => onJump(path)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Whether everything is saved. Read out: the minute of a save, and each failure. */
+export function SaveState({ editing }: { editing: DraftEditing }) {
+  const text = useText(draftPageText)
+  const { language } = useSite()
+  const { queue, isUnsaved, savedAt, saver } = editing
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const { trouble, sending } = queue
+  const saved = savedAt ? text.saved(format.format(savedAt)) : ''
+  return (
+    <span className={css.state} data-trouble={trouble !== null || undefined}>
+      <span aria-hidden="true">{trouble ? '' : sending ? text.saving : isUnsaved ? text.unsaved : saved}</span>
+      <span role="status" className={trouble ? undefined : cells.hidden}>
+        {trouble ? text.notSaved(trouble.messages.join(' ')) : isUnsaved ? '' : saved}
+      </span>
+      {trouble && (
+        <Button look="quiet" onClick={saver.retry}>
+          {text.retry}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Lines that somebody else has removed while they were changed here. */
+export function LostLines({ editing: { queue, edits } }: { editing: DraftEditing }) {
+  const text = useText(draftPageText)
+  return queue.lost.map(({ line, fields }) => (
+    <div key={line} className={parts.held} role="alert">
+      {text.lost(fields.name)}{' '}
+      <Button look="quiet" onClick={() => edits.putBack(line)}>
+        {text.putBack}
+      </Button>
+      <Button look="quiet" onClick={() => edits.letGo(line)}>
+        {text.letGo}
+      </Button>
+    </div>
+  ))
+}

@@ -1,0 +1,242 @@
+import { type ClipboardEvent, useMemo, useState } from 'react'
+import { useSite, useText } from '#web/page.ts'
+import type { LineFields, RequestedLine } from '../domain/draft.ts'
+import { lineText } from '../messages/desk-lines.ts'
+import { askedKey, isOnlyAnswer } from './asked.ts'
+import { ChosenLines, type Removed, RemovedLines } from './ChosenLines.tsx'
+import { DraftRow } from './DraftRow.tsx'
+import cells from './draft-cells.module.css'
+import { fieldId } from './draft-cells.tsx'
+import css from './draft-grid.module.css'
+import { theirsOf } from './draft-queue.ts'
+import type { LineKey } from './draft-steps.ts'
+import { onGridKey } from './grid-keys.ts'
+import type { HeldShown } from './HeldNote.tsx'
+import { useValueWords } from './line-words.ts'
+import { MatchDialog } from './MatchDialog.tsx'
+import { NewLines } from './NewLines.tsx'
+import { usePrices } from './PriceList.tsx'
+import { cellsOf, readRows } from './pasted-rows.ts'
+import { readCount, readFigure } from './typed-figures.ts'
+import type { DraftEditing } from './use-draft.ts'
+import { useLatest } from './use-latest.ts'
+import { usePaste } from './use-paste.ts'
+
+interface DraftGridProps {
+  quoteId: number
+  asked: readonly RequestedLine[]
+  people: readonly { id: number; name: string }[]
+  editing: DraftEditing
+  opened: ReadonlySet<LineKey>
+  onToggle: (line: LineKey) => void
+  /** A reason is needed. */
+  onReason: (line: LineKey) => void
+}
+
+const none: readonly never[] = []
+const entryId = 'draft-new-line'
+
+/** The lines of the draft as a table of fields, worked on by keys as a spreadsheet. */
+export function DraftGrid({ quoteId, asked: all, people, editing, opened, onToggle, onReason }: DraftGridProps) {
+  const text = useText(lineText)
+  const { queue, shown, edits } = editing
+  const { head, lines } = shown
+  const [chosen, setChosen] = useState<readonly LineKey[]>([])
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [matching, setMatching] = useState<LineKey | null>(null)
+  const prices = usePrices(quoteId)
+  const { paste, progress } = usePaste({ quoteId, edits })
+  const asked = useMemo(() => new Map(all.map(line => [askedKey(line), line])), [all])
+  const askedOf = (line: LineFields) => (line.request_line && asked.get(askedKey(line.request_line))) ?? null
+  const missing = useMissing(queue.base.missing)
+  const held = useHeld(editing, people)
+  const present = chosen.filter(key => lines.some(({ id }) => id === key))
+  const remove = (all: readonly LineKey[]) => {
+    // What was asked for is not left without an answer: its only line says that it is not offered.
+    const last = lines.filter(line => all.includes(line.id) && isOnlyAnswer(line, lines))
+    for (const { id } of last) edits.setLine(id, { answer: 'not_offered' })
+    const keys = all.filter(key => !last.some(({ id }) => id === key))
+    setChosen([])
+    if (keys.length === 0) return last.length === 1 ? onReason(last[0]?.id ?? 0) : undefined
+    setRemoved({
+      lines: lines.flatMap((line, at) => (keys.includes(line.id) ? [{ line, after: lines[at - 1]?.id ?? null }] : [])),
+    })
+    edits.removeLines(keys)
+    focusBeside(keys)
+  }
+  const actions = useLatest({
+    toggle: onToggle,
+    choose: (key: LineKey) =>
+      setChosen(present.includes(key) ? present.filter(other => other !== key) : [...present, key]),
+    match: setMatching,
+    remove: (key: LineKey) => remove([key]),
+    askPrices: prices.ask,
+  })
+  const fill = (key: LineKey, column: string) => {
+    const place = lines.findIndex(({ id }) => id === key)
+    const above = lines[place - 1]
+    const field = fillable[column]
+    if (above && field) edits.setLine(key, { [field]: above[field] })
+  }
+  const onPaste = usePasteInto(lines, edits, paste)
+  const matched = lines.find(({ id }) => id === matching)
+  return (
+    <>
+      <div className={css.scroll}>
+        <table
+          className={css.grid}
+          onKeyDown={event =>
+            onGridKey(event, {
+              move: edits.move,
+              remove: key => remove([key]),
+              toggle: onToggle,
+              match: setMatching,
+              fill,
+              leave: () => document.getElementById(entryId)?.focus(),
+            })
+          }
+          onPaste={onPaste}
+        >
+          <caption className={cells.hidden}>{text.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.number}</th>
+              <th scope="col">{text.fields.name}</th>
+              <th scope="col">{text.fields.answer}</th>
+              <th scope="col">{text.fields.quantity}</th>
+              <th scope="col">{text.fields.unit}</th>
+              <th scope="col">{text.fields.unit_price}</th>
+              <th scope="col">{text.fields.discount_percent}</th>
+              <th scope="col">{text.fields.total}</th>
+              <th scope="col">
+                <span className={cells.hidden}>{text.tools}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <DraftRow
+                key={line.id}
+                line={line}
+                place={index + 1}
+                asked={askedOf(line)}
+                currency={head.currency}
+                held={held.get(line.id) ?? none}
+                missing={missing.get(line.id) ?? none}
+                isOpen={opened.has(line.id)}
+                isChosen={present.includes(line.id)}
+                prices={prices.of(line.product_id)}
+                edits={edits}
+                actions={actions}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {present.length > 0 && (
+        <ChosenLines count={present.length} lines={present} edits={edits} onRemove={() => remove(present)} />
+      )}
+      <RemovedLines removed={removed} edits={edits} onDone={() => setRemoved(null)} />
+      <NewLines id={entryId} quoteId={quoteId} edits={edits} onPasteRows={paste} progress={progress} />
+      <p className={cells.soft}>{text.keys}</p>
+      {matched && (
+        <MatchDialog
+          key={matched.id}
+          quoteId={quoteId}
+          line={matched}
+          asked={askedOf(matched)}
+          edits={edits}
+          onClose={() => setMatching(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The columns whose value can be taken from the line above. */
+const fillable: Readonly<Record<string, keyof LineFields>> = {
+  answer: 'answer',
+  quantity: 'quantity',
+  unit: 'unit',
+  unit_price: 'breaks',
+  discount_percent: 'discount_percent',
+}
+
+/** A field beside the removed rows gets the focus, so that keys go on where they were. */
+function focusBeside(keys: readonly LineKey[]): void {
+  const row = document.getElementById(fieldId(`lines.${keys[0]}`))
+  const rows = [...(row?.parentElement?.querySelectorAll<HTMLElement>(':scope > [id]') ?? [])]
+  const at = row ? rows.indexOf(row) : -1
+  const isOther = (one: HTMLElement | undefined) => one && !keys.includes(Number(one.dataset.line))
+  const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).toReversed()].find(isOther)
+  const field = next?.querySelector<HTMLElement>('[data-column="quantity"]') ?? document.getElementById(entryId)
+  field?.focus()
+}
+
+/** What is missing of each line, in words. */
+function useMissing(missing: DraftEditing['queue']['base']['missing']): ReadonlyMap<LineKey, readonly string[]> {
+  return useMemo(() => {
+    const found = new Map<LineKey, string[]>()
+    for (const { path, text } of missing) {
+      const [kind, key] = path.split('.')
+      if (kind === 'lines') found.set(Number(key), [...(found.get(Number(key)) ?? []), text])
+    }
+    return found
+  }, [missing])
+}
+
+function useHeld(
+  { queue }: DraftEditing,
+  people: DraftGridProps['people'],
+): ReadonlyMap<LineKey, readonly HeldShown[]> {
+  const { fieldNames } = useText(lineText)
+  const words = useValueWords(people)
+  const found = new Map<LineKey, HeldShown[]>()
+  for (const field of queue.held) {
+    const [kind, key, name = ''] = field.path.split('.')
+    if (kind !== 'lines') continue
+    const one = { field, name: fieldNames[name] ?? name, theirs: words(name, theirsOf(queue, field.path)) }
+    found.set(Number(key), [...(found.get(Number(key)) ?? []), one])
+  }
+  return found
+}
+
+/** One column of a spreadsheet goes down from the field; rows with parts become lines. */
+function usePasteInto(
+  lines: DraftEditing['shown']['lines'],
+  edits: DraftEditing['edits'],
+  paste: ReturnType<typeof usePaste>['paste'],
+) {
+  const { language } = useSite()
+  return (event: ClipboardEvent<HTMLElement>) => {
+    const { target } = event
+    const cells = cellsOf(event.clipboardData.getData('text/plain'))
+    if (!cells || !(target instanceof HTMLInputElement)) return
+    const column = target.dataset.column
+    const key = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line)
+    if (column === undefined) return
+    event.preventDefault()
+    if (!cells.every(row => row.length === 1)) return paste(readRows(cells, language))
+    const from = lines.findIndex(({ id }) => id === key)
+    cells.forEach(([cell = ''], index) => {
+      const line = lines[from + index]
+      const changes = changesOf(column, cell, language)
+      if (line && changes) edits.setLine(line.id, changes)
+    })
+  }
+}
+
+function changesOf(
+  column: string,
+  cell: string,
+  language: Parameters<typeof readFigure>[1],
+): Partial<LineFields> | null {
+  if (column === 'quantity') {
+    const quantity = readCount(cell, language)
+    return quantity === null ? null : { quantity }
+  }
+  const figure = readFigure(cell, language, column === 'unit_price' ? 4 : 2)
+  if (figure === null) return null
+  if (column === 'unit_price') return { breaks: [{ from_quantity: 1, unit_price: figure }] }
+  return column === 'discount_percent' && Number(figure) <= 100 ? { discount_percent: figure } : null
+}

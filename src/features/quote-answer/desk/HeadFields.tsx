@@ -1,0 +1,224 @@
+import type { ReactNode } from 'react'
+import { useText } from '#web/page.ts'
+import { currencyCodes, freightModes, incoterms, mostValidDays, paymentTerms } from '../domain/answer-words.ts'
+import type { DraftHead } from '../domain/draft.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import cells from './draft-cells.module.css'
+import { Choice, FigureInput, fieldId, WordsInput } from './draft-cells.tsx'
+import parts from './draft-parts.module.css'
+import { theirsOf } from './draft-queue.ts'
+import { HeldNote } from './HeldNote.tsx'
+import { LeadTimeFields } from './LeadTimeFields.tsx'
+import { Labelled } from './LineDetails.tsx'
+import { useValueWords } from './line-words.ts'
+import type { DraftEditing } from './use-draft.ts'
+
+interface HeadFieldsProps {
+  editing: DraftEditing
+  people: readonly { id: number; name: string }[]
+}
+
+/** The terms of the answer: money, freight, validity, words. */
+export function HeadFields({ editing, people }: HeadFieldsProps) {
+  const text = useText(draftPageText)
+  const { head } = editing.shown
+  const { setHead, markUnreadable } = editing.edits
+  const field = (name: keyof DraftHead, label: string, control: ReactNode) => (
+    <Labelled path={`head.${name}`} label={label}>
+      {control}
+      <Held name={name} editing={editing} people={people} />
+    </Labelled>
+  )
+  const words = (name: 'tax_note' | 'warranty' | 'intro' | 'closing', label: string, limit: number, rows?: number) =>
+    field(
+      name,
+      label,
+      <WordsInput
+        path={`head.${name}`}
+        value={head[name]}
+        maxLength={limit}
+        {...(rows && { rows })}
+        onValue={value => setHead({ [name]: value })}
+      />,
+    )
+  const names: Record<string, string> = Object.fromEntries(people.map(({ id, name }) => [`${id}`, name]))
+  return (
+    <section aria-labelledby="draft-terms" className={parts.head}>
+      <h3 id="draft-terms">{text.terms}</h3>
+      <div className={parts.fields}>
+        {field(
+          'currency',
+          text.currency,
+          <Choice
+            path="head.currency"
+            value={head.currency}
+            options={currencyCodes}
+            names={{ USD: 'USD', CAD: 'CAD', EUR: 'EUR', MXN: 'MXN', JPY: 'JPY' }}
+            onValue={currency => setHead({ currency })}
+          />,
+        )}
+        {field(
+          'valid_until',
+          text.validUntil,
+          <input
+            type="date"
+            id={fieldId('head.valid_until')}
+            className={cells.input}
+            value={head.valid_until}
+            min={dayFromNow(1)}
+            max={dayFromNow(mostValidDays)}
+            // Half a date is none: the field keeps it to itself.
+            onChange={event => event.target.value && setHead({ valid_until: event.target.value })}
+          />,
+        )}
+        {field(
+          'payment_terms',
+          text.paymentTerms,
+          <Choice
+            path="head.payment_terms"
+            value={head.payment_terms ?? 'none'}
+            options={['none', ...paymentTerms]}
+            names={{ none: text.none, ...text.payment }}
+            onValue={chosen => setHead({ payment_terms: chosen === 'none' ? null : chosen })}
+          />,
+        )}
+        {field(
+          'contact_person_id',
+          text.contactPerson,
+          <Choice
+            path="head.contact_person_id"
+            value={`${head.contact_person_id ?? ''}`}
+            options={['', ...people.map(({ id }) => `${id}`)]}
+            names={{ '': text.sender, ...names }}
+            onValue={chosen => setHead({ contact_person_id: chosen ? Number(chosen) : null })}
+          />,
+        )}
+        <Discount editing={editing} people={people} />
+        <Freight editing={editing} people={people} />
+        <div>
+          <LeadTimeFields
+            path="head.lead_time"
+            value={head.lead_time}
+            onValue={lead_time => setHead({ lead_time })}
+            onUnreadable={markUnreadable}
+          />
+          <Held name="lead_time" editing={editing} people={people} />
+        </div>
+        {words('tax_note', text.taxNote, 500)}
+        {words('warranty', text.warranty, 1000)}
+        {words('intro', text.intro, 4000, 3)}
+        {words('closing', text.closing, 4000, 3)}
+        <label className={parts.flag}>
+          <input
+            type="checkbox"
+            id={fieldId('head.attach_data_sheets')}
+            checked={head.attach_data_sheets}
+            onChange={event => setHead({ attach_data_sheets: event.target.checked })}
+          />
+          {text.attachDataSheets}
+        </label>
+      </div>
+    </section>
+  )
+}
+
+function Discount({ editing, people }: HeadFieldsProps) {
+  const text = useText(draftPageText)
+  const { setHead, markUnreadable } = editing.edits
+  const { discount } = editing.shown.head
+  const kind = discount === null ? 'none' : 'percent' in discount ? 'percent' : 'amount'
+  const value = discount === null ? '' : 'percent' in discount ? discount.percent : discount.amount
+  return (
+    <fieldset className={parts.inline}>
+      <legend>{text.discount}</legend>
+      {discount !== null && (
+        <FigureInput
+          path="head.discount.value"
+          aria-label={text.discount}
+          value={value}
+          decimals={kind === 'percent' ? 2 : 4}
+          {...(kind === 'percent' && { to: 100 })}
+          onValue={figure => setHead({ discount: kind === 'percent' ? { percent: figure } : { amount: figure } })}
+          onUnreadable={markUnreadable}
+        />
+      )}
+      <Choice
+        path="head.discount"
+        aria-label={text.discount}
+        value={kind}
+        options={['none', 'percent', 'amount']}
+        names={text.discountKinds}
+        onValue={chosen => {
+          markUnreadable('head.discount.value', false)
+          setHead({ discount: chosen === 'none' ? null : chosen === 'percent' ? { percent: '0' } : { amount: '0' } })
+        }}
+      />
+      <Held name="discount" editing={editing} people={people} />
+    </fieldset>
+  )
+}
+
+function Freight({ editing, people }: HeadFieldsProps) {
+  const text = useText(draftPageText)
+  const { setHead, markUnreadable } = editing.edits
+  const { freight } = editing.shown.head
+  const set = (changes: Partial<DraftHead['freight']>) => setHead({ freight: { ...freight, ...changes } })
+  return (
+    <fieldset className={parts.inline}>
+      <legend>{text.freight}</legend>
+      <Choice
+        path="head.freight"
+        aria-label={text.freight}
+        value={freight.mode}
+        options={freightModes}
+        names={text.freightModes}
+        onValue={mode => set({ mode })}
+      />
+      {freight.mode === 'prepaid_and_added' && (
+        <FigureInput
+          path="head.freight.amount"
+          aria-label={text.freightAmount}
+          placeholder={text.freightAmount}
+          value={freight.amount ?? ''}
+          decimals={4}
+          mayBeEmpty
+          onValue={amount => set({ amount: amount || null })}
+          onUnreadable={markUnreadable}
+        />
+      )}
+      <Choice
+        path="head.freight.incoterm"
+        aria-label={text.incoterm}
+        value={freight.incoterm ?? ''}
+        options={['', ...incoterms]}
+        names={{ '': text.incoterm, EXW: 'EXW', FCA: 'FCA', CPT: 'CPT', CIP: 'CIP', DAP: 'DAP', DDP: 'DDP' }}
+        onValue={chosen => set({ incoterm: chosen || null })}
+      />
+      <WordsInput
+        path="head.freight.place"
+        aria-label={text.place}
+        placeholder={text.place}
+        maxLength={200}
+        value={freight.place}
+        onValue={place => set({ place })}
+      />
+      <Held name="freight" editing={editing} people={people} />
+    </fieldset>
+  )
+}
+
+function Held({ name, editing: { queue, edits }, people }: HeadFieldsProps & { name: keyof DraftHead }) {
+  const text = useText(draftPageText)
+  const words = useValueWords(people)
+  const found = queue.held.find(({ path }) => path === `head.${name}`)
+  if (!found) return null
+  const theirs = words(name, theirsOf(queue, found.path))
+  return <HeldNote held={{ field: found, name: text.headFields[name] ?? name, theirs }} edits={edits} />
+}
+
+/** The date so many days from today, as a date field has it. */
+function dayFromNow(days: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map(part => `${part}`.padStart(2, '0')).join('-')
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { useMay } from '#desk/staff.ts'
+import { useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { hasPrice } from '../domain/money.ts'
+import { lineText } from '../messages/desk-lines.ts'
+import { BreakFields } from './BreakFields.tsx'
+import { FigureInput, fieldId, WordsInput } from './draft-cells.tsx'
+import parts from './draft-parts.module.css'
+import type { LineShown } from './draft-steps.ts'
+import { LeadTimeFields } from './LeadTimeFields.tsx'
+import type { DraftEdits } from './use-draft.ts'
+
+interface LineDetailsProps {
+  line: LineShown
+  edits: DraftEdits
+}
+
+/** What a line has beside its row: words, breaks, lead time, and what counts. */
+export function LineDetails({ line, edits }: LineDetailsProps) {
+  const text = useText(lineText)
+  const maySeeCost = useMay('quote.cost')
+  const { id } = line
+  const path = (field: string) => `lines.${id}.${field}`
+  const words = (field: 'name' | 'description' | 'note' | 'internal_note' | 'reason', limit: number, rows?: number) => (
+    <Labelled path={path(field)} label={text.fields[field]}>
+      <WordsInput
+        path={path(field)}
+        value={line[field]}
+        maxLength={limit}
+        {...(rows && { rows })}
+        onValue={value => edits.setLine(id, { [field]: value })}
+      />
+    </Labelled>
+  )
+  const asksReason = line.answer === 'substitute' || line.answer === 'not_offered'
+  return (
+    <div className={parts.details}>
+      {words('name', 400)}
+      {asksReason && words('reason', 500)}
+      {words('description', 2000, 2)}
+      {words('note', 1000, 2)}
+      {words('internal_note', 1000, 2)}
+      {hasPrice(line) && (
+        <>
+          <BreakFields
+            path={path('breaks')}
+            breaks={line.breaks}
+            onValue={breaks => edits.setLine(id, { breaks, ...(breaks.length > 0 && { is_on_request: false }) })}
+            onUnreadable={edits.markUnreadable}
+          />
+          <LeadTimeFields
+            path={path('lead_time')}
+            value={line.lead_time}
+            onValue={lead_time => edits.setLine(id, { lead_time })}
+            onUnreadable={edits.markUnreadable}
+          />
+          <Flags line={line} edits={edits} />
+          {maySeeCost && (
+            <Labelled path={path('cost')} label={text.fields.cost}>
+              <FigureInput
+                path={path('cost')}
+                value={line.cost ?? ''}
+                decimals={4}
+                mayBeEmpty
+                onValue={cost => edits.setLine(id, { cost: cost || null })}
+                onUnreadable={edits.markUnreadable}
+              />
+            </Labelled>
+          )}
+        </>
+      )}
+      <div className={parts.inline}>
+        <Button look="quiet" onClick={() => edits.move(id, -1)}>
+          {text.moveUp}
+        </Button>
+        <Button look="quiet" onClick={() => edits.move(id, 1)}>
+          {text.moveDown}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Flags({ line, edits }: LineDetailsProps) {
+  const text = useText(lineText)
+  const { id } = line
+  const box = (name: string, field: string, isOn: boolean, onChange: (isOn: boolean) => void) => (
+    <label className={parts.flag}>
+      <input
+        type="checkbox"
+        id={fieldId(`lines.${id}.${field}`)}
+        checked={isOn}
+        onChange={event => onChange(event.target.checked)}
+      />
+      {name}
+    </label>
+  )
+  return (
+    <div className={parts.flags}>
+      {box(text.fields.is_on_request, 'is_on_request', line.is_on_request, is_on_request =>
+        edits.setLine(id, { is_on_request }),
+      )}
+      {box(text.fields.is_optional, 'is_optional', line.is_optional, is_optional => edits.setLine(id, { is_optional }))}
+      {line.request_line &&
+        !line.is_counted &&
+        box(text.fields.is_counted, 'is_counted', line.is_counted, () => edits.count(id))}
+    </div>
+  )
+}
+
+export function Labelled({ path, label, children }: { path: string; label: string; children: ReactNode }) {
+  return (
+    <div className={parts.labelled}>
+      <label htmlFor={fieldId(path)}>{label}</label>
+      {children}
+    </div>
+  )
+}

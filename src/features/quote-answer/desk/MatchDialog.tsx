@@ -1,0 +1,152 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { findMatches } from '../desk-contract.ts'
+import type { Candidate } from '../domain/candidate.ts'
+import type { LineFields, RequestedLine } from '../domain/draft.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import { lineText } from '../messages/desk-lines.ts'
+import cells from './draft-cells.module.css'
+import { fieldsOfLine, fieldsOfProduct } from './draft-lines.ts'
+import parts from './draft-parts.module.css'
+import type { LineShown } from './draft-steps.ts'
+import { CandidateWords } from './NewLines.tsx'
+import type { DraftEdits } from './use-draft.ts'
+
+interface MatchDialogProps {
+  quoteId: number
+  line: LineShown
+  asked: RequestedLine | null
+  edits: DraftEdits
+  onClose: () => void
+}
+
+/** Chooses products for a line. The first one that is ticked is its answer, each further one an alternative below it. */
+export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialogProps) {
+  const text = useText(lineText)
+  const { cancel } = useText(draftPageText)
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const form = useId()
+  const [words, setWords] = useState('')
+  const [searched, setSearched] = useState('')
+  const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null)
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const search = (q: string) =>
+    void run(async () => {
+      const lineId = q === '' ? await edits.idOf(line.id) : null
+      const query = lineId === null ? { q: q || line.name } : { line_id: lineId }
+      const found = (await call(findMatches, { params: { id: quoteId }, query })).candidates
+      setCandidates(found)
+      setSearched(q)
+      setTicked(found.slice(0, 1).map(({ product }) => product.id))
+    })
+  const begin = useEffectEvent(() => {
+    dialog.current?.showModal()
+    search('')
+  })
+  useEffect(() => begin(), [])
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.addEventListener('close', close)
+    return () => shown?.removeEventListener('close', close)
+  }, [])
+  const take = () => {
+    const [first, ...others] = ticked.flatMap(id => candidates?.filter(({ product }) => product.id === id) ?? [])
+    if (!first) return
+    edits.setLine(line.id, answerOf(line, first, asked))
+    const alternatives = others.map(({ product }): LineFields => {
+      const answer = line.request_line ? ('alternative' as const) : line.answer
+      return {
+        ...fieldsOfLine(line),
+        ...fieldsOfProduct(product),
+        answer,
+        breaks: [],
+        is_counted: line.request_line === null,
+      }
+    })
+    if (alternatives.length > 0) edits.addLines(alternatives, line.id)
+    dialog.current?.close()
+    // The field that gets the focus back has no caret yet in Chromium: keys pressed at once would be lost.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
+  }
+  const toggle = (id: number) => setTicked(ticked.includes(id) ? ticked.filter(other => other !== id) : [...ticked, id])
+  return (
+    <Dialog
+      ref={dialog}
+      title={text.matchTitle(asked?.name || line.name)}
+      actions={
+        <>
+          <Button look="main" type="submit" form={form} disabled={ticked.length === 0} isBusy={isBusy}>
+            {text.take}
+          </Button>
+          <Button onClick={() => dialog.current?.close()}>{cancel}</Button>
+        </>
+      }
+    >
+      <form
+        className={parts.search}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          // Enter a second time takes what was found.
+          if (words.trim() === searched) take()
+          else search(words.trim())
+        }}
+      >
+        <label>
+          {text.searchProducts}
+          <input
+            className={cells.input}
+            value={words}
+            maxLength={400}
+            onChange={event => setWords(event.target.value)}
+          />
+        </label>
+        <Button type="submit">{text.search}</Button>
+      </form>
+      <form
+        id={form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          take()
+        }}
+        className={parts.candidates}
+      >
+        <p role="status">{candidates === null ? '' : text.found(candidates.length)}</p>
+        {candidates?.map(candidate => (
+          <label key={candidate.product.id}>
+            <input
+              type="checkbox"
+              checked={ticked.includes(candidate.product.id)}
+              onChange={() => toggle(candidate.product.id)}
+              onKeyDown={event => {
+                // Enter takes what is ticked, as in a field.
+                if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
+              }}
+            />
+            <span>
+              <CandidateWords candidate={candidate} />
+              {ticked.indexOf(candidate.product.id) > 0 && <em> {text.answers.alternative}</em>}
+            </span>
+          </label>
+        ))}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The line as the product answers it. The customer's words stay as the note. */
+function answerOf(line: LineShown, { product }: Candidate, asked: RequestedLine | null): Partial<LineFields> {
+  const isInWords = line.request_line?.kind === 'free'
+  const answer = isInWords
+    ? 'matched'
+    : line.request_line && line.product_id !== product.id
+      ? 'substitute'
+      : line.answer
+  const note = isInWords && line.note === '' ? (asked?.name ?? line.name).slice(0, 1000) : line.note
+  return { ...fieldsOfProduct(product), answer: line.answer === 'alternative' ? line.answer : answer, note }
+}

@@ -1,0 +1,124 @@
+import { type ComponentPropsWithRef, useState } from 'react'
+import { useSite, useText } from '#web/page.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import cells from './draft-cells.module.css'
+import { readFigure, writeFigure } from './typed-figures.ts'
+import type { DraftEdits } from './use-draft.ts'
+
+/** The id of the field that a path of the draft names, for links to what is missing. */
+export const fieldId = (path: string) => `draft-${path.replaceAll('.', '-')}`
+
+interface FigureInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id'> {
+  path: string
+  /** A decimal string, '' for none. */
+  value: string
+  decimals: number
+  /** Whether nothing is a value too. */
+  mayBeEmpty?: boolean
+  /** The smallest and the largest value. */
+  from?: number
+  to?: number
+  onValue: (value: string) => void
+  onUnreadable: DraftEdits['markUnreadable']
+}
+
+/** A figure as the language writes it. What cannot be read stays as it was typed, with the reason, and is not taken over. */
+export function FigureInput(props: FigureInputProps) {
+  const {
+    path,
+    value,
+    decimals,
+    mayBeEmpty = false,
+    from = 0,
+    to = 999_999_999,
+    onValue,
+    onUnreadable,
+    ...rest
+  } = props
+  const text = useText(draftPageText)
+  const { language } = useSite()
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = (words: string) => {
+    if (words.trim() === '') return mayBeEmpty ? '' : null
+    const figure = readFigure(words, language, decimals)
+    return figure !== null && Number(figure) >= from && Number(figure) <= to ? figure : null
+  }
+  const isUnreadable = typed !== null && read(typed) === null
+  const take = (words: string) => {
+    setTyped(words)
+    const figure = read(words)
+    onUnreadable(path, figure === null)
+    if (figure !== null && figure !== value) onValue(figure)
+  }
+  return (
+    <>
+      <input
+        type="text"
+        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        {...rest}
+        id={fieldId(path)}
+        className={[cells.input, cells.figure].join(' ')}
+        value={typed ?? writeFigure(value, language)}
+        aria-invalid={isUnreadable || rest['aria-invalid'] || undefined}
+        onChange={event => take(event.target.value)}
+        onBlur={event => {
+          if (!isUnreadable) setTyped(null)
+          rest.onBlur?.(event)
+        }}
+      />
+      {isUnreadable && (
+        <span role="alert" className={cells.wrong}>
+          {text.unreadable}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface SelectProps<Value extends string> extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id'> {
+  path: string
+  value: Value
+  options: readonly Value[]
+  names: Readonly<Record<Value, string>>
+  onValue: (value: Value) => void
+}
+
+/** A choice of a few named values. */
+export function Choice<Value extends string>({ path, value, options, names, onValue, ...rest }: SelectProps<Value>) {
+  return (
+    <select
+      {...rest}
+      id={fieldId(path)}
+      className={cells.input}
+      value={value}
+      onChange={event => {
+        const chosen = options.find(option => option === event.target.value)
+        if (chosen !== undefined) onValue(chosen)
+      }}
+    >
+      {options.map(option => (
+        <option key={option} value={option}>
+          {names[option]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface WordsProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id'> {
+  path: string
+  value: string
+  rows?: number
+  onValue: (value: string) => void
+}
+
+export function WordsInput({ path, value, rows, onValue, ...rest }: WordsProps) {
+  const shared = { id: fieldId(path), className: cells.input, value }
+  return rows ? (
+    // The attributes that are passed on are those that both elements have.
+    <textarea {...(rest as object)} {...shared} rows={rows} onChange={event => onValue(event.target.value)} />
+  ) : (
+    <input type="text" autoComplete="off" {...rest} {...shared} onChange={event => onValue(event.target.value)} />
+  )
+}

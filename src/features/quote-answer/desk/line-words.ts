@@ -1,0 +1,55 @@
+import { useSite, useText } from '#web/page.ts'
+import type { Break, LeadTime } from '../domain/draft.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import { lineText } from '../messages/desk-lines.ts'
+import { writeFigure } from './typed-figures.ts'
+
+/** Words a value of the draft for whoever compares it with his own. */
+export function useValueWords(
+  people: readonly { id: number; name: string }[],
+): (field: string, value: unknown) => string {
+  const { language } = useSite()
+  const text = useText(draftPageText)
+  const line = useText(lineText)
+  const names: Record<string, Readonly<Record<string, string>>> = {
+    answer: line.answers,
+    unit: line.units,
+    payment_terms: text.payment,
+    mode: text.freightModes,
+  }
+  const flags: Readonly<Record<string, string>> = { true: text.yes, false: text.no }
+  const figureOrDay = (value: string): string => {
+    const [, decimals] = /^\d{1,16}\.(\d{1,4})$/.exec(value) ?? []
+    const format = new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals?.length ?? 0,
+      maximumFractionDigits: 4,
+    })
+    // A decimal string is formatted as it is, without a detour over binary fractions.
+    if (decimals !== undefined) return format.format(value as `${number}`)
+    if (!/^\d{4}-\d\d-\d\d/.test(value)) return flags[value] ?? value
+    // A day stands without a time zone, a moment is shown in the reader's.
+    const zone = value.length === 10 ? { timeZone: 'UTC' } : {}
+    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone }).format(new Date(value))
+  }
+  const words = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return text.nothing
+    if (typeof value === 'boolean') return value ? text.yes : text.no
+    if (typeof value === 'number')
+      return field === 'contact_person_id' ? (people.find(({ id }) => id === value)?.name ?? `${value}`) : `${value}`
+    if (typeof value === 'string') return names[field]?.[value] ?? figureOrDay(value)
+    if (field === 'breaks' && isBreaks(value))
+      return (
+        value.map(one => `${one.from_quantity}+: ${writeFigure(one.unit_price, language)}`).join(' · ') || text.nothing
+      )
+    if (field === 'lead_time' && isSpan(value)) return line.leadTime(value.from, value.to, line.leadUnits[value.unit])
+    return Object.entries(value)
+      .filter(([, part]) => part !== null && part !== '')
+      .map(([part, own]) => words(part, own))
+      .join(', ')
+  }
+  return words
+}
+
+// The values of these two fields have these shapes; the field's name comes with them.
+const isBreaks = (value: object): value is Break[] => Array.isArray(value)
+const isSpan = (value: object): value is Exclude<LeadTime, 'stock'> => 'unit' in value && 'from' in value

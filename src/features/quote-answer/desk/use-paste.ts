@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useAction } from '#web/action.ts'
+import { useSite } from '#web/page.ts'
+import { findMatches } from '../desk-contract.ts'
+import { emptyLine } from '../domain/begin-draft.ts'
+import type { LineFields } from '../domain/draft.ts'
+import { fieldsOfProduct } from './draft-lines.ts'
+import type { PastedRow } from './pasted-rows.ts'
+import type { DraftEdits } from './use-draft.ts'
+
+const atOnce = 4
+
+/** Rows of a spreadsheet become lines: of the product whose number is exactly the one that was typed, else lines in words. */
+export function usePaste({ quoteId, edits }: { quoteId: number; edits: DraftEdits }) {
+  const { call } = useSite()
+  const { run } = useAction()
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
+  const lineOf = async ({ part, quantity, price }: PastedRow): Promise<LineFields> => {
+    const { candidates } = await call(findMatches, { params: { id: quoteId }, query: { q: part } })
+    const found = candidates.find(({ reason }) => reason === 'equal')
+    const breaks = price === null ? [] : [{ from_quantity: 1, unit_price: price }]
+    return { ...emptyLine, name: part, quantity, breaks, ...(found && fieldsOfProduct(found.product)) }
+  }
+  const paste = (rows: readonly PastedRow[]) =>
+    void run(async () => {
+      const lines: LineFields[] = []
+      try {
+        for (let at = 0; at < rows.length; at += atOnce) {
+          setProgress({ done: at, all: rows.length })
+          lines.push(...(await Promise.all(rows.slice(at, at + atOnce).map(lineOf))))
+        }
+      } finally {
+        setProgress(null)
+        // What was found so far stays also where the rest failed.
+        if (lines.length > 0) edits.addLines(lines)
+      }
+    })
+  return { paste, progress }
+}

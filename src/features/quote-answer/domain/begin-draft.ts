@@ -1,0 +1,75 @@
+import { type Currency, usualValidDays } from './answer-words.ts'
+import type { DraftHead, LineFields } from './draft.ts'
+
+/** A line of the request, as it came. */
+export interface AskedLine {
+  kind: 'product' | 'free'
+  id: number
+  /** Null for a free line. */
+  productId: number | null
+  sku: string
+  manufacturerPartNumber: string | null
+  /** The name in the language of the quote, or the words of a free line. */
+  name: string
+  quantity: number
+  note: string | null
+}
+
+const longestName = 400
+
+/** The line with which an answer begins: what was asked for, without a price. */
+export const answerTo = (asked: AskedLine): LineFields => ({
+  ...emptyLine,
+  kind: asked.kind,
+  request_line: { kind: asked.kind, id: asked.id },
+  answer: 'as_requested',
+  product_id: asked.productId,
+  sku: asked.sku,
+  manufacturer_part_number: asked.manufacturerPartNumber,
+  name: asked.name.slice(0, longestName),
+  quantity: asked.quantity,
+})
+
+/** A line that somebody adds, before anything is known of it. */
+export const emptyLine: LineFields = {
+  kind: 'free',
+  request_line: null,
+  answer: 'added',
+  product_id: null,
+  sku: '',
+  manufacturer_part_number: null,
+  name: '',
+  description: '',
+  quantity: 1,
+  unit: 'each',
+  breaks: [],
+  is_on_request: false,
+  discount_percent: '0',
+  lead_time: null,
+  is_optional: false,
+  is_counted: true,
+  note: '',
+  internal_note: '',
+  cost: null,
+  reason: '',
+}
+
+/** The head with which a draft begins. The payment terms are to be chosen. */
+export const usualHead = (now: Date, currency: Currency): DraftHead => ({
+  currency,
+  discount: null,
+  freight: { mode: 'advised_later', amount: null, incoterm: null, place: '' },
+  tax_note: '',
+  payment_terms: null,
+  valid_until: dayAfter(now, usualValidDays),
+  lead_time: null,
+  warranty: '',
+  intro: '',
+  closing: '',
+  contact_person_id: null,
+  attach_data_sheets: false,
+})
+
+/** The day, such as '2026-05-04', so many days later; in UTC. */
+export const dayAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,180 @@
+import { findProductsForQuote } from '#features/catalog/server/store.ts'
+import { findSender } from '#features/company/server/store.ts'
+import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
+import { makeQuote, type NewQuote } from '#features/quote/server/steps/make-quote.ts'
+import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import { findCustomer } from '#features/session/server/store.ts'
+import { to } from '#routes.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { defaultLanguage } from '#shared/language.ts'
+import { usualValidDays } from '../../domain/answer-words.ts'
+import { answerTo, dayAfter, usualHead } from '../../domain/begin-draft.ts'
+import { copyLines } from '../../domain/copy-lines.ts'
+import type { DraftHead, RequestLine } from '../../domain/draft.ts'
+import type { StateLine } from '../../domain/draft-state.ts'
+import type { PersonFields } from '../../domain/person-fields.ts'
+import { nextLineIds, saveDraftRow, saveLines } from '../draft-store.ts'
+import { invitationMail } from '../emails/answer-mails.tsx'
+import { findDraft, listAskedLines, listDraftLines } from '../store.ts'
+import { notNow } from './refusals.ts'
+
+export interface MakeDeps {
+  onStatus: OnStatus
+  takeQuote: (tx: Database, quoteId: number, staffId: number, now: Date) => Promise<void>
+  /** Called in the transaction that stores a quote, when its lines are there. */
+  onMade: (tx: Database, quoteId: number, now: Date, makerId: number) => Promise<void>
+}
+
+interface Made {
+  id: number
+  web_quote_id: string
+}
+
+/** Makes a quote that nobody has requested on the site. */
+export async function create(
+  tx: Database,
+  deps: MakeDeps,
+  context: DeskContext,
+  { contact, project_name: projectName }: { contact: PersonFields; project_name: string },
+): Promise<Made> {
+  const { staff, now } = context
+  const { quote } = await makeQuote(tx, {
+    ...personOf(contact),
+    customerId: null,
+    address: null,
+    projectName: projectName || null,
+    customerReference: null,
+    lines: [],
+    freeLines: [],
+    createdById: staff.id,
+    now,
+  })
+  await deps.onMade(tx, quote.id, now, staff.id)
+  await deps.takeQuote(tx, quote.id, staff.id, now)
+  await keepAudit(tx, context, { event: 'quote_created', customerId: null, subject: { kind: 'quote', id: quote.id } })
+  return { id: quote.id, web_quote_id: quote.webQuoteId }
+}
+
+const personOf = (contact: PersonFields): Pick<NewQuote, 'contact' | 'language'> => ({
+  contact: {
+    firstName: contact.first_name,
+    lastName: contact.last_name,
+    email: contact.email,
+    phone: contact.phone || null,
+    company: contact.company || null,
+  },
+  language: contact.language,
+})
+
+const samePerson = ({ firstName, lastName, email, phone, company, language, customerId, address }: QuoteRecord) => ({
+  contact: { firstName, lastName, email, phone, company },
+  language,
+  customerId,
+  address,
+})
+
+/** Makes a new quote for the same or another person. Its request and its draft have the lines of this one's draft. */
+export async function copy(
+  tx: Database,
+  deps: MakeDeps,
+  context: DeskContext,
+  quoteId: number,
+  contact: PersonFields | undefined,
+): Promise<Made> {
+  const { staff, now } = context
+  const source = await findQuote(tx, { id: quoteId })
+  if (!source) throw notFound()
+  const person = contact ? { ...personOf(contact), customerId: null, address: null } : samePerson(source)
+  const { head, lines } = await readSource(tx, source, now)
+  const products = await findProductsForQuote(
+    tx,
+    lines.flatMap(line => line.fields.product_id ?? []),
+    person.language,
+  )
+  const copied = copyLines(lines, new Map(products.filter(({ isPublished }) => isPublished).map(row => [row.id, row])))
+  const { quote, lineIds, freeLineIds } = await makeQuote(tx, {
+    ...person,
+    projectName: source.projectName,
+    customerReference: null,
+    lines: copied.lines,
+    freeLines: copied.freeLines,
+    createdById: staff.id,
+    now,
+  })
+  await deps.onMade(tx, quote.id, now, staff.id)
+  const asked = (line: RequestLine): RequestLine => ({
+    kind: line.kind,
+    // copyLines counts the lines of the new request from 1.
+    id: (line.kind === 'product' ? lineIds : freeLineIds)[line.id - 1] ?? 0,
+  })
+  const ids = await nextLineIds(tx, copied.draft.length)
+  const stored = copied.draft.map(
+    ({ fields, productRevision }, index): StateLine => ({
+      id: ids[index] ?? 0,
+      position: index + 1,
+      isRemoved: false,
+      productRevision,
+      fields: { ...fields, request_line: fields.request_line && asked(fields.request_line) },
+    }),
+  )
+  await saveDraftRow(tx, { quoteId: quote.id, head, revision: 1, now, authorId: staff.id })
+  await saveLines(tx, quote.id, stored)
+  // As with every first draft.
+  await changeStatus(tx, { quoteId: quote.id, to: 'in_review', by: 'staff', actorId: staff.id, now }, deps.onStatus)
+  await deps.takeQuote(tx, quote.id, staff.id, now)
+  const subject = { kind: 'quote', id: quote.id }
+  await keepAudit(tx, context, { event: 'quote_copied', customerId: null, subject, details: { from: quoteId } })
+  return { id: quote.id, web_quote_id: quote.webQuoteId }
+}
+
+/** The draft, or what a draft of the request would be; valid from today. */
+async function readSource(
+  tx: Database,
+  { id }: QuoteRecord,
+  now: Date,
+): Promise<{ head: DraftHead; lines: Pick<StateLine, 'fields' | 'productRevision'>[] }> {
+  const draft = await findDraft(tx, id)
+  if (draft) {
+    const head = { ...draft.head, valid_until: dayAfter(now, usualValidDays) }
+    return { head, lines: await listDraftLines(tx, id) }
+  }
+  const asked = await listAskedLines(tx, id)
+  return {
+    head: usualHead(now, 'USD'),
+    lines: asked.map(line => ({ fields: answerTo(line), productRevision: null })),
+  }
+}
+
+/** Sends a guest the link to the registration form, filled in. There is no account before he confirms it. */
+export async function inviteGuest(tx: Database, context: DeskContext, quoteId: number): Promise<void> {
+  const { language, now, publicUrl } = context
+  const quote = await findQuote(tx, { id: quoteId })
+  if (!quote) throw notFound()
+  const customer = quote.customerId === null ? null : await findCustomer(tx, quote.customerId)
+  if ((customer && !customer.isGuest) || !quote.email) throw notNow('has_account', quote.status, language)
+  const { company, from, sales } = await findSender(tx, quote.language, context)
+  const prefix = quote.language === defaultLanguage ? '' : `/${quote.language}`
+  // Behind '#', so that no server and no log gets it.
+  const fields = new URLSearchParams({
+    email: quote.email,
+    first_name: quote.firstName,
+    last_name: quote.lastName,
+    phone: quote.phone ?? '',
+    company: quote.company ?? '',
+  })
+  const parts = invitationMail({
+    language: quote.language,
+    company,
+    webQuoteId: quote.webQuoteId,
+    name: `${quote.firstName} ${quote.lastName}`.trim(),
+    link: `${publicUrl}${prefix}${to.registration()}#${fields}`,
+    isOpenLink: false,
+  })
+  const about = { reference: quote.webQuoteId, quoteId, customerId: quote.customerId }
+  await queueMail(tx, { kind: 'guest_invitation', ...about, from, to: quote.email, replyTo: sales, ...parts }, now)
+  await keepAudit(tx, context, { event: 'guest_invited', customerId: null, subject: { kind: 'quote', id: quoteId } })
+}

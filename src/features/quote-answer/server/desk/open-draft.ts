@@ -1,0 +1,108 @@
+import { statusesAfter } from '#features/quote/domain/lifecycle.ts'
+import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
+import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import { findTimeZone } from '#features/staff/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { notFound, refused } from '#server/calls/refusal.ts'
+import { insertChange } from '#server/changes/change-log.ts'
+import type { Author } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import type { Language } from '#shared/language.ts'
+import type { Currency } from '../../domain/answer-words.ts'
+import { isCurrency } from '../../domain/answer-words.ts'
+import { usualHead } from '../../domain/begin-draft.ts'
+import type { FindMisfits } from '../../domain/fit-warning.ts'
+import { fromRequest } from '../../domain/restart.ts'
+import { draftText } from '../../messages/desk-draft.ts'
+import { listStateLines, lockDraft, nextLineIds, renumberLines, saveDraftRow, saveLines } from '../draft-store.ts'
+import { draftKind, type OpenDraft } from '../draft-subject.ts'
+import { hasScheduled, listAskedLines, listProductStates } from '../store.ts'
+import { findLastCurrency } from './store.ts'
+
+export interface DraftDeps {
+  onStatus: OnStatus
+  /** Gives the quote to the member of the staff if nobody has it. */
+  takeQuote: (tx: Database, quoteId: number, staffId: number, now: Date) => Promise<void>
+  findMisfits?: FindMisfits
+}
+
+/** Who changes drafts in this request. */
+export async function authorOf(tx: Database, { staff, now, language }: DeskContext): Promise<Author> {
+  return { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) }
+}
+
+/** Locks the quote. Throws 404, and 400 `wrong_status` where its draft may not be changed now. */
+export async function lockForDraft(tx: Database, quoteId: number, language: Language): Promise<QuoteRecord> {
+  const quote = await lockQuote(tx, quoteId)
+  if (!quote) throw notFound()
+  const text = draftText[language]
+  if (!statusesAfter(quote.status, 'staff').includes('sent'))
+    throw refused('wrong_status', new Map(Object.entries(text.closed)).get(quote.status) ?? '')
+  if (await hasScheduled(tx, quoteId)) throw refused('wrong_status', text.scheduled)
+  return quote
+}
+
+/** The draft of a locked quote; null before it was begun. */
+export async function readOpenDraft(tx: Database, quote: QuoteRecord): Promise<OpenDraft | null> {
+  const row = await lockDraft(tx, quote.id)
+  if (!row) return null
+  const state = { head: row.head, lines: await listStateLines(tx, quote.id) }
+  return { quote, row, state, asked: await listAskedLines(tx, quote.id) }
+}
+
+/** Numbers the lines anew, where no position is left between two of them. */
+export async function renumbered(tx: Database, open: OpenDraft): Promise<OpenDraft> {
+  await renumberLines(tx, open.quote.id)
+  return { ...open, state: { ...open.state, lines: await listStateLines(tx, open.quote.id) } }
+}
+
+/**
+ * Begins the draft of a locked quote with the lines of the request. With it the work has begun: a request comes into review, and a
+ * quote that nobody has is its author's.
+ */
+export async function beginDraft(
+  tx: Database,
+  context: DeskContext,
+  { onStatus, takeQuote }: DraftDeps,
+  quote: QuoteRecord,
+): Promise<OpenDraft> {
+  const { now, staff } = context
+  const asked = await listAskedLines(tx, quote.id)
+  const products = await listProductStates(
+    tx,
+    asked.flatMap(line => line.productId ?? []),
+  )
+  const ids = await nextLineIds(tx, asked.length)
+  const empty = { head: usualHead(now, await currencyFor(tx, quote)), lines: [] }
+  const state = fromRequest(empty, asked, { ids, now }, id => products.get(id)?.revision ?? null)
+  const first = { quoteId: quote.id, head: state.head, revision: 1, now, authorId: staff.id }
+  await saveDraftRow(tx, first)
+  await saveLines(tx, quote.id, state.lines)
+  await insertChange(tx, {
+    at: now,
+    actorId: staff.id,
+    source: 'desk',
+    subjectKind: draftKind,
+    subjectId: quote.id,
+    revision: 1,
+    fields: [{ field: 'begun', before: null, after: 'request' }],
+  })
+  if (quote.status === 'submitted')
+    await changeStatus(tx, { quoteId: quote.id, to: 'in_review', by: 'staff', actorId: staff.id, now }, onStatus)
+  await takeQuote(tx, quote.id, staff.id, now)
+  await keepAudit(tx, context, {
+    event: 'quote_draft_begun',
+    customerId: quote.customerId,
+    subject: { kind: 'quote', id: quote.id },
+  })
+  const row = { quoteId: quote.id, revision: 1, head: state.head, createdAt: now, updatedAt: now, updatedBy: staff.id }
+  return { quote, row, state, asked }
+}
+
+/** That of the customer's last version. */
+async function currencyFor(tx: Database, quote: QuoteRecord): Promise<Currency> {
+  const last = await findLastCurrency(tx, quote)
+  return last !== null && isCurrency(last) ? last : 'USD'
+}

@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import type { previewMail } from '../../desk-contract.ts'
+import { readContent } from '../../domain/content-text.ts'
+import { differenceOf } from '../../domain/difference.ts'
+import type { Difference, VersionContent } from '../../domain/version.ts'
+import { answerMailText } from '../../messages/emails.ts'
+import { pdfName, sheetLimit } from '../answer-files.ts'
+import { makeVersionMail } from '../queue-answer-mails.ts'
+import { type ContentDeps, readDraftContent } from '../read-content.ts'
+import { type VersionPrinting, versionFacts, versionPdf } from '../steps/version-pdf.ts'
+import { findCurrentVersion, findDraft, findVersion, listDraftLines, type VersionRecord } from '../store.ts'
+import { findNewestNumber } from '../version-store.ts'
+
+export type ReadDeps = ContentDeps & VersionPrinting
+
+/** The draft with a watermark, or a version as it was sent. */
+export async function previewOfPdf(
+  deps: ReadDeps,
+  context: DeskContext,
+  id: number,
+  { version: number, language }: { version?: number | undefined; language?: Language | undefined },
+): Promise<Response> {
+  const { db } = context
+  const quote = await requireQuote(db, id)
+  if (number !== undefined) {
+    const version = await requireVersion(db, id, number)
+    return pdfResponse(await versionPdf(deps, db, version, quote), pdfName(quote, number))
+  }
+  const spoken = language ?? quote.language
+  const { draft, content } = await readDraft(deps, context, quote, spoken)
+  const said = { number: null, sentAt: null, madeAt: draft.updatedAt, content }
+  const pdf = await deps.printVersion(await versionFacts(db, quote, said, spoken))
+  return pdfResponse(pdf, `${quote.webQuoteId}.pdf`)
+}
+
+const pdfResponse = (pdf: Buffer<ArrayBuffer>, fileName: string) =>
+  new Response(pdf, {
+    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="${fileName}"` },
+  })
+
+/** The mail with which the draft would be sent, made as the real one is. */
+export async function previewOfMail(
+  deps: ReadDeps,
+  context: DeskContext,
+  id: number,
+  { language, message = '' }: { language?: Language | undefined; message?: string | undefined },
+): Promise<z.output<typeof previewMail.reply>> {
+  const { db } = context
+  const asked = await requireQuote(db, id)
+  const quote = { ...asked, language: language ?? asked.language }
+  const { draft, lines, content } = await readDraft(deps, context, quote, quote.language)
+  const number = (await findNewestNumber(db, id)) + 1
+  const replaces = (await findCurrentVersion(db, id))?.number ?? null
+  const subject = answerMailText[quote.language].version.subject(quote.webQuoteId, number)
+  const versioned = { quote, content, sentAt: context.now, number, replaces, subject, message }
+  const { text, html } = await makeVersionMail(db, versioned, context)
+  const priced = new Map(content.lines.filter(line => line.unit_price !== null).map(line => [line.id, line.sku]))
+  const sheets = new Map(
+    lines.flatMap(line =>
+      line.fields.product_id && priced.has(line.id) ? [[line.fields.product_id, priced.get(line.id)]] : [],
+    ),
+  )
+  const names = draft.head.attach_data_sheets
+    ? [...sheets].slice(0, sheetLimit).map(([product, sku]) => `${sku || product}.pdf`)
+    : []
+  return {
+    subject,
+    text,
+    html,
+    to: [quote.email].filter(Boolean),
+    attachments: [pdfName(quote, number), ...names].map(file_name => ({ file_name, file_size: null })),
+  }
+}
+
+/** What differs between two versions, or between a version and the draft. */
+export async function readDifference(
+  deps: ReadDeps,
+  context: DeskContext,
+  id: number,
+  { from, to }: { from: number; to?: number | undefined },
+): Promise<Difference> {
+  const { db } = context
+  const quote = await requireQuote(db, id)
+  const before = readContent((await requireVersion(db, id, from)).content)
+  const after =
+    to === undefined
+      ? (await readDraft(deps, context, quote, quote.language)).content
+      : readContent((await requireVersion(db, id, to)).content)
+  return differenceOf(before, after)
+}
+
+export async function readVersion(
+  { db }: DeskContext,
+  id: number,
+  number: number,
+): Promise<VersionContent & { number: number }> {
+  return { ...readContent((await requireVersion(db, id, number)).content), number }
+}
+
+async function readDraft(deps: ReadDeps, { db, staff }: DeskContext, quote: QuoteRecord, language: Language) {
+  const draft = await findDraft(db, quote.id)
+  if (!draft) throw notFound()
+  const lines = await listDraftLines(db, quote.id)
+  const content = await readDraftContent(deps, db, { quote, draft, lines, senderId: staff.id }, language)
+  return { draft, lines, content }
+}
+
+async function requireVersion(db: Database, quoteId: number, number: number): Promise<VersionRecord> {
+  const version = await findVersion(db, quoteId, number)
+  if (!version) throw notFound()
+  return version
+}
+
+export async function requireQuote(db: Database, id: number): Promise<QuoteRecord> {
+  const quote = await findQuote(db, { id })
+  if (!quote) throw notFound()
+  return quote
+}

@@ -1,0 +1,12 @@
+import type { Binding } from '#server/calls/handle.ts'
+import { candidateRoutes, type FindParts } from './candidate-routes.ts'
+import { draftRoutes } from './draft-routes.ts'
+import type { DraftDeps } from './open-draft.ts'
+
+export interface QuoteAnswerDeps extends DraftDeps {
+  findParts: FindParts
+}
+
+export function quoteAnswerDeskRoutes(deps: QuoteAnswerDeps): Binding[] {
+  return [...draftRoutes(deps), ...candidateRoutes(deps.findParts)]
+}

@@ -1,0 +1,104 @@
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
+import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { AskedLine } from '../domain/begin-draft.ts'
+import { requestKey } from '../domain/content.ts'
+import { draftFaults } from '../domain/draft-faults.ts'
+import {
+  type DraftState,
+  type FlatDraft,
+  type FlatLine,
+  flatten,
+  lineOfField,
+  withChanges,
+} from '../domain/draft-state.ts'
+import { draftText, faultText } from '../messages/desk-draft.ts'
+import { saveDraftRow, saveLines } from './draft-store.ts'
+import { type DraftRow, listProductStates } from './store.ts'
+
+/** The kind of drafts in the change log. A draft has the id of its quote. */
+export const draftKind = 'quote_draft'
+
+/** A draft that is locked and may be changed. */
+export interface OpenDraft {
+  quote: QuoteRecord
+  row: DraftRow
+  state: DraftState
+  asked: readonly AskedLine[]
+}
+
+interface SubjectDeps {
+  author: Author
+  seesCost: boolean
+  /** The step of the save that adds the line, by the line's id. */
+  addedBy?: ReadonlyMap<number, number>
+}
+
+/** The draft of a quote as a record that the staff changes in the one way. */
+export function draftSubject(
+  { quote, row, state, asked }: OpenDraft,
+  { author, seesCost, addedBy = new Map() }: SubjectDeps,
+): Subject<FlatDraft> {
+  return {
+    kind: draftKind,
+    author,
+    people: { namesOf: findStaffNames },
+    nameField: field => field,
+    lock: async () => ({ revision: row.revision, name: quote.webQuoteId, fields: flatten(state) }),
+    check: async (tx, _id, _record, changes) => {
+      const errors = { ...(await wordFaults(tx, state, asked, changes, author)) }
+      for (const field of seesCost ? [] : costFields(changes)) errors[field] = [draftText[author.language].cost]
+      return Object.fromEntries(Object.entries(errors).map(([field, words]) => [pathOf(field, addedBy), words]))
+    },
+    write: (tx, _id, changes, revision) => writeDraft(tx, row, state, changes, { revision, author }),
+  }
+}
+
+/** Stores what a save changes: the head, and each line that it touches. */
+export async function writeDraft(
+  tx: Database,
+  { quoteId }: DraftRow,
+  state: DraftState,
+  changes: FlatDraft,
+  { revision, author: { now, actorId } }: { revision: number; author: Author },
+): Promise<void> {
+  const { head, lines } = withChanges(state, changes)
+  const touched = new Set(Object.keys(changes).flatMap(field => lineOfField(field)?.id ?? []))
+  await saveDraftRow(tx, { quoteId, head, revision, now, authorId: actorId })
+  await saveLines(
+    tx,
+    quoteId,
+    lines.filter(line => touched.has(line.id)),
+  )
+}
+
+async function wordFaults(
+  tx: Database,
+  state: DraftState,
+  asked: readonly AskedLine[],
+  changes: FlatDraft,
+  { language }: Author,
+): Promise<FieldErrors> {
+  const after = withChanges(state, changes)
+  const ids = after.lines.flatMap(line => line.fields.product_id ?? [])
+  const products = new Set((await listProductStates(tx, [...new Set(ids)])).keys())
+  const faults = draftFaults(after, changes, { products, asked: new Set(asked.map(requestKey)) })
+  return Object.fromEntries([...faults].map(([field, fault]) => [field, [faultText[language][fault]]]))
+}
+
+/** The fields with which a save states a cost. */
+const costFields = (changes: FlatDraft): string[] =>
+  Object.entries(changes).flatMap(([field, value]) => {
+    const name = lineOfField(field)?.name
+    // as: an added line is stored as this.
+    if (name === null && (value as FlatLine).cost !== null) return [`${field}.cost`]
+    return name === 'cost' ? [field] : []
+  })
+
+/** An added line has no id that the sender knows: its fields are those of its step. */
+function pathOf(field: string, addedBy: ReadonlyMap<number, number>): string {
+  const place = lineOfField(field)
+  const step = place && addedBy.get(place.id)
+  return step === undefined || step === null ? field : `changes.${step}.line.${place?.name ?? ''}`
+}

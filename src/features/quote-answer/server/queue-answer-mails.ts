@@ -1,0 +1,153 @@
+import { findSender } from '#features/company/server/store.ts'
+import { quoteLink } from '#features/quote/server/steps/quote-link.ts'
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import type { Context } from '#server/calls/handle.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { StoredAttachment } from '#server/database/tables.ts'
+import { type MailToQueue, queueMail } from '#server/mail/outbox.ts'
+import type { MailKind } from '#shared/mail-kinds.ts'
+import { readContent } from '../domain/content-text.ts'
+import { formatMoney } from '../domain/money-words.ts'
+import type { VersionContent } from '../domain/version.ts'
+import { wordHead, wordVersion } from '../domain/version-words.ts'
+import { versionFiles } from './answer-files.ts'
+import { acceptedMail, reopenedMail, withdrawnMail } from './emails/answer-mails.tsx'
+import { versionMail } from './emails/version-mail.tsx'
+import { headOf } from './steps/version-pdf.ts'
+import type { VersionRecord } from './store.ts'
+
+/** What mails take from the configuration. */
+export type MailSettings = Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail'>
+
+interface Versioned {
+  quote: QuoteRecord
+  content: VersionContent
+  /** Null: a preview of a draft. */
+  sentAt: Date | null
+  number: number
+  replaces: number | null
+  subject: string
+  message: string
+}
+
+/** The mail with a version: the preview and the real one. */
+export async function makeVersionMail(db: Database, versioned: Versioned, settings: MailSettings) {
+  const { quote, content, number, sentAt, replaces, subject, message } = versioned
+  const { language } = quote
+  const { company, from, sales } = await findSender(db, language, settings)
+  const link = await linkOf(db, quote, settings)
+  const parts = versionMail({
+    language,
+    company,
+    subject,
+    message,
+    replaces,
+    name: nameOf(quote),
+    head: wordHead(headOf(quote, number, sentAt), content, language),
+    words: wordVersion(content, language),
+    ...link,
+  })
+  return { from, replyTo: sales, ...parts }
+}
+
+/** Queues the mail with a version that comes into force, in its transaction. */
+export async function queueVersionMail(
+  tx: Database,
+  { quote, version, replaces, now }: { quote: QuoteRecord; version: VersionRecord; replaces: number | null; now: Date },
+  settings: MailSettings,
+): Promise<void> {
+  const { recipient, number } = version
+  if (!recipient || number === null) return
+  const { subject, message, to, cc } = recipient
+  const versioned = { quote, content: readContent(version.content), sentAt: now, number, replaces, subject, message }
+  const mail = await makeVersionMail(tx, versioned, settings)
+  const attachments = await versionFiles(tx, { quote, version, number })
+  await queueTo(tx, { quote, to, cc, now }, { kind: 'quote_version', ...mail, attachments })
+}
+
+interface AboutQuote {
+  quote: QuoteRecord
+  /** Null for a quote that was sent without one. */
+  version: VersionRecord | null
+  now: Date
+}
+
+interface AboutVersion extends AboutQuote {
+  version: VersionRecord
+}
+
+export async function queueWithdrawnMail(tx: Database, about: AboutVersion, settings: MailSettings): Promise<void> {
+  const { version } = about
+  await queueLetter(tx, about, settings, 'quote_withdrawn', data =>
+    withdrawnMail({ ...data, number: version.number ?? 1 }),
+  )
+}
+
+export async function queueReopenedMail(tx: Database, about: AboutQuote, settings: MailSettings): Promise<void> {
+  await queueLetter(tx, about, settings, 'quote_reopened', reopenedMail)
+}
+
+interface Accepted {
+  signedName: string
+  purchaseOrder: string
+  total: string
+  chosenLineIds: readonly number[]
+}
+
+export async function queueAcceptedMail(
+  tx: Database,
+  about: AboutVersion,
+  { chosenLineIds, total, ...accepted }: Accepted,
+  settings: MailSettings,
+): Promise<void> {
+  const { quote, version } = about
+  const { lines, currency } = readContent(version.content)
+  const chosen = lines.filter(line => chosenLineIds.includes(line.id)).map(line => line.name)
+  const words = {
+    ...accepted,
+    chosen,
+    total: formatMoney(total, currency, quote.language),
+    number: version.number ?? 1,
+  }
+  const [pdf] = await versionFiles(tx, { quote, version, number: words.number })
+  await queueLetter(tx, about, settings, 'quote_accepted', data => acceptedMail({ ...data, ...words }), pdf && [pdf])
+}
+
+type Letter = Parameters<typeof reopenedMail>[0]
+
+async function queueLetter(
+  tx: Database,
+  { quote, version, now }: AboutQuote,
+  settings: MailSettings,
+  kind: MailKind,
+  write: (data: Letter) => Pick<MailToQueue, 'subject' | 'text' | 'html'>,
+  attachments?: StoredAttachment[],
+): Promise<void> {
+  const { company, from, sales } = await findSender(tx, quote.language, settings)
+  const { language, webQuoteId } = quote
+  const parts = write({ language, company, webQuoteId, name: nameOf(quote), ...(await linkOf(tx, quote, settings)) })
+  const to = version?.recipient?.to ?? [quote.email]
+  const cc = version?.recipient?.cc ?? []
+  const mail = { kind, from, replyTo: sales, ...parts, ...(attachments ? { attachments } : {}) }
+  await queueTo(tx, { quote, to, cc, now }, mail)
+}
+
+/** One mail to all its recipients. Nobody is written to where the person was removed. */
+async function queueTo(
+  tx: Database,
+  { quote, to, cc, now }: { quote: QuoteRecord; to: readonly string[]; cc: readonly string[]; now: Date },
+  mail: Omit<MailToQueue, 'to'>,
+): Promise<void> {
+  const [first, ...alsoTo] = to.filter(Boolean)
+  if (first === undefined) return
+  const about = { reference: quote.webQuoteId, quoteId: quote.id, customerId: quote.customerId }
+  const others = { ...(alsoTo.length > 0 ? { alsoTo } : {}), ...(cc.length > 0 ? { cc: [...cc] } : {}) }
+  await queueMail(tx, { ...mail, ...about, to: first, ...others }, now)
+}
+
+const nameOf = ({ firstName, lastName }: QuoteRecord) => `${firstName} ${lastName}`.trim()
+
+async function linkOf(db: Database, quote: QuoteRecord, { publicUrl }: MailSettings) {
+  const { url, isOpen } = await quoteLink(db, quote, publicUrl)
+  return { link: url, isOpenLink: isOpen }
+}

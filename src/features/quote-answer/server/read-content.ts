@@ -1,0 +1,71 @@
+import { findProductsForQuote } from '#features/catalog/server/store.ts'
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import { findStaff } from '#features/staff/server/store.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { type ContentFacts, contentOfDraft, requestKey } from '../domain/content.ts'
+import type { VersionContent } from '../domain/version.ts'
+import { type DraftLineRow, type DraftRow, listAskedLines } from './store.ts'
+
+/** What the composition hands in: the differences of a substitute from what was asked for, in words. */
+export interface ContentDeps {
+  differencesOf: (db: Database, pair: { asked: number; offered: number }, language: Language) => Promise<string[]>
+}
+
+interface Drafted {
+  quote: QuoteRecord
+  draft: DraftRow
+  lines: readonly DraftLineRow[]
+  /** Whose name the version has where the draft names nobody else. */
+  senderId: number
+}
+
+/** What a version of the draft says, in the language of the quote or another. */
+export async function readDraftContent(
+  deps: ContentDeps,
+  db: Database,
+  { quote, draft, lines, senderId }: Drafted,
+  language: Language,
+): Promise<VersionContent> {
+  const facts = await readFacts(
+    deps,
+    db,
+    { quote, lines, personId: draft.head.contact_person_id ?? senderId },
+    language,
+  )
+  return contentOfDraft({ head: draft.head, lines }, facts, language)
+}
+
+async function readFacts(
+  deps: ContentDeps,
+  db: Database,
+  { quote, lines, personId }: Pick<Drafted, 'quote' | 'lines'> & { personId: number },
+  language: Language,
+): Promise<ContentFacts> {
+  const asked = await listAskedLines(db, quote.id)
+  const products = await findProductsForQuote(
+    db,
+    lines.flatMap(line => line.fields.product_id ?? []),
+    language,
+  )
+  const offered = products.filter(product => product.isPublished)
+  const person = await findStaff(db, personId)
+  const byKey = new Map(asked.map(line => [requestKey(line), line]))
+  const differences = new Map<number, string[]>()
+  for (const { id, fields } of lines) {
+    const wanted = fields.request_line && byKey.get(requestKey(fields.request_line))?.productId
+    if (fields.answer !== 'substitute' || !wanted || fields.product_id === null) continue
+    differences.set(id, await deps.differencesOf(db, { asked: wanted, offered: fields.product_id }, language))
+  }
+  return {
+    productUrls: new Map(offered.map(product => [product.id, product.productUrl])),
+    requestLines: byKey,
+    differences,
+    terms: [],
+    contactPerson: person && {
+      name: person.displayName,
+      email: person.email ?? '',
+      phone: person.phone || null,
+    },
+  }
+}

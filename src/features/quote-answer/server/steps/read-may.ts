@@ -1,0 +1,37 @@
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import { findCustomer } from '#features/session/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { type AnswerAction, type AnswerFacts, answerActions, mayAnswer } from '../../domain/may.ts'
+import { wordMayNot } from '../../messages/may-words.ts'
+import { listMissing } from '../present-draft.ts'
+import { findCurrentVersion, findDraft, listDraftLines } from '../store.ts'
+import { findScheduled } from '../version-store.ts'
+
+type Reading = Pick<DeskContext, 'db' | 'staff' | 'language' | 'now'>
+
+/** What the reader may do with the answer to a quote, with the reason where he may not. */
+export async function readMay(
+  context: Reading,
+  quote: QuoteRecord,
+): Promise<{ action: AnswerAction; reason: string | null }[]> {
+  const facts = await readAnswerFacts(context, quote)
+  return answerActions.map(action => {
+    const allowed = mayAnswer(action, facts)
+    return { action, reason: allowed.ok ? null : wordMayNot(allowed.reason, facts, context.language) }
+  })
+}
+
+async function readAnswerFacts({ db, staff, now }: Reading, quote: QuoteRecord): Promise<AnswerFacts> {
+  const draft = await findDraft(db, quote.id)
+  const missing = draft ? await listMissing(db, draft, await listDraftLines(db, quote.id), now) : []
+  const customer = quote.customerId === null ? null : await findCustomer(db, quote.customerId)
+  return {
+    status: quote.status,
+    may: permission => staff.permissions.has(permission),
+    isScheduled: (await findScheduled(db, quote.id)) !== null,
+    hasVersion: (await findCurrentVersion(db, quote.id)) !== null,
+    hasDraft: draft !== null,
+    missingCount: missing.length,
+    isGuest: customer?.isGuest ?? true,
+  }
+}

@@ -1,0 +1,56 @@
+import type { Attachment } from '#features/quote/contract.ts'
+import { downloadPath } from '#features/quote/domain/attachments.ts'
+import { isCurrency } from '#features/quote-answer/domain/answer-words.ts'
+import { readContent } from '#features/quote-answer/domain/content-text.ts'
+import { readAmount, writeAmount } from '#features/quote-answer/domain/money.ts'
+import type { QuoteVersion } from '#features/quote-answer/domain/version.ts'
+import type { VersionRecord } from '#features/quote-answer/server/store.ts'
+import type { MessageRow } from '#features/quote-thread/server/store.ts'
+import type { Quote } from '../contract.ts'
+import type { FileRecord, listSentVersions } from './store.ts'
+
+/** The column has four decimals, the page those of the currency. */
+export function presentTotal(total: string | null, currency: string | null): string | null {
+  return total !== null && currency !== null && isCurrency(currency) ? writeAmount(readAmount(total), currency) : total
+}
+
+/** `viewKey` is the key of the quote's view link, for readers who open the quote by it. */
+export const presentFile = (
+  { id, fileName, fileSize, contentType }: FileRecord,
+  viewKey: string | undefined,
+): Attachment => ({
+  id,
+  file_name: fileName,
+  file_size: fileSize,
+  content_type: contentType,
+  download_url: downloadPath(id, viewKey),
+})
+
+/** A version as its customer reads it. */
+export function presentVersion(row: VersionRecord, attachments: readonly Attachment[]): QuoteVersion | null {
+  const { number, sentAt, content } = row
+  if (number === null || sentAt === null) return null
+  return { ...readContent(content), number, sent_on: sentAt.toISOString(), attachments: [...attachments] }
+}
+
+export const presentVersions = (rows: Awaited<ReturnType<typeof listSentVersions>>): Quote['versions'] =>
+  rows.map(({ number, sentAt, validUntil, currency, total }) => ({
+    number,
+    sent_on: sentAt.toISOString(),
+    valid_until: validUntil.toISOString(),
+    currency,
+    total: presentTotal(total, currency) ?? total,
+  }))
+
+export const presentMessage = (
+  { id, at, author, authorName, text, lineId, files }: MessageRow,
+  viewKey: string | undefined,
+): Quote['messages'][number] => ({
+  id,
+  at: at.toISOString(),
+  by: author === 'customer' ? 'you' : 'us',
+  author: authorName,
+  text,
+  line_id: lineId,
+  attachments: files.map(file => presentFile(file, viewKey)),
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useText } from '#web/page.ts'
+import type { Quote } from '../../contract.ts'
+import type { Said } from '../../domain/said.ts'
+import { answeredText } from '../../messages/answered.ts'
+import { AnswerActions } from './AnswerActions.tsx'
+import type { QuoteAccess } from './acting.ts'
+import { Conversation } from './Conversation.tsx'
+import { SaidNotice } from './SaidNotice.tsx'
+import { VersionHead } from './VersionHead.tsx'
+import { VersionLines } from './VersionLines.tsx'
+import { Versions } from './Versions.tsx'
+import { VersionTerms } from './VersionTerms.tsx'
+
+interface AnsweredQuoteProps {
+  quote: Quote
+  access: QuoteAccess
+  onChange: (quote: Quote) => void
+  /** What a page without a script came back with. */
+  said: Said
+}
+
+/** What the company has answered, what the customer can do, and what both wrote. Without a version only the conversation. */
+export function AnsweredQuote({ quote, access, onChange, said: first }: AnsweredQuoteProps) {
+  const [{ said, isFresh }, setSaid] = useState({ said: first, isFresh: false })
+  const onDone = (changed: Quote, now: Said) => {
+    onChange(changed)
+    setSaid({ said: now, isFresh: true })
+  }
+  const acting = { quote, access, onDone }
+  const { current_version: version } = quote
+  return (
+    <>
+      <SaidNotice said={said} isFresh={isFresh} />
+      {version && (
+        <>
+          <VersionHead quote={quote} version={version} />
+          <Versions quote={quote} access={access} />
+          <AnswerActions version={version} {...acting} />
+          <VersionLines version={version} />
+          <VersionTerms version={version} />
+        </>
+      )}
+      <Conversation {...acting} />
+    </>
+  )
+}
+
+/** The heading of what was requested, below the answer. */
+export function RequestTitle() {
+  return <h2>{useText(answeredText).request}</h2>
+}

@@ -1,0 +1,43 @@
+import { formatDay } from '#features/quote/domain/quote.ts'
+import { useSite, useText } from '#web/page.ts'
+import type { Quote } from '../../contract.ts'
+import { writePrice } from '../../domain/money-text.ts'
+import { answeredText } from '../../messages/answered.ts'
+import type { QuoteAccess } from './acting.ts'
+import css from './answer.module.css'
+import { PdfLink } from './PdfLink.tsx'
+
+/** What has changed since the version before, and all versions with their PDF files. */
+export function Versions({ quote, access }: { quote: Quote; access: QuoteAccess }) {
+  const text = useText(answeredText)
+  const { language } = useSite()
+  const { current_version: version, versions, what_changed: changes } = quote
+  if (versions.length < 2) return null
+  return (
+    <div className={css.changes}>
+      {version && changes.length > 0 && (
+        <section aria-labelledby="quote-changes">
+          <h2 id="quote-changes">{text.changed(version.number - 1)}</h2>
+          <ul>
+            {changes.map(change => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <details className={css.more}>
+        <summary>{text.earlier}</summary>
+        <ul className={css.versions}>
+          {versions.map(({ number, sent_on, currency, total }) => (
+            <li key={number}>
+              {text.earlierVersion(number, formatDay(sent_on, language), writePrice(total, currency, language))}{' '}
+              <PdfLink quote={quote} access={access} version={number}>
+                {text.pdfOf(number)}
+              </PdfLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { useChanges } from '#desk/live.ts'
+import { signedIn, useStaff } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
+import { listMails } from '#features/mail-queue/desk-contract.ts'
+import { attempt } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { getToday } from '../desk-contract.ts'
+import { todayFilters } from '../domain/today.ts'
+import { todayText } from '../messages/desk-today.ts'
+import css from './today.module.css'
+
+/** Asks only for what the reader's roles include. */
+export const load = async ({ call }: LoadArgs) => {
+  const may = signedIn.get()?.permissions ?? []
+  const [quotes, refused] = await Promise.all([
+    may.includes('quote.read') ? call(getToday) : [],
+    may.includes('outbox.read') ? call(listMails, { query: { state: 'refused', page_size: 1 } }) : null,
+  ])
+  return { quotes, refused }
+}
+
+/** What waits today. Each number leads to a list of exactly these. */
+export default function TodayPage({ data: { quotes, refused } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(todayText)
+  const { staff } = useStaff()
+  const router = useRouter()
+  // Nobody waits for it; the next change reads again.
+  useChanges('quote', () => void attempt(router.invalidate()))
+  const waiting = [
+    ...quotes.map(({ name, count, is_capped: isCapped }) => ({
+      name,
+      label: text.counts[name],
+      count,
+      isCapped,
+      to: toDesk.quotes(todayFilters[name]),
+    })),
+    ...(refused
+      ? [
+          {
+            name: 'mail' as const,
+            label: text.counts.mail,
+            count: refused.count,
+            isCapped: refused.count_is_capped,
+            to: toDesk.mails({ state: 'refused' }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <DeskPage title={text.title}>
+      <p>{text.hello(staff.name)}</p>
+      {waiting.length > 0 && waiting.every(({ count }) => count === 0) && <p>{text.nothing}</p>}
+      <ul className={css.counts}>
+        {waiting.map(({ name, label, count, isCapped, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className={css.count}
+              data-late={((name === 'late' || name === 'mail') && count > 0) || undefined}
+            >
+              <strong>{isCapped ? text.many : count}</strong> <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** What the demonstration has made beside its people: stored as the setting of this name, so that exactly this can go again. */
+export const demonstrationSetting = 'demonstration'
+
+export const Demonstration = z.object({ customers: z.array(z.int()), quotes: z.array(z.int()) })
+export type Demonstration = z.infer<typeof Demonstration>

@@ -1,0 +1,45 @@
+import type { DraftHead, LineFields } from '#features/quote-answer/domain/draft.ts'
+
+/** A line of an answer: a product for 10.00, unless the facts say otherwise. */
+export const lineFields = (facts: Partial<LineFields> & { price?: string | null } = {}): LineFields => {
+  const { price = '10', ...fields } = facts
+  return {
+    kind: 'product',
+    request_line: null,
+    answer: 'as_requested',
+    product_id: 1,
+    sku: 'SKU-1',
+    manufacturer_part_number: null,
+    name: 'Panel',
+    description: '',
+    quantity: 1,
+    unit: 'each',
+    breaks: price === null ? [] : [{ from_quantity: 1, unit_price: price }],
+    is_on_request: false,
+    discount_percent: '0',
+    lead_time: null,
+    is_optional: false,
+    is_counted: true,
+    note: '',
+    internal_note: '',
+    cost: null,
+    reason: '',
+    ...fields,
+  }
+}
+
+export const draftHead = (facts: Partial<DraftHead> = {}): DraftHead => ({
+  currency: 'USD',
+  discount: null,
+  freight: { mode: 'advised_later', amount: null, incoterm: null, place: '' },
+  tax_note: '',
+  payment_terms: 'net_30',
+  valid_until: '2026-12-23',
+  lead_time: null,
+  warranty: '',
+  intro: '',
+  closing: '',
+  contact_person_id: null,
+  attach_data_sheets: false,
+  ...facts,
+})

@@ -1,0 +1,212 @@
+import { expect, type Page } from '@playwright/test'
+import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.ts'
+import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
+import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
+import { inboxText } from '#features/quote-inbox/messages/desk-inbox.ts'
+import type { Language } from '#shared/language.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+import { requestQuote } from '../visitors/quote-customer.ts'
+import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+
+let desk: DeskSite
+test.beforeAll(async () => {
+  desk = await startDeskSite(['sales_managers'], async () => {})
+})
+test.afterAll(() => desk.end())
+
+const contact = { first_name: 'Ada', last_name: 'Young', company: 'Young Telecom', phone: '+1 555 0100' }
+
+/** A guest requests two products, and a third one in words. Returns the quote's number. */
+async function guestRequests(page: Page, project: string): Promise<string> {
+  const guest = await page.context().browser()?.newContext({ baseURL: desk.url })
+  if (!guest) throw new Error('There is no browser')
+  const list = { free_items: [{ row: 1, text: 'GMT fuse 5 A', quantity: 10, note: null }] }
+  const added = await guest.request.post('/api-frontend/wishlist/addPartList', { data: list })
+  expect(added.ok()).toBe(true)
+  const details = { contact: { ...contact, email: `${project.toLowerCase()}@buyer.example` }, project_name: project }
+  const { web_quote_id: number } = await requestQuote(guest.request, { products: { 10302: 2, 30119: 5 }, details })
+  await guest.close()
+  return number
+}
+
+const priceOf = (page: Page, language: Language, place: number) => {
+  const { fields, inLine } = lineText[language]
+  return page.getByRole('textbox', { name: inLine(fields.unit_price, place), exact: true })
+}
+
+/** Opens the quote's page and begins its draft. */
+async function beginDraft(page: Page, language: Language, number: string): Promise<void> {
+  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  await expect(page.getByRole('button', { name: draftPageText[language].begin })).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(priceOf(page, language, 1)).toBeVisible()
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, element: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await element.evaluate(one => one === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error('Tab does not lead to the element')
+}
+
+for (const language of ['en', 'fr'] as const)
+  test(`${language}: by keys alone a request is opened, matched, priced, previewed and sent; version 1 is in force`, async ({
+    page,
+    context,
+  }) => {
+    const [text, line, sending] = [draftPageText[language], lineText[language], sendingText[language]]
+    await desk.enter(context, language)
+    const number = await guestRequests(page, `Keys-${language}`)
+    await page.goto(`${desk.url}/desk/quotes?view=all&q=keys-${language}`)
+    await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: inboxText[language].newQuote })).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+
+    await expect(page.getByRole('button', { name: text.begin })).toBeVisible()
+    await page.keyboard.press('e')
+    await expect(page.getByText(text.strip)).toBeVisible()
+    await tabTo(page, priceOf(page, language, 1))
+    await page.keyboard.type(language === 'fr' ? '1 250,50' : '1,250.50')
+    await page.keyboard.press('Enter')
+    await expect(priceOf(page, language, 2)).toBeFocused()
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expect(priceOf(page, language, 3)).toBeFocused()
+
+    // The line in words becomes a product.
+    await page.keyboard.press('Alt+m')
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(
+      page
+        .getByRole('row', { name: /FGMT-5/ })
+        .getByRole('combobox')
+        .first(),
+    ).toHaveValue('matched')
+    await expect(priceOf(page, language, 3)).toBeFocused()
+    await page.keyboard.type('2.75')
+
+    // Breaks: a lower price from 100 on.
+    await page.keyboard.press('Alt+Enter')
+    await tabTo(page, page.getByRole('button', { name: line.addBreak }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByLabel(line.breakFrom(2)), 'Shift+Tab')
+    await page.keyboard.type('100')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('2.5')
+    await expect(page.getByText(line.breakCount(2))).toBeVisible()
+
+    // What is missing leads to its field.
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByLabel(text.paymentTerms)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, page.getByRole('combobox', { name: text.freight, exact: true }))
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await tabTo(page, page.getByRole('textbox', { name: text.freightAmount }))
+    await page.keyboard.type('120')
+    await expect(page.getByText(text.nothingMissing)).toBeVisible()
+    const total = { en: '$2,663.50', fr: '2 663,50 $US' }[language]
+    await expect(page.getByText(total.replaceAll(' ', '\u202f').replace('\u202f$', '\u00a0$')).first()).toBeVisible()
+
+    // Keys alone work outside of fields.
+    await tabTo(page, page.getByRole('checkbox', { name: text.attachDataSheets }))
+    await page.keyboard.press('p')
+    await expect(page.getByRole('heading', { name: sending.preview })).toBeFocused()
+    await expect(page.frameLocator('iframe').getByText('FGMT-5')).toBeVisible()
+
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('dialog').getByLabel(sending.to)).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: sending.takeBack })).toBeEnabled()
+    await expect(page.getByRole('row', { name: new RegExp(sending.states.scheduled) })).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(text.sentAs(1))).toBeVisible()
+  })
+
+test('two people work on one draft: other fields are joined, the same field shows both values', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const text = draftPageText.en
+  await desk.enter(context, 'en')
+  const number = await guestRequests(page, 'Two')
+  const otherContext = await browser.newContext()
+  await desk.enter(otherContext, 'es')
+  const other = await otherContext.newPage()
+  await beginDraft(page, 'en', number)
+  await other.goto(`${desk.url}/desk/quotes/${number}`)
+  await expect(priceOf(other, 'es', 1)).toBeVisible()
+
+  await priceOf(page, 'en', 1).fill('12.5')
+  await priceOf(other, 'es', 2).fill('3,75')
+  await expect(priceOf(page, 'en', 2)).toHaveValue('3.75')
+  await expect(priceOf(other, 'es', 1)).toHaveValue('12,5')
+
+  // Nothing reaches this window while its saves are held up.
+  const terms = page.getByLabel(text.warranty)
+  await page.route('**/Quote/SaveDraft/**', async route => {
+    await new Promise(resolve => setTimeout(resolve, 2500))
+    await route.continue()
+  })
+  await terms.fill('one year')
+  await other.getByLabel(draftPageText.es.warranty).fill('dos años')
+  await expect(page.getByText(text.theirs('dos años'))).toBeVisible({ timeout: 15_000 })
+  await expect(terms).toHaveValue('one year')
+  await page.getByRole('button', { name: text.keepMine }).click()
+  await expect(other.getByLabel(draftPageText.es.warranty)).toHaveValue('one year', { timeout: 15_000 })
+  await otherContext.close()
+})
+
+test('a save whose answer gets lost is sent again and adds its line once', async ({ page, context }) => {
+  await desk.enter(context, 'en')
+  const number = await guestRequests(page, 'Lost')
+  await beginDraft(page, 'en', number)
+  let lost = 0
+  await page.route('**/Quote/SaveDraft/**', async route => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: lineText.en.addCharge }).click()
+  await expect(page.getByText(/Saved \d/).first()).toBeVisible({ timeout: 15_000 })
+  expect(lost).toBe(1)
+  await page.reload()
+  await expect(priceOf(page, 'en', 4)).toBeVisible()
+  await expect(priceOf(page, 'en', 5)).toHaveCount(0)
+})
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 1920],
+  ['fr', 360],
+] as const)
+  test(`${language}: at ${width} px the draft is accessible and fits`, async ({ page, context }) => {
+    await desk.enter(context, language)
+    const number = await guestRequests(page, `Fit-${language}`)
+    await page.setViewportSize({ width, height: 900 })
+    await beginDraft(page, language, number)
+    await page.getByRole('button', { name: lineText[language].more(1) }).click()
+    for (const rows of ['compact', 'comfortable']) {
+      await page.evaluate(density => localStorage.setItem('desk-density', density), rows)
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await page.getByRole('button', { name: lineText[language].match(3) }).click()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await page.goto(`${desk.url}/desk/quotes/new`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })

@@ -1,0 +1,67 @@
+import { addToQuote, requestQuote } from '#features/quote/contract.ts'
+import { saveDraft, sendQuote } from '#features/quote-answer/desk-contract.ts'
+import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
+import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
+import { startVersionClock } from '#features/quote-answer/server/version-clock.ts'
+import { keepAnswer, keepRequest, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { silentLog } from '#server/process/log.ts'
+import { ApiClient } from '../openers/api-client.ts'
+import { noAnswers } from '../openers/no-desk.ts'
+import { quoteShop } from '../openers/quote-shop.ts'
+
+// A process that requests quotes and sends versions of them until it is killed. Its clock is ahead, so that a version is due at once.
+// It prints 'sent QUOTE_ID' once Send is acknowledged, and 'fault …' for unexpected responses.
+
+const { DATA_DIR = '', DATABASE_URL, STAFF_TOKEN = '' } = process.env
+const say = (...words: unknown[]) => process.stdout.write(`${words.join(' ')}\n`)
+const aheadMs = 20_000
+
+const connection = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, log: silentLog })
+const told = { onStatus: keepStatus, onAnswer: keepAnswer }
+const api = quoteShop(connection.db, {
+  onFault: (event, fields) => say('fault', event, JSON.stringify(fields)),
+  more: [
+    ...quoteAnswerDeskRoutes({ ...told, takeQuote, findParts: async () => [] }),
+    ...sendingDeskRoutes({ ...noAnswers, ...told, onMade: keepRequest, takeQuote }),
+  ],
+})
+await startVersionClock({
+  ...told,
+  ...noAnswers,
+  connection,
+  log: { ...silentLog, warn: (event, fields) => say('fault', event, JSON.stringify(fields)) },
+  settings: { publicUrl: 'https://catalogue.example', mailFrom: undefined, salesEmail: undefined },
+  now: () => new Date(Date.now() + aheadMs),
+})
+
+const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@buyer.example' }
+
+async function sendOne(): Promise<void> {
+  const buyer = new ApiClient(api)
+  await buyer.call(addToQuote, { params: { id: 1 }, query: { quantity: 3 } })
+  const { id } = (await buyer.call(requestQuote, { body: { contact } })).reply
+  const seller = new ApiClient(api)
+  seller.token = STAFF_TOKEN
+  const params = { id }
+  const terms = { op: 'set' as const, changes: { payment_terms: 'net_30' as const } }
+  const begun = await seller.call(saveDraft, { params, body: { base_revision: 0, changes: [terms] } })
+  const breaks = [{ from_quantity: 1, unit_price: '10' }]
+  const changes = begun.reply.record.lines.map(line => ({
+    op: 'line' as const,
+    line_id: line.id,
+    changes: { breaks },
+  }))
+  await seller.call(saveDraft, { params, body: { base_revision: begun.reply.revision, changes } })
+  const body = { draft_revision: begun.reply.revision + 1, to: ['ann@buyer.example'], subject: 'Our quote' }
+  const sent = await seller.call(sendQuote, { params, body, headers: { 'Idempotency-Key': `send-${id}` } })
+  if (sent.error) say('fault', sent.error.code)
+  else say('sent', id)
+}
+
+async function sendForEver(): Promise<void> {
+  for (;;) await sendOne()
+}
+
+await Promise.all([sendForEver(), sendForEver()])
