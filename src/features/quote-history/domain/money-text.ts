@@ -6,6 +6,7 @@ import type { Language } from '#shared/language.ts'
  * unit prices do. A decimal string goes through `Intl` as it is, so nothing is lost.
  */
 export function writePrice(amount: string, currency: string, language: Language): string {
+  // Trusted text: an amount of a version, with four decimals at most.
   const given = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0
   const digits = Math.max(isCurrency(currency) ? currencies[currency] : 2, given)
   const format = new Intl.NumberFormat(language, {

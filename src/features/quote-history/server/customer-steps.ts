@@ -181,8 +181,6 @@ function authorOf({ context: { caller }, quote }: Act) {
 
 const closeDeps = ({ deps, context }: Act) => ({ onStatus: deps.onStatus, settings: context })
 
-export type Answered = Pick<Closed, 'quote' | 'from' | 'to' | 'version'>
-
 function refusalOf(refusal: CloseRefusal, context: Context): Refusal {
   if (refusal.reason === 'stale_version') return staleVersion(context)
   if (refusal.reason === 'wrong_status') return wrongStatus(context, refusal.status)
