@@ -20,7 +20,7 @@ import { percentile } from './report/statistics.ts'
 
 // The calls of the desk that read lists, through the routes and without HTTP, with few and with many quotes. Each count has its own
 // embedded database; a bare statement that reads one quote stands beside them.
-const counts = isQuick ? [1000, 5000] : [1000, 100_000]
+const counts = isQuick ? [1000, 20_000] : [1000, 100_000]
 const calls = isQuick ? 12 : 30
 const warmUp = 3
 
