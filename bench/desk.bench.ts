@@ -52,7 +52,10 @@ async function measure(count: number): Promise<Figures> {
     await insertShop(connection.db)
     await fill(connection, count)
     const found: Figures = new Map()
-    for (const [name, step] of Object.entries(await steps(connection, count))) found.set(name, await time(step))
+    for (const [name, step] of Object.entries(await steps(connection, count))) {
+      found.set(name, await time(step))
+      say(`${name}: ${figure(found.get(name)?.p50 ?? Number.NaN)} ms`)
+    }
     return found
   } finally {
     await connection.close()

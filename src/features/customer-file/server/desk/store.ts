@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { quote } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
@@ -105,16 +105,19 @@ function isListed(
     locked ? isNotNull(customer.lockedAt) : undefined,
     language && eq(customer.language, language),
     mine ? sql`${customer.id} in ${represented}` : undefined,
-    areThere(q, wordsOf(customer.email, customer.firstName, customer.lastName, customer.company)),
+    areThere(q, customer.id, wordsOf(customer.email, customer.firstName, customer.lastName, customer.company)),
   )
 }
 
 /** Whether a search has anything to look for. */
 export const hasWords = (q: string): boolean => wordsQuery(q) !== null
 
-function areThere(q: string | undefined, words: SQL): SQL | undefined {
+/**
+ * The rows with the words, found by their index before anything else: among the newest rows the words of each would have to be made.
+ */
+function areThere(q: string | undefined, id: PgColumn, words: SQL): SQL | undefined {
   const query = q ? wordsQuery(q) : null
-  return query ? sql`${words} @@ ${query}::tsquery` : undefined
+  return query ? sql`${id} in (select ${id} from ${id.table} where ${words} @@ ${query}::tsquery offset 0)` : undefined
 }
 
 async function listGuests(db: Database, { filter, cursor, limit }: Page): Promise<ListedCustomer[]> {
@@ -155,7 +158,7 @@ function isListedGuest(db: Database, { q, language }: CustomerFilter): SQL | und
   return and(
     ne(quote.email, ''),
     language && eq(quote.language, language),
-    areThere(q, wordsOf(quote.email, quote.firstName, quote.lastName, quote.company)),
+    areThere(q, quote.id, wordsOf(quote.email, quote.firstName, quote.lastName, quote.company)),
     sql`not exists ${later}`,
     sql`not exists ${account}`,
   )
