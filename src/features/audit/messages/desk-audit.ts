@@ -1,12 +1,16 @@
+import type { AuditEvent } from '#shared/audit-event.ts'
 import { messages } from '#shared/messages.ts'
 import { eventNames } from './desk-audit-events.ts'
+
+const nameIn = (names: Record<AuditEvent, string>) => (event: string) =>
+  Object.hasOwn(names, event) ? names[event as AuditEvent] : event // hasOwn: it is one of them
 
 export const auditText = messages({
   en: {
     title: 'Audit',
     intro: 'Who did what, and when. Entries cannot be changed or removed; they go after three years.',
-    events: en,
-    eventName: eventNames.en,
+    events: eventNames.en,
+    eventName: nameIn(eventNames.en),
     filters: 'Filter the audit',
     actor: 'By (e-mail address)',
     account: 'Whose account (e-mail address)',
@@ -48,8 +52,8 @@ export const auditText = messages({
   es: {
     title: 'Auditoría',
     intro: 'Quién hizo qué y cuándo. Las entradas no se pueden modificar ni borrar; desaparecen a los tres años.',
-    events: es,
-    eventName: eventNames.es,
+    events: eventNames.es,
+    eventName: nameIn(eventNames.es),
     filters: 'Filtrar la auditoría',
     actor: 'Quién (correo electrónico)',
     account: 'Cuenta de quién (correo electrónico)',
@@ -92,8 +96,8 @@ export const auditText = messages({
     title: 'Audit',
     intro:
       'Qui a fait quoi, et quand. Les entrées ne peuvent être ni modifiées ni supprimées\u202f; elles disparaissent après trois ans.',
-    events: fr,
-    eventName: eventNames.fr,
+    events: eventNames.fr,
+    eventName: nameIn(eventNames.fr),
     filters: 'Filtrer l’audit',
     actor: 'Par (adresse e-mail)',
     account: 'Compte de (adresse e-mail)',

@@ -3,12 +3,7 @@ import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { ClosingReason } from '#features/quote-answer/domain/answer-words.ts'
 import { readContent } from '#features/quote-answer/domain/content-text.ts'
-import {
-  acceptVersion,
-  type Closed,
-  type CloseRefusal,
-  declineQuote,
-} from '#features/quote-answer/server/steps/close.ts'
+import { acceptVersion, type CloseRefusal, declineQuote } from '#features/quote-answer/server/steps/close.ts'
 import { findCurrentVersion, type VersionRecord } from '#features/quote-answer/server/store.ts'
 import { messageLength } from '#features/quote-thread/domain/thread-words.ts'
 import { insertCustomerMessage, storeMessage } from '#features/quote-thread/server/steps/write-message.ts'
