@@ -36,6 +36,7 @@ import { installationGuideRoutes } from '#features/installation-guide/server/rou
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import type { DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
+import { findMisfits } from '#features/product/server/find-misfits.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { findCandidates } from '#features/quick-order/server/find-candidates.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
@@ -121,7 +122,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...homeRoutes(),
     ...metadataRoutes({ listMakers }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
-    ...deskBindings(config, parts.desk, documents, findParts),
+    ...deskBindings(config, parts.desk, documents, {
+      findParts,
+      findMisfits: ids => findMisfits(catalog.index, ids),
+    }),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),

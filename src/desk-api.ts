@@ -8,6 +8,7 @@ import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
+import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
 import { Closing, Difference, VersionRow } from '#features/quote-answer/domain/version.ts'
 import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
 import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
@@ -32,12 +33,18 @@ export interface DeskParts {
   news: Pick<DeskNews, 'open'>
 }
 
+/** What the desk looks up in the catalogue. */
+export interface CatalogFinding {
+  findParts: FindParts
+  findMisfits: FindMisfits
+}
+
 /** Every call of the desk with the function that answers it. */
 export function deskBindings(
   config: Config,
   { news, answers }: DeskParts,
   documents: AttachmentDeps,
-  findParts: FindParts,
+  finding: CatalogFinding,
 ): Binding[] {
   return [
     ...deskSessionRoutes(config),
@@ -46,11 +53,12 @@ export function deskBindings(
     ...auditDeskRoutes(),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
-    ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, findParts }),
+    ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, ...finding }),
     ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepRequest, takeQuote }),
     ...quoteInboxDeskRoutes({
       readQuote: (db, quote, language) => readQuoteDetail(documents, db, quote, language),
       readFile: readRequestFile,
+      findMisfits: finding.findMisfits,
     }),
   ]
 }

@@ -2,7 +2,6 @@ import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { changeStatus } from '#features/quote/server/steps/change-status.ts'
-import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
 import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
 import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
 import { readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
@@ -10,6 +9,7 @@ import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.t
 import { keepAnswer, keepRequest, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import type { AnswerParts } from '../../src/answer-parts.ts'
+import type { CatalogFinding } from '../../src/desk-api.ts'
 import { testAddress } from '../builders/address.ts'
 import { openMember } from '../builders/members.ts'
 import { openStaff } from '../builders/staff.ts'
@@ -23,10 +23,7 @@ type StaffFacts = NonNullable<Parameters<typeof openStaff>[2]>
 export async function openInboxes({
   answers = noAnswers,
   ...deps
-}: {
-  findParts?: FindParts
-  answers?: AnswerParts
-} = {}) {
+}: Partial<CatalogFinding> & { answers?: AnswerParts } = {}) {
   // A Monday.
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
   const shops = await openShops({
@@ -35,6 +32,7 @@ export async function openInboxes({
       ...quoteInboxDeskRoutes({
         readQuote: (db, quote, language) => readQuoteDetail(noDocuments, db, quote, language),
         readFile: readRequestFile,
+        ...deps,
       }),
       ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, findParts: async () => [], ...deps }),
       ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepRequest, takeQuote }),

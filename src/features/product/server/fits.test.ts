@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getFits } from '../contract.ts'
+import { limitOf } from '../domain/fit.ts'
+import { findMisfits } from './find-misfits.ts'
+import { fitFacts } from './fit-facts.ts'
 
 // The series of the demonstration data that the tests need: GMT, TPA/GMT, demarcation, high-current and versatile panels,
 // breakers, GMT and TPA fuses, dummies, cable management.
@@ -159,5 +162,23 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     expect(await fits(await idOf('CM-TC-1U'))).toEqual({ panel: null, device: null })
     for (const id of ['4711', '0', 'x']) expect((await browser().send(`/Product/GetFitsWith/${id}`)).status).toBe(404)
     expect(faults).toEqual([])
+  })
+
+  test('of several products, fuses that none of the panels among them takes are named', async () => {
+    const panel = await idOf('GP-1010-100-1U')
+    const gmt = (await fits(panel)).panel?.families[0]?.devices ?? []
+    const [small, tpa] = [gmt[0]?.id ?? 0, (await fits(10701)).panel?.families[1]?.devices[0]?.id ?? 0]
+    const misfits = (...chosen: number[]) => findMisfits(catalog.index, chosen)
+    expect(misfits(panel, small, small)).toEqual([])
+    expect(misfits(panel, small, tpa)).toEqual([{ productId: tpa, reason: 'no_panel' }])
+    expect(misfits(panel, 10701, tpa), 'another panel takes it').toEqual([])
+    expect(misfits(small, tpa), 'without a panel nothing can be said').toEqual([])
+    expect(misfits(10702, small), 'nobody has stated the limit').toEqual([])
+    const { panelOf, deviceOf } = fitFacts(catalog.index)
+    const pairs = [...panelOf.values()].flatMap(one => [...deviceOf.values()].map(device => ({ one, device })))
+    const over = pairs.find(({ one, device }) => (limitOf(one, device.family) ?? Infinity) < device.rating)
+    expect(over, 'the demonstration has a fuse that is too large for some panel').toBeDefined()
+    const [one, device] = [over?.one.id ?? 0, over?.device.id ?? 0]
+    expect(misfits(one, device)).toMatchObject([{ productId: device, reason: 'limit' }])
   })
 })

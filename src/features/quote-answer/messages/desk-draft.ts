@@ -95,6 +95,8 @@ export const draftText = messages({
     },
     productChanged: 'The product has changed since it was put in here.',
     productGone: 'The product is no longer offered.',
+    noPanel: 'No panel of this answer takes this fuse.',
+    overLimit: (amperes: string) => `The panels of this answer take at most ${amperes} A per position.`,
     otherCurrency: (code: string) => `That version is in ${code}, this draft has prices in another currency.`,
     noPrices: 'That version has no product of this draft.',
     missing: (count: number) =>
@@ -114,6 +116,8 @@ export const draftText = messages({
     },
     productChanged: 'El producto ha cambiado desde que se incluyó aquí.',
     productGone: 'El producto ya no se ofrece.',
+    noPanel: 'Ningún panel de esta respuesta admite este fusible.',
+    overLimit: amperes => `Los paneles de esta respuesta admiten como máximo ${amperes} A por posición.`,
     otherCurrency: code => `Esa versión está en ${code} y este borrador tiene precios en otra moneda.`,
     noPrices: 'Esa versión no tiene ningún producto de este borrador.',
     missing: count =>
@@ -133,6 +137,8 @@ export const draftText = messages({
     },
     productChanged: 'Le produit a changé depuis son ajout ici.',
     productGone: 'Le produit n’est plus proposé.',
+    noPanel: 'Aucun panneau de cette réponse n’accepte ce fusible.',
+    overLimit: amperes => `Les panneaux de cette réponse acceptent au plus ${amperes} A par position.`,
     otherCurrency: code => `Cette version est en ${code} et ce brouillon a des prix dans une autre devise.`,
     noPrices: 'Cette version ne contient aucun produit de ce brouillon.',
     missing: count =>

@@ -1,9 +1,11 @@
 import { findQuote } from '#features/quote/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/permission.ts'
 import type { Draft, DraftLine } from '../domain/draft.ts'
+import type { FindMisfits, FitWarning } from '../domain/fit-warning.ts'
 import { type MissingPart, missingParts } from '../domain/missing-parts.ts'
 import { priceLine, totalsOf } from '../domain/money.ts'
 import { draftText, missingText } from '../messages/desk-draft.ts'
@@ -14,6 +16,8 @@ export interface Reader {
   language: Language
   permissions: { has: (permission: Permission) => boolean }
   now: Date
+  /** Without it nothing is said of fuses that do not fit. */
+  findMisfits?: FindMisfits | undefined
 }
 
 /** The draft as the desk shows it, with its totals and what is missing before it can be sent. */
@@ -28,12 +32,14 @@ export async function presentDraft(
     db,
     lines.flatMap(line => line.fields.product_id ?? []),
   )
+  const misfits = reader.findMisfits?.(lines.flatMap(line => offeredProduct(line) ?? [])) ?? []
+  const facts = { products, misfits: new Map(misfits.map(misfit => [misfit.productId, misfit])) }
   const missing = await listMissing(db, row, lines, reader.now)
   const text = missingText[reader.language]
   return {
     revision: row.revision,
     head: row.head,
-    lines: lines.map(line => presentLine(line, row, products, reader)),
+    lines: lines.map(line => presentLine(line, row, facts, reader)),
     totals: totalsOf(
       lines.map(line => line.fields),
       row.head,
@@ -44,25 +50,46 @@ export async function presentDraft(
   }
 }
 
+/** The product that a line offers. */
+const offeredProduct = ({ fields }: DraftLineRow): number | null =>
+  fields.answer === 'not_offered' ? null : fields.product_id
+
+interface ProductFacts {
+  products: ReadonlyMap<number, ProductState>
+  misfits: ReadonlyMap<number, FitWarning>
+}
+
 function presentLine(
   line: DraftLineRow,
   { head }: DraftRow,
-  products: ReadonlyMap<number, ProductState>,
+  facts: ProductFacts,
   { language, permissions }: Reader,
 ): DraftLine {
   const { id, position, fields } = line
-  const text = draftText[language]
-  const product = fields.product_id === null ? null : products.get(fields.product_id)
-  const isGone = fields.product_id !== null && !product?.isPublished
-  const isChanged = product && line.productRevision !== null && product.revision !== line.productRevision
   return {
     ...fields,
     cost: permissions.has('quote.cost') ? fields.cost : null,
     id,
     position,
     ...priceLine(fields, head.currency),
-    warnings: isGone ? [text.productGone] : isChanged ? [text.productChanged] : [],
+    warnings: warningsOf(line, facts, language),
   }
+}
+
+/** What the staff should look at; none of it keeps the draft from being sent. */
+function warningsOf(line: DraftLineRow, { products, misfits }: ProductFacts, language: Language): string[] {
+  const id = offeredProduct(line)
+  if (id === null) return []
+  const text = draftText[language]
+  const product = products.get(id)
+  if (!product?.isPublished) return [text.productGone]
+  const misfit = misfits.get(id)
+  const isChanged = line.productRevision !== null && product.revision !== line.productRevision
+  return [
+    ...(isChanged ? [text.productChanged] : []),
+    ...(misfit?.reason === 'no_panel' ? [text.noPanel] : []),
+    ...(misfit?.reason === 'limit' ? [text.overLimit(formatNumber(misfit.limit, language))] : []),
+  ]
 }
 
 /** What is missing before the draft can be sent. */

@@ -29,12 +29,12 @@ export function draftRoutes(deps: DraftDeps): Binding[] {
         const before = mark && (await findRemembered(tx, mark))
         if (before === 'reused') throw keyReused()
         // as: what was stored is what a save has kept.
-        if (before) return { ...(before.reply as KeptReply), record: await readDraft(tx, context, id) }
+        if (before) return { ...(before.reply as KeptReply), record: await readDraft(tx, context, deps, id) }
         const known = await readOpenDraft(tx, quote)
         const open = known ?? (await beginDraft(tx, context, deps, quote))
         // A draft that this save begins has nothing of others.
         const base = known || body.base_revision > 0 ? body.base_revision : open.row.revision
-        const saved = await saveSteps(tx, context, open, base, body.changes)
+        const saved = await saveSteps(tx, context, deps, open, base, body.changes)
         const { revision, merged_from, added } = saved
         if (mark) await remember(tx, mark, { revision, merged_from, added } satisfies KeptReply, context.now)
         return saved
@@ -55,7 +55,7 @@ export function draftRoutes(deps: DraftDeps): Binding[] {
           wanted,
           typeof body.from === 'string' ? body.from : JSON.stringify(body.from),
         )
-        const record = await readDraft(tx, context, id)
+        const record = await readDraft(tx, context, deps, id)
         return { record, revision: record.revision, merged_from: [] }
       }),
     ),
@@ -71,11 +71,21 @@ function markOf({ requestHeaders, staff, language }: DeskContext, input: unknown
   return key === null ? null : { owner: `staff:${staff.id}`, call: saveDraft.path, key, bodyHash: hashBody(input) }
 }
 
-async function readDraft(tx: Database, context: DeskContext, quoteId: number): Promise<Draft> {
+async function readDraft(
+  tx: Database,
+  context: DeskContext,
+  { findMisfits }: DraftDeps,
+  quoteId: number,
+): Promise<Draft> {
   const row = await findDraft(tx, quoteId)
   if (!row) throw notFound()
   const { language, now, staff } = context
-  return presentDraft(tx, row, await listDraftLines(tx, quoteId), { language, now, permissions: staff.permissions })
+  return presentDraft(tx, row, await listDraftLines(tx, quoteId), {
+    language,
+    now,
+    permissions: staff.permissions,
+    findMisfits,
+  })
 }
 
 const auditOf = ({ quote }: OpenDraft, revision: number) => ({
@@ -88,6 +98,7 @@ const auditOf = ({ quote }: OpenDraft, revision: number) => ({
 async function saveSteps(
   tx: Database,
   context: DeskContext,
+  deps: DraftDeps,
   opened: OpenDraft,
   baseRevision: number,
   steps: readonly DraftChange[],
@@ -107,7 +118,7 @@ async function saveSteps(
   }
   const { revision, mergedFrom, changed } = await saveRecord(tx, subject, { id, baseRevision, changes })
   if (changed.length > 0) await keepAudit(tx, context, auditOf(open, revision))
-  return { record: await readDraft(tx, context, id), revision, merged_from: mergedFrom, added: prepared.addedIds }
+  return { record: await readDraft(tx, context, deps, id), revision, merged_from: mergedFrom, added: prepared.addedIds }
 }
 
 /** What the steps change. Where two lines have no position left between them, the lines are numbered anew before. */

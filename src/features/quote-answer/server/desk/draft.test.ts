@@ -11,9 +11,16 @@ import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import { ownData } from '../../../../own-data.ts'
 import { saveDraft, startDraft } from '../../desk-contract.ts'
 import type { Draft, DraftChange } from '../../domain/draft.ts'
+import type { FindMisfits } from '../../domain/fit-warning.ts'
 import { quoteDraft, quoteDraftLine } from '../tables.ts'
 
-describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff, faults }) => {
+/** The panels of the catalogue take nothing of product 3, and 15 A of product 4. */
+const findMisfits: FindMisfits = ids => [
+  ...(ids.includes(3) ? [{ productId: 3, reason: 'no_panel' as const }] : []),
+  ...(ids.includes(4) ? [{ productId: 4, reason: 'limit' as const, limit: 15 }] : []),
+]
+
+describe.each(await openInboxes({ findMisfits }))('$engine', ({ db, clock, request, move, staff, faults }) => {
   type Staff = Awaited<ReturnType<typeof staff>>
   const save = (who: Staff, id: number, base_revision: number, changes: DraftChange[]) =>
     who.browser.call(saveDraft, { params: { id }, body: { base_revision, changes } })
@@ -370,6 +377,16 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     const looked = await save(sam, id, 3, [edit(one, { product_id: 1 })])
     expect(looked.reply.record.lines[0]?.warnings, 'it was taken over anew').toEqual([])
     await db.update(product).set({ isPublished: true }).where(eq(product.id, 2))
+    const fuses = await request({}, [1, 3, 4])
+    const warned = (await save(sam, fuses.id, 0, [intro('x')])).reply.record.lines
+    expect(warned.map(line => line.warnings)).toEqual([
+      [],
+      ['No panel of this answer takes this fuse.'],
+      ['The panels of this answer take at most 15 A per position.'],
+    ])
+    const none = await save(sam, fuses.id, 2, [edit(warned[1], { answer: 'not_offered' })])
+    expect(none.reply.record.lines[1]?.warnings).toEqual([])
+    expect((await read())?.lines, 'the page says so too').toHaveLength(2)
     await db.update(product).set({ revision: 1 }).where(eq(product.id, 1))
   })
 

@@ -13,6 +13,7 @@ import type { Language } from '#shared/language.ts'
 import type { Currency } from '../../domain/answer-words.ts'
 import { isCurrency } from '../../domain/answer-words.ts'
 import { usualHead } from '../../domain/begin-draft.ts'
+import type { FindMisfits } from '../../domain/fit-warning.ts'
 import { fromRequest } from '../../domain/restart.ts'
 import { draftText } from '../../messages/desk-draft.ts'
 import { listStateLines, lockDraft, nextLineIds, renumberLines, saveDraftRow, saveLines } from '../draft-store.ts'
@@ -24,6 +25,7 @@ export interface DraftDeps {
   onStatus: OnStatus
   /** Gives the quote to the member of the staff if nobody has it. */
   takeQuote: (tx: Database, quoteId: number, staffId: number, now: Date) => Promise<void>
+  findMisfits?: FindMisfits
 }
 
 /** Who changes drafts in this request. */

@@ -1,5 +1,6 @@
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
 import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
 import { readMay } from '#features/quote-answer/server/steps/read-may.ts'
 import type { Quote } from '#features/quote-history/contract.ts'
@@ -23,16 +24,17 @@ export interface QuoteDeps {
   readQuote: (db: Database, quote: QuoteRecord, language: Language) => Promise<Quote>
   /** The file of a request; null where there is none. */
   readFile: (context: Context, id: string) => Promise<Response | null>
+  findMisfits?: FindMisfits
 }
 
-export function quoteRoutes({ readQuote, readFile }: QuoteDeps): Binding[] {
+export function quoteRoutes({ readQuote, readFile, findMisfits }: QuoteDeps): Binding[] {
   return [
     handleDesk(getDeskQuote, async ({ params }, context) => {
       const selector = parseQuoteName(params.id)
       const quote = selector && (await findQuote(context.db, selector))
       const listed = quote && (await findListed(context.db, quote.id, context.staff.id))
       if (!listed) throw notFound()
-      return present(context, quote, listed, await readQuote(context.db, quote, context.language))
+      return present(context, quote, listed, await readQuote(context.db, quote, context.language), findMisfits)
     }),
     handleDesk(getDeskFile, async ({ params }, context) => {
       const file = await readFile(context, params.id)
@@ -42,7 +44,13 @@ export function quoteRoutes({ readQuote, readFile }: QuoteDeps): Binding[] {
   ]
 }
 
-async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuote, quote: Quote): Promise<DeskQuote> {
+async function present(
+  context: DeskContext,
+  row: QuoteRecord,
+  listed: ListedQuote,
+  quote: Quote,
+  findMisfits: FindMisfits | undefined,
+): Promise<DeskQuote> {
   const { db, now, language, staff } = context
   const timeZone = await findTimeZone(db, staff.id)
   const asked = { quoteId: row.id, webQuoteId: row.webQuoteId, staffId: staff.id, language, now, timeZone }
@@ -56,7 +64,7 @@ async function present(context: DeskContext, row: QuoteRecord, listed: ListedQuo
   return {
     quote: { ...quote, attachments },
     language: row.language,
-    ...(await readAnswer(db, row.id, { language, permissions: staff.permissions, now })),
+    ...(await readAnswer(db, row.id, { language, permissions: staff.permissions, now, findMisfits })),
     desk: {
       revision: desk.revision,
       next_move: desk.nextMove,
