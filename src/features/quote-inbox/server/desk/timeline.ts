@@ -71,7 +71,14 @@ function presentEvent({ id, at, fromStatus, toStatus, by, name }: Of<typeof list
 }
 
 /** The kinds of mail that go to the customer. */
-const customerMails: readonly string[] = ['quote_received', 'quote_message']
+const customerMails: readonly string[] = [
+  'quote_received',
+  'quote_message',
+  'quote_version',
+  'quote_withdrawn',
+  'quote_reopened',
+  'quote_accepted',
+]
 
 const presentMail = (mail: Of<typeof listMails>): TimelineEntry => ({
   id: `mail-${mail.id}`,
