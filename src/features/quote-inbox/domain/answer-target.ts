@@ -12,9 +12,21 @@ const soonShare = 0.75
 export const answerDueAt = (requestedAt: Date, calendar: WorkCalendar = companyCalendar): Date =>
   addWorkingTime(requestedAt, answerTargetHours, calendar)
 
-/** When the next answer is due, once the first was given and the move has come back to the company. Null: nobody waits. */
-export const nextDueAt = (move: { next: NextMove; at: Date }, firstAnsweredAt: Date | null): Date | null =>
-  move.next === 'company' && firstAnsweredAt ? answerDueAt(move.at) : null
+interface Turns {
+  next: NextMove
+  /** When the customer saw something of the company: versions, messages. */
+  answeredAt: readonly Date[]
+  /** When the customer did or wrote something, or the company withdrew what it had sent. */
+  askedAt: readonly Date[]
+}
+
+/** When the next answer is due: the customer has done or written something since the last one. Null: nobody waits, or for the first one. */
+export function nextDueAt({ next, answeredAt, askedAt }: Turns): Date | null {
+  if (next !== 'company' || answeredAt.length === 0) return null
+  const last = Math.max(...answeredAt.map(Number))
+  const since = askedAt.map(Number).filter(at => at > last)
+  return since.length > 0 ? answerDueAt(new Date(Math.min(...since))) : null
+}
 
 interface Answer {
   /** When the time began to run. */

@@ -59,7 +59,11 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
       movedAt: move.at,
       answerDueAt: answerDueAt(row.createdAt),
       firstAnsweredAt,
-      nextDueAt: nextDueAt(move, firstAnsweredAt),
+      nextDueAt: nextDueAt({
+        next: move.next,
+        answeredAt: [...own.filter(event => event.toStatus === 'sent'), ...ofStaff].map(({ at }) => at),
+        askedAt: [...ofCustomer, ...own.filter(isTakenBack), ...written].map(({ at }) => at),
+      }),
       lastCustomerAt: latest([row.createdAt, ofCustomer.at(-1)?.at, ...written.map(({ at }) => at)]) ?? row.createdAt,
       lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
       lastCustomerMessage: Math.max(0, ...written.map(({ id }) => id)),
@@ -90,6 +94,10 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
 }
 
 const timesOf = (moments: readonly (Date | undefined)[]) => moments.flatMap(at => at?.getTime() ?? [])
+/** A version was withdrawn: whoever has it waits for another. */
+const isTakenBack = ({ fromStatus, toStatus }: typeof quoteEvent.$inferSelect) =>
+  fromStatus === 'sent' && toStatus === 'in_review'
+
 const earliest = (moments: readonly (Date | undefined)[]): Date | null => {
   const times = timesOf(moments)
   return times.length > 0 ? new Date(Math.min(...times)) : null
