@@ -92,7 +92,7 @@ test('who looks at a quote and who works on it is seen in the list and at the qu
   await expect(rowOf(page, number)).toContainText(presenceText.en.looking('Ada Admin'))
   await page.goto(`${desk.url}/desk/quotes/${number}`)
   await expect(page.getByRole('status').getByText(presenceText.en.looking('Ada Admin'))).toBeVisible()
-  await there.locator('main textarea').first().focus()
+  await there.keyboard.press('n')
   await expect(page.getByText(presenceText.en.editing('Ada Admin'))).toBeVisible()
   await expectNoAxeViolations(page)
   await there.goto(`${desk.url}/desk`)
