@@ -43,6 +43,8 @@ export function DeskFrame({ entries, tabs, commands, find, account, extras, dial
   const ways = entries.map(({ key, to }) => [`g ${key}`, () => void router.navigate({ href: to })] as const)
   useKeys({ '?': show('keys'), '/': show('palette'), ...Object.fromEntries(ways) })
   useFinderKey(show('palette'))
+  // Before it is asked for: who presses Ctrl K types on at once.
+  useEffect(() => void attempt(importPalette()), [])
   return (
     <div className={css.frame} data-density={rows}>
       <a className={css.skip} href="#content">

@@ -39,6 +39,7 @@ test('a guest is found by keys, and the quote leads to the guest and back', asyn
   await page.goto(`${desk.url}/desk`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type(number)
   await expect(page.getByRole('option', { name: /Gail Guest, Guest Ltd/ })).toBeVisible()
   await expectNoAxeViolations(page)
