@@ -150,10 +150,14 @@ test('staff act as a customer, with a banner on every page, and are nobody after
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-staff-'))
   await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
   const env = { ...process.env, DATA_DIR: dataDir }
-  const added = await promisify(execFile)(process.execPath, ['scripts/staff.ts', 'add', 'desk@site.example', 'sales'], {
-    cwd: root,
-    env,
-  })
+  const added = await promisify(execFile)(
+    process.execPath,
+    ['scripts/staff.ts', 'add', 'desk@site.example', 'sales_managers'],
+    {
+      cwd: root,
+      env,
+    },
+  )
   const mailbox = await openMailbox()
   const site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mailbox.url, RATE_LIMIT: 'off', BOT_CHECK: 'off' })
   const context = await browser.newContext({ baseURL: site.url })
