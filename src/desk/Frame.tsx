@@ -11,6 +11,7 @@ import css from './frame.module.css'
 import { useKeys } from './keys.ts'
 import { frameText } from './messages/frame.ts'
 import { useStaff } from './staff.ts'
+import tabs from './tabs.module.css'
 
 const importPalette = () => import('./Palette.tsx')
 const Palette = lazy(importPalette)
@@ -131,7 +132,7 @@ function Sections({ entries }: { entries: readonly DeskEntry[] }) {
 function Tabs({ pages }: { pages: readonly DeskPageLink[] }) {
   const text = useText(frameText)
   return (
-    <nav aria-label={text.pages} className={css.tabs}>
+    <nav aria-label={text.pages} className={`${tabs.tabs} ${css.tabs}`}>
       {pages.map(({ name, to }) => (
         <Link key={to} to={to} isBranch>
           {name}

@@ -1,16 +1,16 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { ExportButton } from '#desk/ExportButton.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { auditEvents } from '#shared/audit-event.ts'
 import type { DataOf, LoadArgs, PageProps, Search } from '#web/page.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
-import { type AuditRow, listAudit } from '../desk-contract.ts'
+import { type AuditRow, exportAudit, listAudit } from '../desk-contract.ts'
 import { auditText } from '../messages/desk-audit.ts'
 import { filterNames, filterOf } from './audit-query.ts'
-import { ExportButton } from './ExportButton.tsx'
 import { usePersonName } from './person-name.ts'
 
 export const load = ({ call, search }: LoadArgs) =>
@@ -19,9 +19,11 @@ export const load = ({ call, search }: LoadArgs) =>
 /** Who did what, newest first. */
 export default function AuditPage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(auditText)
+  const { call } = useSite()
   const columns = useColumns()
+  const readExport = () => call(exportAudit, { body: filterOf(search) })
   return (
-    <DeskPage title={text.title} actions={<ExportButton filter={filterOf(search)} />}>
+    <DeskPage title={text.title} actions={<ExportButton label={text.export} name="audit" read={readExport} />}>
       <p>{text.intro}</p>
       <Filters search={search} />
       <IndexTable

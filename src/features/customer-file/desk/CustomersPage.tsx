@@ -2,6 +2,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
+import tabsCss from '#desk/tabs.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { isLanguage, languageNames, languages } from '#shared/language.ts'
 import { type DataOf, type LoadArgs, type PageProps, type Search, useText } from '#web/page.ts'
@@ -82,7 +83,7 @@ function Kinds({ filter }: { filter: ReturnType<typeof filterOf> }) {
   const { q, language, kind, locked, mine } = filter
   const shown = locked ? 'locked' : mine ? 'mine' : (kind ?? 'all')
   return (
-    <nav aria-label={text.tabs} className={css.tabs}>
+    <nav aria-label={text.tabs} className={tabsCss.tabs}>
       {tabs.map(tab => (
         <Link
           key={tab}

@@ -1,10 +1,10 @@
+import tabsCss from '#desk/tabs.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { type Search, useText } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { mailStates } from '../domain/mail-actions.ts'
 import { mailQueueText } from '../messages/desk-mail.ts'
-import css from './mail.module.css'
 
 /** The states as tabs; the other filters stay. */
 export function StateTabs({ search: { cursor: _, state: shown, ...filters } }: { search: Search }) {
@@ -20,7 +20,7 @@ export function StateTabs({ search: { cursor: _, state: shown, ...filters } }: {
     </Link>
   )
   return (
-    <nav aria-label={text.tabs} className={css.tabs}>
+    <nav aria-label={text.tabs} className={tabsCss.tabs}>
       {tab(undefined, text.all)}
       {mailStates.map(state => tab(state, text.tabNames[state]))}
     </nav>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { ExportButton } from '#desk/ExportButton.tsx'
 import { IndexTable } from '#desk/IndexTable.tsx'
 import { useChanges } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
@@ -8,11 +9,10 @@ import { toDesk } from '#desk-routes.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { countViews, listAssignees, listInbox, listSavedViews } from '../desk-contract.ts'
+import { countViews, exportQuotes, listAssignees, listInbox, listSavedViews } from '../desk-contract.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
-import { ExportButton } from './ExportButton.tsx'
 import { InboxFilters } from './InboxFilters.tsx'
 import css from './inbox.module.css'
 import { useInboxColumns } from './inbox-columns.tsx'
@@ -40,6 +40,7 @@ export default function QuotesPage({ data, search }: PageProps<DataOf<typeof loa
   const mayAnswer = useMay('quote.answer')
   const mayAssignToOthers = useMay('quote.assign_to_others')
   const mayExport = useMay('quote.export')
+  const { call } = useSite()
   const filter = filterOf(search)
   // Nobody waits for it; the next change reads again.
   useChanges('quote', () => void attempt(router.invalidate()))
@@ -65,7 +66,9 @@ export default function QuotesPage({ data, search }: PageProps<DataOf<typeof loa
             </Link>
           )}
           <SaveView filter={filter} views={data.views} />
-          {mayExport && <ExportButton filter={filter} />}
+          {mayExport && (
+            <ExportButton label={text.export} name="quotes" read={() => call(exportQuotes, { query: filter })} />
+          )}
         </>
       }
     >
