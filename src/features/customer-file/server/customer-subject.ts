@@ -1,5 +1,5 @@
-import { permissionsOf } from '#features/staff/domain/permissions.ts'
-import { findStaff, findStaffNames } from '#features/staff/server/store.ts'
+import { answersQuotes } from '#features/staff/server/steps/answers-quotes.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
@@ -72,11 +72,6 @@ async function checkChanges(
   const { representative_id: to } = changes
   if (to && !(await answersQuotes(tx, to))) errors.representative_id = [text.wrong_representative]
   return errors
-}
-
-async function answersQuotes(tx: Database, id: number): Promise<boolean> {
-  const member = await findStaff(tx, id)
-  return member?.state === 'active' && permissionsOf(member.roles).has('quote.answer')
 }
 
 async function writeFields(

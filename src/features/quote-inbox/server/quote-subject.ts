@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { permissionsOf } from '#features/staff/domain/permissions.ts'
-import { findStaff, findStaffNames } from '#features/staff/server/store.ts'
+import { answersQuotes } from '#features/staff/server/steps/answers-quotes.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Permission } from '#shared/permission.ts'
@@ -72,11 +72,6 @@ async function checkChanges(
   }
   if ((changes.tags?.length ?? 0) > tagLimit) errors.tags = [text.too_many_tags(tagLimit)]
   return errors
-}
-
-async function answersQuotes(tx: Database, id: number): Promise<boolean> {
-  const member = await findStaff(tx, id)
-  return member?.state === 'active' && permissionsOf(member.roles).has('quote.answer')
 }
 
 async function writeFields(
