@@ -1,12 +1,12 @@
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Closing } from '../domain/version.ts'
-import type { ClosingRow, VersionRecord } from './store.ts'
+import type { ClosingRow, ListedVersion } from './store.ts'
 
 export async function presentClosing(
   db: Database,
   row: ClosingRow,
-  versions: readonly VersionRecord[],
+  versions: readonly Pick<ListedVersion, 'id' | 'number'>[],
 ): Promise<Closing> {
   const names = row.actorId === null ? new Map<number, string>() : await findStaffNames(db, [row.actorId])
   return {

@@ -1,9 +1,9 @@
 import { isCurrency } from '../domain/answer-words.ts'
 import { readAmount, writeAmount } from '../domain/money.ts'
 import type { VersionRow } from '../domain/version.ts'
-import type { VersionRecord } from './store.ts'
+import type { ListedVersion } from './store.ts'
 
-export const presentVersion = (row: VersionRecord & { sender: string | null }): VersionRow => ({
+export const presentVersion = (row: ListedVersion): VersionRow => ({
   id: row.id,
   number: row.number,
   state: row.state,

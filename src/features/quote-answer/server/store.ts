@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { product } from '#features/catalog/server/tables.ts'
 import { quote, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
@@ -34,10 +34,13 @@ export async function listDraftLines(db: Database, quoteId: number): Promise<Dra
     .limit(mostLines)
 }
 
+// Without what was frozen, which is long and stands in no list.
+const { content: _content, source: _source, recipient: _recipient, ...listed } = getTableColumns(quoteVersion)
+
 /** The versions that are or were to go out, newest first, each with the name of its sender. */
 export async function listVersionRows(db: Database, quoteId: number) {
   const rows = await db
-    .select({ version: quoteVersion, displayName: staffMember.displayName, firstName: customer.firstName })
+    .select({ version: listed, displayName: staffMember.displayName, firstName: customer.firstName })
     .from(quoteVersion)
     .leftJoin(customer, eq(customer.id, quoteVersion.createdBy))
     .leftJoin(staffMember, eq(staffMember.customerId, quoteVersion.createdBy))
@@ -46,6 +49,7 @@ export async function listVersionRows(db: Database, quoteId: number) {
     .limit(versionLimit)
   return rows.map(({ version, displayName, firstName }) => ({ ...version, sender: displayName ?? firstName }))
 }
+export type ListedVersion = Awaited<ReturnType<typeof listVersionRows>>[number]
 
 /** The version with the number; null before it has gone out. */
 export async function findVersion(db: Database, quoteId: number, number: number): Promise<VersionRecord | null> {
