@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { quote } from '#features/quote/server/tables.ts'
+import { emptyLine, usualHead } from '#features/quote-answer/domain/begin-draft.ts'
 import { contentOfDraft, requestKey } from '#features/quote-answer/domain/content.ts'
+import { writeContent } from '#features/quote-answer/domain/content-text.ts'
 import type { DraftHead, LineFields } from '#features/quote-answer/domain/draft.ts'
+import { endOfDay } from '#features/quote-answer/domain/validity.ts'
 import {
   quoteClosing,
   quoteDraft,
@@ -10,6 +12,7 @@ import {
   quoteVersion,
   quoteVersionLine,
 } from '#features/quote-answer/server/tables.ts'
+import { hashContent } from '#features/quote-answer/server/versions.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type StoredFreeLine, type StoredLine, type StoredQuote, versionHours } from './stored-quote.ts'
 
@@ -40,44 +43,24 @@ function headOf(stored: StoredQuote): DraftHead {
   const last = sentAt(stored, Math.max(story.versions ?? 1, 1))
   const end = story.validFor === undefined ? last.getTime() + usualDays * dayMs : now.getTime() + story.validFor * dayMs
   return {
-    currency: person.currency,
+    ...usualHead(now, person.currency),
     discount: (story.versions ?? 0) > 1 ? { percent: '3' } : null,
     freight: { mode: 'prepaid_and_added', amount: '85', incoterm: 'FCA', place: 'Raleigh' },
-    tax_note: '',
     payment_terms: 'net_30',
     valid_until: new Date(end).toISOString().slice(0, 10),
     lead_time: { from: 2, to: 3, unit: 'weeks' },
-    warranty: '',
-    intro: '',
-    closing: '',
-    contact_person_id: null,
-    attach_data_sheets: false,
   }
 }
 
 /** An invented price: every product of the demonstration has its own, and it is always the same. */
 const priceOf = (productId: number) => ((productId * 37) % 380) + 12
 
-const bare = {
-  description: '',
-  unit: 'each',
-  is_on_request: false,
-  discount_percent: '0',
-  lead_time: null,
-  is_optional: false,
-  is_counted: true,
-  note: '',
-  internal_note: '',
-  cost: null,
-  reason: '',
-} as const satisfies Partial<LineFields>
-
 function productLine({ id, productId, name, sku, manufacturerPartNumber, quantity }: StoredLine): LineFields {
   const price = priceOf(productId)
   const breaks = [{ from_quantity: 1, unit_price: `${price}.50` }]
   if (quantity >= 20) breaks.push({ from_quantity: 50, unit_price: `${price - 2}.25` })
   return {
-    ...bare,
+    ...emptyLine,
     kind: 'product',
     request_line: { kind: 'product', id },
     answer: 'as_requested',
@@ -91,7 +74,7 @@ function productLine({ id, productId, name, sku, manufacturerPartNumber, quantit
 }
 
 const freeLine = ({ id, text, quantity }: StoredFreeLine): LineFields => ({
-  ...bare,
+  ...emptyLine,
   kind: 'free',
   request_line: { kind: 'free', id },
   answer: 'as_requested',
@@ -142,9 +125,9 @@ async function insertVersion(
   const productUrls = new Map(lines.map(line => [line.productId, line.productUrl]))
   const facts = { productUrls, requestLines, differences: new Map(), terms: [], contactPerson: null }
   const content = contentOfDraft({ head: own, lines: drafted }, facts, person.language)
-  const text = JSON.stringify(content)
+  const text = writeContent(content)
   const at = sentAt(stored, number)
-  const validUntil = new Date(`${head.valid_until}T23:59:59.999Z`)
+  const validUntil = endOfDay(head.valid_until)
   const [row] = await db
     .insert(quoteVersion)
     .values({
@@ -153,7 +136,7 @@ async function insertVersion(
       state: !isLast ? 'replaced' : story.status === 'accepted' ? 'accepted' : 'in_force',
       draftRevision: 1,
       content: text,
-      sha256: createHash('sha256').update(text).digest('hex'),
+      sha256: hashContent(text),
       recipient: { to: [person.email], cc: [], subject: '', message: '', attachmentIds: [], attachDataSheets: false },
       currency: content.currency,
       total: content.total,

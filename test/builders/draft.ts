@@ -1,29 +1,17 @@
+import { emptyLine } from '#features/quote-answer/domain/begin-draft.ts'
 import type { DraftHead, LineFields } from '#features/quote-answer/domain/draft.ts'
 
 /** A line of an answer: a product for 10.00, unless the facts say otherwise. */
 export const lineFields = (facts: Partial<LineFields> & { price?: string | null } = {}): LineFields => {
   const { price = '10', ...fields } = facts
   return {
+    ...emptyLine,
     kind: 'product',
-    request_line: null,
     answer: 'as_requested',
     product_id: 1,
     sku: 'SKU-1',
-    manufacturer_part_number: null,
     name: 'Panel',
-    description: '',
-    quantity: 1,
-    unit: 'each',
     breaks: price === null ? [] : [{ from_quantity: 1, unit_price: price }],
-    is_on_request: false,
-    discount_percent: '0',
-    lead_time: null,
-    is_optional: false,
-    is_counted: true,
-    note: '',
-    internal_note: '',
-    cost: null,
-    reason: '',
     ...fields,
   }
 }
